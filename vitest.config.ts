@@ -34,6 +34,8 @@ export default defineConfig({
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Long, since a busy machine takes what time it needs, and nobody waits once it is so.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     projects: [

@@ -78,7 +78,7 @@ describe('a logout', () => {
     });
     world.answer = (path) => (path === '/api/me' ? late : Response.json({ success: true }));
     const asked = ask === 'refreshMe' ? refreshMe() : askSession({ again: true });
-    await vi.waitFor(() => expect(world.sent.filter((text) => text.includes('/api/me'))).toHaveLength(2));
+    await expect.poll(() => world.sent.filter((text) => text.includes('/api/me')).length).toBe(2);
     await endSession();
     storeUser(null);
     arrive(meAs('pastor'));
@@ -130,7 +130,7 @@ describe('a role that changed', () => {
     await askSession();
     world.sent = [];
     await expect(staffApi.cancelRegistration({ params: { id: 'r' } })).rejects.toMatchObject({ code: 'forbidden' });
-    await vi.waitFor(() => expect(readStoredUser()?.role).toBe('accounts'));
+    await expect.poll(() => readStoredUser()?.role).toBe('accounts');
     const cancel = 'POST /api/registrations/r/cancel';
     expect(world.sent).toEqual([`${cancel} token 1`, `${cancel} token 2`, 'GET /api/me token 2']);
   });

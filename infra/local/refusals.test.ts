@@ -13,13 +13,13 @@ beforeAll(async () => {
 }, 240_000);
 afterEach(removeTempFolders);
 
-/** What `npm start` says and ends with where it cannot start; 15 s are more than any refusal takes. */
+/** What `npm start` says and ends with where it cannot start; 45 s are more than any refusal takes. */
 function refused(env: Record<string, string>, nodeOptions: readonly string[] = [], script = 'infra/local/run.ts') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeOptions, script], {
     cwd: ROOT,
     env: { ...process.env, PORT: '65431', WATCH: '0', VITEST: undefined, ...env },
     encoding: 'utf8',
-    timeout: 15_000,
+    timeout: 45_000,
     killSignal: 'SIGKILL',
   });
   return { status, said: `${stdout}${stderr}`.trim() };

@@ -22,10 +22,14 @@ it('ends a script that hangs, and what that one started', async () => {
     const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
     setInterval(() => {}, 1000);`;
-  expect(await runNode(['-e', hang], { ...options, minutes: 1 / 60 })).toBe(1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const ended = runNode(['-e', hang], options);
+  await expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8')).toMatch(/\d/);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  expect(await ended).toBe(1);
   expect(said.mock.calls.flat().join()).toContain('Ended after');
-  expect(existsSync(pidFile)).toBe(true);
-  await vi.waitFor(() => expect(isRunning(Number(readFileSync(pidFile, 'utf8')))).toBe(false));
+  await expect.poll(() => isRunning(Number(readFileSync(pidFile, 'utf8')))).toBe(false);
 });
 
 /** A process that has ended may still be listed until its parent, here the system's first process, has looked. */

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { changeKnown } from './change-known.ts';
 
 it('a list shows what was saved, though an answer that was asked for before the change arrives after it', async () => {
@@ -14,16 +14,16 @@ it('a list shows what was saved, though an answer that was asked for before the 
   const list = new QueryObserver(queries, { queryKey: ['list', 1], queryFn: read, initialData: 'Zuri', retry: false });
   const stop = list.subscribe(() => {});
   const seen = () => list.getCurrentResult().data;
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers.length).toBe(1);
 
   stored.leader = 'Amani';
   changeKnown<string>(queries, { queryKey: ['list'] }, () => 'Amani');
-  await vi.waitFor(() => expect(seen()).toBe('Amani'));
+  await expect.poll(seen).toBe('Amani');
   answers[0]?.();
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers.length).toBe(2);
   expect(seen()).toBe('Amani');
   answers[1]?.();
-  await vi.waitFor(() => expect(list.getCurrentResult().isFetching).toBe(false));
+  await expect.poll(() => list.getCurrentResult().isFetching).toBe(false);
   expect(seen()).toBe('Amani');
   stop();
 });

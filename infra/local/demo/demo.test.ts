@@ -84,7 +84,7 @@ test('a start that is interrupted anywhere is finished by the next, with the ful
   const registrations = demoEvents.flatMap(({ parties = [] }) => parties).length;
   const confirmations = () =>
     platform?.mail.list(1000).filter(({ subject }) => subject.startsWith('You are registered'));
-  await expect.poll(() => confirmations()?.length, { timeout: 20_000 }).toBe(registrations);
+  await expect.poll(() => confirmations()?.length).toBe(registrations);
 });
 
 test('a folder that already holds something is left alone', () => {

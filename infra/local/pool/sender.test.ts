@@ -8,6 +8,7 @@ import {
 } from '@aws-crypto/material-management-node';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createKeys } from '../kms/keys.ts';
+import { until } from '../testing/rig.ts';
 import { createSender, type SenderEvent } from './sender.ts';
 
 const keyId = 'arn:aws:kms:eu-west-1:000000000000:key/codes';
@@ -73,7 +74,7 @@ function failing(times: number) {
 
 /** Lets the next timer's time come. */
 async function pass(): Promise<void> {
-  await vi.waitFor(() => expect(timers).not.toEqual([]));
+  await until('it waits', () => timers.length > 0);
   const [next] = timers.splice(0, 1);
   now = next?.at ?? now;
   next?.work();
@@ -82,7 +83,7 @@ async function pass(): Promise<void> {
 test('the function is given the secret closed with the pool’s key, and nobody waits for it', async () => {
   const { calls, sender } = failing(0);
   expect(sender.send(event, '012345')).toBeUndefined();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await until('it is called', () => calls.length === 1);
   const { code } = calls[0]?.event.request ?? expect.fail('it was not called');
   expect(calls[0]?.event).toEqual({ ...event, request: { ...event.request, code } });
   expect(Buffer.from(code, 'base64').toString('latin1')).not.toContain('012345');
@@ -94,7 +95,7 @@ test('a function that fails is called after a minute and after two more with the
   sender.send(event, '012345');
   await pass();
   await pass();
-  await vi.waitFor(() => expect(problems).toHaveLength(3));
+  await until('it has failed for good', () => problems.length === 3);
   expect(calls.map(({ at }) => at)).toEqual([0, 60_000, 180_000]);
   expect(new Set(calls.map((each) => each.event.request.code)).size).toBe(1);
   expect(timers).toEqual([]);
@@ -103,7 +104,7 @@ test('a function that fails is called after a minute and after two more with the
 test('a pool that is closed calls nobody again, whether it waits or its call is under way', async () => {
   const { calls, sender } = failing(1);
   sender.send(event, '012345');
-  await vi.waitFor(() => expect(timers).toHaveLength(1));
+  await until('it waits', () => timers.length === 1);
   sender.stop();
   expect(timers).toEqual([]);
   expect(calls).toHaveLength(1);
@@ -112,7 +113,7 @@ test('a pool that is closed calls nobody again, whether it waits or its call is 
   const begun = vi.fn(() => promise);
   const other = createSender({ call: begun, keys, keyId, clock, report });
   other.send(event, '012345');
-  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  await until('it is called', () => begun.mock.calls.length > 0);
   other.stop();
   reject(new Error('the platform ends'));
   await promise.catch(() => {});
@@ -124,5 +125,6 @@ test('where there is no such key nothing is sent, and it is told', async () => {
   const call = async () => expect.fail('it was called');
   const report = (problem: string) => void problems.push(problem);
   createSender({ call, keys, keyId: `${keyId}-of-another`, clock, report }).send(event, '012345');
-  await vi.waitFor(() => expect(problems).toEqual(['the user pool’s key']));
+  await until('it is told', () => problems.length > 0);
+  expect(problems).toEqual(['the user pool’s key']);
 });

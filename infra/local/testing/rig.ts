@@ -72,7 +72,7 @@ export function skippingClock(): SkippingClock {
 }
 
 /** Resolves with the first value that is neither undefined nor false; fails after `ms`, saying what was awaited. */
-export async function until<T>(what: string, probe: () => T | Promise<T>, ms = 10_000): Promise<NonNullable<T>> {
+export async function until<T>(what: string, probe: () => T | Promise<T>, ms = 30_000): Promise<NonNullable<T>> {
   const end = Date.now() + ms;
   for (;;) {
     const value = await probe();
