@@ -112,12 +112,13 @@ test('the challenge does not reveal who exists: same form, same salt each time, 
     );
     return { parameters: ChallengeParameters, took: performance.now() - began };
   };
-  const times: Record<string, number[]> = { 'admin@example.org': [], 'nobody@example.org': [] };
-  for (let i = 0; i < 15; i++)
-    for (const [name, took] of Object.entries(times)) took.push((await challenge(name)).took);
-  // The quickest of each: a busy machine makes others slow, at random.
-  const [known = 0, unknown = 0] = Object.values(times).map((took) => Math.min(...took));
-  expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);
+  // The quickest of each: a busy machine makes others slow, at random, and the longer one tries the less it counts.
+  const quickest: Record<string, number> = { 'admin@example.org': Infinity, 'nobody@example.org': Infinity };
+  const ratio = () => Math.max(...Object.values(quickest)) / Math.min(...Object.values(quickest));
+  for (let i = 0; i < 15 || (i < 200 && ratio() >= 2); i++) {
+    for (const [name, best] of Object.entries(quickest)) quickest[name] = Math.min(best, (await challenge(name)).took);
+  }
+  expect(ratio()).toBeLessThan(2);
 
   const [a, b] = [await challenge('admin@example.org'), await challenge('nobody@example.org')];
   expect(Object.keys(b.parameters)).toEqual(Object.keys(a.parameters));
