@@ -32,9 +32,9 @@ export default defineConfig({
   test: {
     // A page's classes are those that are served.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Long, since a busy machine takes what time it needs, and nobody waits once it is so.
+    // Long, since a busy machine takes what time it needs: a test that hangs is found all the same, and no other one waits.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },

@@ -119,7 +119,7 @@ describe('the list by payment', () => {
     await fill(120);
     expect(await cost()).toEqual(few);
     expect([few.shown, few.calls.includes('Scan'), few.read <= 100]).toEqual([20, false, true]);
-  }, 60_000);
+  });
 
   it('refuses a state that there is not', async () => {
     const { status, body } = await invoke('listRegistrations', { as: 'admin', body: { payment: 'owing' } });

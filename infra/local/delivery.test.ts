@@ -23,7 +23,7 @@ const ending: (() => unknown)[] = [];
 beforeAll(async () => {
   await build();
   await synthesize();
-}, 240_000);
+});
 afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
   removeTempFolders();

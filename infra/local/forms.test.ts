@@ -12,7 +12,7 @@ import { call } from './testing/call.ts';
 import { until } from './testing/rig.ts';
 
 /** A machine that does much else at once delivers a mail late, and still delivers it. */
-const patienceMs = 45_000;
+const patienceMs = 200_000;
 
 /** The whole run: the edge, the gateway, the real functions, the mail. */
 let platform: Platform;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     ask_emergency_contact: false,
   };
   event = (await adminOf(platform).createEvent({ body })).event;
-}, 240_000);
+});
 afterAll(async () => {
   await platform.stop();
   removeTempFolders();
@@ -46,7 +46,7 @@ const message = { name: 'Akinyi', email: 'akinyi@example.org', subject: 'Choir',
 const submission = (type: string, data: object, token?: string) =>
   JSON.stringify({ action: 'submit_registration', type, data, token });
 
-test('a token travels from the form’s opening to the mail', { timeout: 60_000 }, async () => {
+test('a token travels from the form’s opening to the mail', async () => {
   const key = randomUUID();
   const { token, waitSeconds } = await visitorOf(platform).formToken({ query: { type: 'contact_form', key } });
   const tooFast = await post(submission('contact_form', message, token), 'application/json', '127.0.0.22');
@@ -63,7 +63,7 @@ test('a token travels from the form’s opening to the mail', { timeout: 60_000 
   expect(platform.mail.list(400).filter(({ to }) => to === message.email)).toEqual([]);
 });
 
-test('300 sign-ups from one address within a minute are all confirmed', { timeout: 180_000 }, async () => {
+test('300 sign-ups from one address within a minute are all confirmed', async () => {
   const [eventDate = '', time = ''] = event.start_date.split(' ');
   const about = { eventId: event.id, eventTitle: event.title, eventDate, eventTime: time.slice(0, 5) };
   const waiting = Array.from({ length: 300 }, (_, n) => `guest-${n}@example.org`);
@@ -82,9 +82,7 @@ test('300 sign-ups from one address within a minute are all confirmed', { timeou
   expect((await adminOf(platform).getEvent({ params: { id: event.id } })).event.current_attendees).toBe(300);
 });
 
-test('what looks like a program’s has its limit by address, whatever address it claims', {
-  timeout: 60_000,
-}, async () => {
+test('what looks like a program’s has its limit by address, whatever address it claims', async () => {
   const send = () => post(submission('contact_form', message), 'application/json', '127.0.0.23');
   const statuses: number[] = [];
   for (let n = 0; n < 121; n++) statuses.push((await send()).status);

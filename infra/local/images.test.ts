@@ -19,7 +19,7 @@ const dataDir = tempFolder();
 beforeAll(async () => {
   await build();
   platform = await startPlatform({ dataDir, assemblyDir: await synthesize() });
-}, 240_000);
+});
 afterAll(async () => {
   await platform.stop();
   removeTempFolders();

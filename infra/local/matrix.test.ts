@@ -191,7 +191,7 @@ beforeAll(async () => {
       },
     },
   });
-}, 240_000);
+});
 afterAll(async () => {
   await platform?.stop();
   removeTempFolders();

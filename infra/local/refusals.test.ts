@@ -10,7 +10,7 @@ import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 beforeAll(async () => {
   await build();
   await synthesize();
-}, 240_000);
+});
 afterEach(removeTempFolders);
 
 /** What `npm start` says and ends with where it cannot start; 45 s are more than any refusal takes. */

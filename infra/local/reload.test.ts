@@ -12,7 +12,7 @@ import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 beforeAll(async () => {
   await build();
   await synthesize();
-}, 240_000);
+});
 
 let end: (signal: NodeJS.Signals) => Promise<unknown> = async () => {};
 afterEach(async () => {
@@ -70,4 +70,4 @@ test('a changed function and a changed page are in use without a restart, and wh
   expect(await textOf('/no-such-page')).toContain('dear visitor');
   expect(await textOf('/api/health')).toContain('mended');
   expect(await end('SIGTERM')).toBe(0);
-}, 150_000);
+});

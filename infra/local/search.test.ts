@@ -22,7 +22,7 @@ beforeAll(async () => {
   await build();
   assemblyDir = await synthesize();
   platform = await start();
-}, 240_000);
+});
 afterAll(async () => {
   await platform?.stop();
   removeTempFolders();

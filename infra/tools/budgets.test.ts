@@ -145,7 +145,7 @@ describe('the public pages keep their budgets', () => {
     await build();
     for (const [name, page] of Object.entries(pages)) weights.set(name, await weigh(page));
     process.stdout.write(`${reportOf(weights)}\n`);
-  }, 120_000);
+  });
 
   it('home: 87 KB of scripts, 9.1 of styles, 12 of HTML, 165 in all without photos', () => {
     const { html, scripts, styles, rest } = weightOf('home');

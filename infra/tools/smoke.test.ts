@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}, 240_000);
+});
 
 afterAll(async () => {
   server.closeAllConnections();

@@ -18,7 +18,7 @@ let platform: Platform | undefined;
 beforeAll(async () => {
   await build();
   assemblyDir = synthesizeStacks();
-}, 180_000);
+});
 afterEach(async () => {
   await platform?.stop();
   platform = undefined;

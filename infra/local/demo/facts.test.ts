@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const path of await publicPaths(read)) all.push(...textsOf(path, await read(path)));
   events = JSON.parse(await read('/api/public-events')).events;
   all.push(...footerOf(await read('/')), ...saidInForms());
-}, 300_000);
+});
 afterAll(async () => {
   await platform?.stop();
   removeTempFolders();

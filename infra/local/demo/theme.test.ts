@@ -22,7 +22,7 @@ beforeAll(async () => {
   await build();
   const seed = (running: Platform) => seedDemo(running, Date.now(), 'tidewater');
   platform = await startPlatform({ dataDir: tempFolder(), assemblyDir: await synthesize(), seed });
-}, 300_000);
+});
 afterAll(async () => {
   await platform?.stop();
   removeTempFolders();
@@ -71,7 +71,7 @@ it('no page of the second church has a name, a place, a colour, a font or a draw
     ]);
     expect(svg).toMatch(/^<svg/);
   }
-}, 120_000);
+});
 
 /** The church's tokens as a page carries them. */
 function tokensIn(page: string): Record<string, string> {

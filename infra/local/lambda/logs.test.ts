@@ -15,7 +15,8 @@ import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { type Answer, call } from '../testing/call.ts';
 import { until } from '../testing/rig.ts';
 
-const patienceMs = 90_000;
+/** Longer than a queue hides what a function had no time for, on a machine that does much else. */
+const patienceMs = 200_000;
 
 /** The real functions on the synthesized stacks, and everything they and the run itself say. */
 let platform: Platform;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await build();
   await synthesize();
   platform = await startPlatform({ dataDir: tempFolder(), onProblem: (text) => problems.push(text) });
-}, 240_000);
+});
 afterAll(async () => {
   await platform?.stop();
   removeTempFolders();
@@ -117,7 +118,7 @@ const missingOf = (ids: readonly string[]) =>
     [...hops].flatMap(([hop, times]) => ((counts.get(hop) ?? 0) < times ? [`${id} ${hop}`] : [])),
   );
 
-test('100 ids lead from the request through every function to the mail', { timeout: 180_000 }, async () => {
+test('100 ids lead from the request through every function to the mail', async () => {
   const event = await anEvent({ ask_emergency_contact: false });
   const ids: string[] = Array.from({ length: 100 }, () => randomUUID());
   const waiting = [...ids];
@@ -130,7 +131,8 @@ test('100 ids lead from the request through every function to the mail', { timeo
   };
   await Promise.all([one(), one(), one(), one()]);
 
-  await until('every function has said its part', () => missingOf(ids).length === 0, patienceMs);
+  // Every function has said its part.
+  await expect.poll(() => missingOf(ids), { timeout: patienceMs }).toEqual([]);
   const mails = platform.mail.list();
   const events = platform.buses.flatMap((bus) => bus.recent()).map(({ detail }) => detail);
   for (const [id, said] of saidOf(ids)) {
@@ -226,9 +228,7 @@ function mishaps(
   ];
 }
 
-test('50 words of people, in every field and every mishap, are in no line of any log', {
-  timeout: 180_000,
-}, async () => {
+test('50 words of people, in every field and every mishap, are in no line of any log', async () => {
   const event = await anEvent();
   const data = { ...factsOf(event), ...answers(forms.event_registration, 'accepted') };
   expect(await submit('event_registration', data)).toMatchObject({ status: 201 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const ids = { userPoolId: userPool?.id ?? '', userPoolClientId: userPool?.clientId ?? '' };
   const userPoolEndpoint = `${platform.url}/_local/users`;
   Amplify.configure({ Auth: { Cognito: { ...ids, userPoolEndpoint, loginWith: { email: true } } } });
-}, 60_000);
+});
 afterAll(async () => {
   await platform?.stop();
   removeTempFolders();
