@@ -9,10 +9,7 @@ import { startPlatform } from './start.ts';
 import { synthesize } from './template/synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { call } from './testing/call.ts';
-import { until } from './testing/rig.ts';
-
-/** A machine that does much else at once delivers a mail late, and still delivers it. */
-const patienceMs = 200_000;
+import { queuePatienceMs, until } from './testing/rig.ts';
 
 /** The whole run: the edge, the gateway, the real functions, the mail. */
 let platform: Platform;
@@ -58,7 +55,7 @@ test('a token travels from the form’s opening to the mail', async () => {
   await until(
     'who waited has a mail',
     () => platform.mail.list(400).some(({ to }) => to === 'patient@example.org'),
-    patienceMs,
+    queuePatienceMs,
   );
   expect(platform.mail.list(400).filter(({ to }) => to === message.email)).toEqual([]);
 });

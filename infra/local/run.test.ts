@@ -42,6 +42,8 @@ function start(env: Record<string, string>, { detached = false } = {}) {
   return { child, exit, output: () => output };
 }
 
+const ready = (output: () => string) => expect.poll(output, { timeout: 100_000 }).toContain('Ready in');
+
 /** An ended process that nobody has waited for yet (a container without init) still has its number. */
 function isRunning(pid: number): boolean {
   try {
@@ -56,7 +58,7 @@ function isRunning(pid: number): boolean {
 test('it says where it is and who can sign in, serves the site, and ends with every child', async () => {
   const [port, dataDir] = [await freePort(), tempFolder()];
   const { child, exit, output } = start({ PORT: String(port), DATA_DIR: dataDir });
-  await expect.poll(output, { timeout: 100_000 }).toContain('Ready in');
+  await ready(output);
   for (const text of [
     `http://localhost:${port}`,
     'admin@example.org',
@@ -84,7 +86,7 @@ test('after kill -9 the database ends by itself and the next start has the data'
   const [port, dataDir] = [await freePort(), tempFolder()];
   const env = { PORT: String(port), DATA_DIR: dataDir };
   const first = start(env);
-  await expect.poll(first.output, { timeout: 100_000 }).toContain('Ready in');
+  await ready(first.output);
   const events = () => fetch(`http://localhost:${port}/api/public-events`).then((reply) => reply.json());
   const before = await events();
   const database = Number(readFileSync(join(dataDir, 'tables.sqlite.pid'), 'utf8'));
@@ -92,7 +94,7 @@ test('after kill -9 the database ends by itself and the next start has the data'
   await first.exit;
   await expect.poll(() => isRunning(database)).toBe(false);
   const second = start(env, { detached: true });
-  await expect.poll(second.output, { timeout: 100_000 }).toContain('Ready in');
+  await ready(second.output);
   expect(await events()).toEqual(before);
   // Ctrl-C: the terminal tells the whole group, and yet the database ends last.
   process.kill(-(second.child.pid ?? 0), 'SIGINT');
@@ -102,7 +104,7 @@ test('after kill -9 the database ends by itself and the next start has the data'
 test('it ends with a failure when its database is gone', async () => {
   const dataDir = tempFolder();
   const { exit, output } = start({ PORT: String(await freePort()), DATA_DIR: dataDir });
-  await expect.poll(output, { timeout: 100_000 }).toContain('Ready in');
+  await ready(output);
   // The shell's process group, which is the database's too.
   process.kill(-Number(readFileSync(join(dataDir, 'tables.sqlite.pid'), 'utf8')), 'SIGKILL');
   expect(await exit).toBe(1);

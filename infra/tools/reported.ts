@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { didNotLoad } from './results.ts';
 
 /** One test, or a file that did not load: how long it took, and why it failed. */
 export interface Reported {
@@ -48,15 +49,14 @@ interface PlaywrightReport {
 
 /** Vitest's tests, each named by its file, from `root`, and title; a file that did not load is named alone. */
 export function vitestReported({ testResults }: VitestReport, root: string): Reported[] {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name);
-    const tests = assertionResults.map(({ fullName, duration = 0, ...test }) => ({
+  return testResults.flatMap((result) => {
+    const file = relative(root, result.name);
+    const tests = result.assertionResults.map(({ fullName, duration = 0, ...test }) => ({
       name: `${file} › ${fullName}`,
       ms: duration,
       ...(test.status === 'failed' && { failure: firstLine(test.failureMessages?.[0]) }),
     }));
-    const isBroken = status === 'failed' && !tests.some((test) => 'failure' in test);
-    return isBroken ? [...tests, { name: file, ms: 0, failure: firstLine(message) }] : tests;
+    return didNotLoad(result) ? [...tests, { name: file, ms: 0, failure: firstLine(result.message) }] : tests;
   });
 }
 

@@ -47,11 +47,14 @@ export function checkTally(exitCode: number): Tally {
   return exitCode === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 };
 }
 
+/** A file of Vitest's report that failed and none of whose tests did. */
+export function didNotLoad({ status, assertionResults }: VitestReport['testResults'][number]): boolean {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+}
+
 /** Vitest's step: a file that does not load has no tests, so it counts as a failure of its own. */
 export function vitestTally(report: VitestReport | undefined, exitCode: number): Tally {
-  const broken = (report?.testResults ?? []).filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
+  const broken = (report?.testResults ?? []).filter(didNotLoad);
   return neverSilent(vitestTests(report), broken.length, exitCode);
 }
 
