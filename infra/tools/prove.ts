@@ -2,36 +2,26 @@
 // How to write a mutant: infra/tools/mutants/README.md. `--all` and `--changed` leave the mutants to Stryker (mutation/).
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
 import { build } from './build.ts';
 import { changedFiles } from './changed-files.ts';
 import { ROOT } from './functions.ts';
 import { applyPatch, type Mutant, mutantFindings, readMutants, titlePattern } from './mutants.ts';
 import { mutate } from './mutation/stryker.ts';
-import { playwrightTests, type Tally, vitestTests } from './results.ts';
-import { endOnSignal, runNode } from './run.ts';
+import { type Tally, tallyOf } from './results.ts';
+import { endOnSignal } from './run.ts';
+import { runTests } from './runners.ts';
 import { copyTree } from './tree.ts';
 
 const MINUTES = 4;
 
 type Verdict = 'caught' | 'SURVIVED' | 'BROKEN';
 
-/** Runs tests of one file in the tree. A run that had to be ended, or left no report, counts no test at all. */
-async function runTests(root: string, path: string, titles: readonly string[]): Promise<Tally> {
-  const report = join(root, 'dist', 'prove.json');
-  rmSync(report, { force: true });
-  const isBrowserTest = path.startsWith('e2e/');
+/** Counts the tests of one file in the tree that ran to an end; a file that does not load proves nothing. */
+async function runTitles(root: string, path: string, titles: readonly string[]): Promise<Tally> {
   const pattern = titles.map(titlePattern).join('|');
-  const args = isBrowserTest
-    ? ['@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts', '--reporter=json', path, '-g', pattern]
-    : ['vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile.json=${report}`, path, '-t', pattern];
-  const env: NodeJS.ProcessEnv = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  if (isBrowserTest) env.CHROMIUM_PATH = await ensureBrowser();
-  const [script = '', ...rest] = args;
-  await runNode([join(root, 'node_modules', script), ...rest], { cwd: root, env, output: 'ignore', minutes: MINUTES });
-  const read = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-  // Only tests that ran count: a file that does not load proves nothing.
-  return isBrowserTest ? playwrightTests(read) : vitestTests(read);
+  const [runner, option] = path.startsWith('e2e/') ? (['playwright', '-g'] as const) : (['vitest', '-t'] as const);
+  const results = await runTests({ root, runner, args: [path, option, pattern], output: 'ignore', minutes: MINUTES });
+  return tallyOf(results.filter(({ title }) => title !== undefined));
 }
 
 /** What became of the test without the guard; `why` says what is wrong where nothing was proved. */
@@ -42,7 +32,7 @@ async function judge(root: string, mutant: Mutant, works: boolean): Promise<{ ve
   if (!works) return { verdict: 'BROKEN', why: 'its tests do not pass with the guard in place' };
   applyPatch(mutant.patch, root);
   try {
-    const { passed, failed } = await runTests(root, mutant.test.path, [mutant.test.title]);
+    const { passed, failed } = await runTitles(root, mutant.test.path, [mutant.test.title]);
     if (failed > 0) return { verdict: 'caught' };
     if (passed > 0) return { verdict: 'SURVIVED', why: 'its test passes without the guard' };
     return { verdict: 'BROKEN', why: 'without the guard its test did not run to an end' };
@@ -66,7 +56,7 @@ async function prove(names: readonly string[]): Promise<void> {
       if (!works.has(path)) {
         // All the tests that are needed of a file in one run: where one fails, none of them proves anything.
         const titles = new Set(mutants.filter(({ test }) => test.path === path).map(({ test }) => test.title));
-        const { passed, failed } = await runTests(root, path, [...titles]);
+        const { passed, failed } = await runTitles(root, path, [...titles]);
         works.set(path, passed > 0 && failed === 0);
       }
       const { verdict, why } = await judge(root, mutant, works.get(path) ?? false);

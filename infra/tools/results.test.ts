@@ -1,35 +1,78 @@
-import { describe, expect, it } from 'vitest';
-import { checkTally, playwrightTally, vitestTally } from './results.ts';
+import { expect, it } from 'vitest';
+import { nameOf, neverSilent, playwrightResults, slowest, type TestResult, tallyOf, vitestResults } from './results.ts';
 
-const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }] };
-const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, testResults: [passedFile] };
-const playwright = { stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 1 }, errors: [] };
+const failed = 'failed';
+const passed = 'passed';
 
-describe('the count of a step', () => {
-  it('is the count of its tests', () => {
-    expect(vitestTally(vitest, 0)).toEqual({ passed: 3, failed: 0, skipped: 1 });
-    expect(vitestTally({ ...vitest, numFailedTests: 2 }, 1)).toMatchObject({ passed: 3, failed: 2 });
-    expect(playwrightTally(playwright, 0)).toEqual({ passed: 2, failed: 0, skipped: 1 });
-    expect(playwrightTally({ ...playwright, stats: { ...playwright.stats, unexpected: 1 } }, 1)).toMatchObject({
-      failed: 1,
-    });
-    expect([checkTally(0).passed, checkTally(2).failed]).toEqual([1, 1]);
+function vitest() {
+  const adds = { fullName: 'a adds', status: passed, duration: 12 };
+  const counts = {
+    fullName: 'b counts',
+    status: failed,
+    failureMessages: ['\x1b[31mError: one too many\x1b[39m\n  at'],
+  };
+  const file = (name: string, status: string, ...assertionResults: (typeof adds | typeof counts)[]) => ({
+    ...{ name: `/repo/shared/${name}.test.ts`, status, assertionResults },
   });
+  const waits = { fullName: 'a waits', status: 'pending', duration: 0 };
+  const broken = { ...file('c', failed), message: 'Cannot find ./c.ts' };
+  return vitestResults({ testResults: [file('a', passed, adds, waits), file('b', failed, counts), broken] }, '/repo');
+}
 
-  it('holds what fails outside the tests', () => {
-    const broken = { status: 'failed', assertionResults: [] };
-    expect(vitestTally({ ...vitest, testResults: [passedFile, broken] }, 1)).toMatchObject({ passed: 3, failed: 1 });
-    expect(playwrightTally({ ...playwright, errors: ['no server'] }, 1)).toMatchObject({ passed: 2, failed: 1 });
-    expect(playwrightTally({ ...playwright, stats: { ...playwright.stats, flaky: 1 } }, 0)).toMatchObject({
-      failed: 1,
-    });
-  });
+function playwright() {
+  const spec = (
+    title: string,
+    status: 'expected' | 'unexpected' | 'flaky' | 'skipped',
+    ...results: { duration: number; error?: { message: string } }[]
+  ) => ({ file: 'story.e2e.ts', title, tests: [{ status, results }] });
+  const late = { duration: 400, error: { message: 'Timed out\n  12 |' } };
+  const inner = { specs: [spec('a retried one', 'flaky', late, { duration: 700 }), spec('a skipped one', 'skipped')] };
+  return playwrightResults(
+    {
+      suites: [{ specs: [spec('a walk', 'expected', { duration: 900 })], suites: [inner] }],
+      errors: [{}, { message: 'No such import', location: { file: '/repo/e2e/broken.e2e.ts' } }],
+    },
+    '/repo',
+  );
+}
 
-  it('is a failure where a runner ran nothing, left no report, or failed without saying where', () => {
-    expect(vitestTally({ ...vitest, numPassedTests: 0, testResults: [] }, 0)).toMatchObject({ failed: 1 });
-    expect(vitestTally(undefined, 0)).toMatchObject({ failed: 1 });
-    expect(vitestTally(vitest, 1)).toMatchObject({ passed: 3, failed: 1 });
-    expect(playwrightTally(undefined, 0)).toMatchObject({ failed: 1 });
-    expect(playwrightTally(playwright, 1)).toMatchObject({ passed: 2, failed: 1 });
-  });
+it('names the slowest tests of both runners by file and title', () => {
+  expect(slowest([...vitest(), ...playwright()], 3).map((result) => [nameOf(result), result.ms])).toEqual([
+    ['e2e/story.e2e.ts › a retried one', 1100],
+    ['e2e/story.e2e.ts › a walk', 900],
+    ['shared/a.test.ts › a adds', 12],
+  ]);
+});
+
+it('gives each failure its first line: a test, a file that did not load, a test that a retry saved, an error outside', () => {
+  const failures = [...vitest(), ...playwright()].flatMap((result) =>
+    result.failure ? [[nameOf(result), result.failure]] : [],
+  );
+  expect(failures).toEqual([
+    ['shared/b.test.ts › b counts', 'Error: one too many'],
+    ['shared/c.test.ts', 'Cannot find ./c.ts'],
+    ['e2e/story.e2e.ts › a retried one', 'Timed out'],
+    ['the step itself', 'failed without a message'],
+    ['e2e/broken.e2e.ts', 'No such import'],
+  ]);
+});
+
+it('counts tests, files that did not load and errors outside', () => {
+  expect(tallyOf(vitest())).toEqual({ passed: 1, failed: 2, skipped: 1 });
+  expect(tallyOf(playwright())).toEqual({ passed: 1, failed: 3, skipped: 1 });
+});
+
+it('adds a failure if a runner ran nothing, or ended with an error that no test explains', () => {
+  const good: TestResult = { file: 'a', title: 'adds', status: passed, ms: 1 };
+  const bad: TestResult = { file: 'a', title: 'counts', status: failed, ms: 1, failure: 'Error' };
+  expect(neverSilent([good], 0)).toEqual([good]);
+  expect(neverSilent([good, bad], 1)).toEqual([good, bad]);
+  for (const [results, exitCode] of [
+    [[good], 1],
+    [[], 0],
+    [[], 1],
+    [[{ ...good, status: 'skipped' }], 0],
+  ] as [TestResult[], number][]) {
+    expect(tallyOf(neverSilent(results, exitCode)).failed).toBe(1);
+  }
 });

@@ -1,71 +1,124 @@
-/** What a run of tests, or one step of them, came to. */
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** One entry of a runner's report: a test, a file that did not load (no `title`), or an error outside all files (no `file`). */
+export interface TestResult {
+  /** Relative to the root, with forward slashes. */
+  readonly file?: string;
+  readonly title?: string;
+  readonly status: 'passed' | 'failed' | 'skipped';
+  /** Milliseconds. */
+  readonly ms: number;
+  /** The first line of the error; present if and only if the status is `failed`. */
+  readonly failure?: string;
+}
+
+/** How many tests passed, failed and were skipped. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** The parts of a vitest JSON report that are read. */
-export interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
+/** The parts of a Vitest JSON report that are read. */
+interface VitestReport {
   readonly testResults: readonly {
+    /** The file's absolute path. */
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    /** The error of a file that did not load. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly duration?: number;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
-/** The parts of a Playwright JSON report that are read. */
-export interface PlaywrightReport {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
-  readonly errors: readonly unknown[];
+/** A file or a `describe` of a Playwright JSON report. */
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    /** Relative to `e2e`. */
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
 }
 
-const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
-
-/** The tests that vitest ran. */
-export function vitestTests(report: VitestReport | undefined): Tally {
-  if (!report) return NOTHING;
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+interface PlaywrightReport {
+  readonly suites: readonly Suite[];
+  /** Errors outside the tests. */
+  readonly errors?: readonly { readonly message?: string; readonly location?: { readonly file: string } }[];
 }
 
-/** The tests that Playwright ran; one that passed only when tried again has failed. */
-export function playwrightTests(report: PlaywrightReport | undefined): Tally {
-  if (!report) return NOTHING;
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+const slashes = (path: string) => path.replaceAll('\\', '/');
+const shortest = (message = '') =>
+  stripVTControlCharacters(message).trim().split('\n', 1)[0] || 'failed without a message';
+
+/** Reads a Vitest report. A file that failed although none of its tests did has an entry of its own. */
+export function vitestResults({ testResults }: VitestReport, root: string): TestResult[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = slashes(relative(root, name));
+    const tests = assertionResults.map((test): TestResult => {
+      const about = { file, title: test.fullName, ms: test.duration ?? 0 };
+      if (test.status === 'failed') return { ...about, status: 'failed', failure: shortest(test.failureMessages?.[0]) };
+      return { ...about, status: test.status === 'passed' ? 'passed' : 'skipped' };
+    });
+    if (status !== 'failed' || tests.some((test) => test.status === 'failed')) return tests;
+    return [...tests, { file, status: 'failed', ms: 0, failure: shortest(message) }];
+  });
 }
 
-/** A step that is a single check. */
-export function checkTally(exitCode: number): Tally {
-  return exitCode === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 };
+/** Reads a Playwright report. A test that passed only on a retry has failed. */
+export function playwrightResults({ suites, errors = [] }: PlaywrightReport, root: string): TestResult[] {
+  const outside = errors.map(({ message, location }): TestResult => {
+    const file = location && slashes(relative(root, location.file));
+    return { ...(file?.endsWith('.e2e.ts') && { file }), status: 'failed', ms: 0, failure: shortest(message) };
+  });
+  return [...suites.flatMap(resultsOfSuite), ...outside];
 }
 
-/** A file of Vitest's report that failed and none of whose tests did. */
-export function didNotLoad({ status, assertionResults }: VitestReport['testResults'][number]): boolean {
-  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+function resultsOfSuite({ specs, suites = [] }: Suite): TestResult[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ status, results }): TestResult => {
+      const ms = results.reduce((sum, { duration }) => sum + duration, 0);
+      const about = { file: `e2e/${file}`, title, ms };
+      if (status === 'expected') return { ...about, status: 'passed' };
+      if (status === 'skipped') return { ...about, status };
+      return { ...about, status: 'failed', failure: shortest(results.find(({ error }) => error)?.error?.message) };
+    }),
+  );
+  return [...own, ...suites.flatMap(resultsOfSuite)];
 }
 
-/** Vitest's step: a file that does not load has no tests, so it counts as a failure of its own. */
-export function vitestTally(report: VitestReport | undefined, exitCode: number): Tally {
-  const broken = (report?.testResults ?? []).filter(didNotLoad);
-  return neverSilent(vitestTests(report), broken.length, exitCode);
+export function tallyOf(results: readonly TestResult[]): Tally {
+  const count = (status: TestResult['status']) => results.filter((result) => result.status === status).length;
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
 }
 
-/** Playwright's step: what fails outside its tests counts too. */
-export function playwrightTally(report: PlaywrightReport | undefined, exitCode: number): Tally {
-  return neverSilent(playwrightTests(report), report?.errors.length ?? 0, exitCode);
+/**
+ * Adds a failure if the runner ran no test, or ended with an error that its report does not explain: such a run must never
+ * count as passed.
+ */
+export function neverSilent(results: readonly TestResult[], exitCode: number): readonly TestResult[] {
+  const { passed, failed } = tallyOf(results);
+  if (failed > 0 || (exitCode === 0 && passed > 0)) return results;
+  const failure = passed > 0 ? `ended with exit code ${exitCode} although no test failed` : 'ran no test';
+  return [...results, { status: 'failed', ms: 0, failure }];
 }
 
-/** A runner that ran nothing, or that failed without saying where, is itself a failure. */
-function neverSilent(tests: Tally, elsewhere: number, exitCode: number): Tally {
-  const failed = tests.failed + elsewhere;
-  const isSilent = failed === 0 && (exitCode !== 0 || tests.passed === 0);
-  return { ...tests, failed: isSilent ? 1 : failed };
+/** The name of a result in lists: its file and title. */
+export function nameOf({ file = 'the step itself', title }: TestResult): string {
+  return title === undefined ? file : `${file} › ${title}`;
+}
+
+/** The `count` slowest results, slowest first. */
+export function slowest(results: readonly TestResult[], count: number): TestResult[] {
+  return results.toSorted((a, b) => b.ms - a.ms).slice(0, count);
 }

@@ -4,12 +4,13 @@ import { environmentAt, readOptions } from './test-options.ts';
 
 describe('npm test', () => {
   it('runs everything now where nothing is asked for', () => {
-    expect(readOptions([])).toEqual({ steps: [], changed: false, only: [], at: undefined });
+    expect(readOptions([])).toEqual({ steps: [], changed: false, strict: false, only: [], at: undefined });
     expect(environmentAt(undefined)).toEqual({});
   });
 
-  it('takes steps, --changed, --only, and a time on the wall in Nairobi', () => {
-    expect(readOptions(['vitest', '--changed'])).toMatchObject({ steps: ['vitest'], changed: true });
+  it('takes steps, --changed, --strict, --only, and a time on the wall in Nairobi', () => {
+    expect(readOptions(['unit', '--changed'])).toMatchObject({ steps: ['unit'], changed: true });
+    expect(readOptions(['--strict']).strict).toBe(true);
     expect(readOptions(['browser', '--only', 'e2e/home', '--only=e2e/media'])).toMatchObject({
       steps: ['browser'],
       only: ['e2e/home', 'e2e/media'],

@@ -11,19 +11,22 @@ export interface TestOptions {
   readonly steps: readonly string[];
   /** Only what has to do with the changes since main. */
   readonly changed: boolean;
+  /** Whether one flaky file fails the run; otherwise three do. */
+  readonly strict: boolean;
   /** Parts of the paths of the tests to run; empty for all. */
   readonly only: readonly string[];
   /** The instant at which each step begins, in milliseconds since the epoch; undefined for now. */
   readonly at: number | undefined;
 }
 
-/** Reads `npm test -- [step…] [--changed] [--only <path>…] [--at 2026-12-31T23:58]`, a wall time in Nairobi. Throws where it is none. */
+/** Reads `npm test -- [step…] [--changed] [--strict] [--only <path>…] [--at 2026-12-31T23:58]`, a wall time in Nairobi. Throws where it is none. */
 export function readOptions(args: readonly string[]): TestOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
       changed: { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true, default: [] },
       at: { type: 'string' },
     },
@@ -31,7 +34,7 @@ export function readOptions(args: readonly string[]): TestOptions {
   const at = values.at === undefined ? undefined : wallToInstant(`${values.at.replace('T', ' ')}:00`, ZONE);
   if (at === null) throw new Error(`--at ${values.at} is no time in ${ZONE}: write it as 2026-12-31T23:58`);
   if (values.changed && values.only.length > 0) throw new Error('--changed chooses the tests itself: leave --only out');
-  return { steps: positionals, changed: values.changed, only: values.only, at };
+  return { steps: positionals, changed: values.changed, strict: values.strict, only: values.only, at };
 }
 
 /** The environment of a process whose clock, and that of all it starts, begins at an instant and runs on. */

@@ -1,34 +1,44 @@
-// `npm test [-- step…] [--changed] [--only path…] [--at 2026-12-31T23:58]`: every check of the repository, one after another, ending with
-// the slowest tests, what failed, and the counts. docs/testing.md says what the options do.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// `npm test [-- step…] [--changed] [--strict] [--only path…] [--at 2026-12-31T23:58]`: every check of the repository, one after
+// another. A file that failed runs again alone. The end lists the slowest tests, failures and counts. docs/testing.md explains
+// the options.
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
 import { type Choice, type Chosen, chooseTests } from './changed.ts';
 import { changedFiles } from './changed-files.ts';
 import { ROOT } from './functions.ts';
 import { readSources } from './house/sources.ts';
-import { playwrightReported, type Reported, slowest, vitestReported } from './reported.ts';
-import { checkTally, playwrightTally, type Tally, vitestTally } from './results.ts';
+import { nameOf, slowest, type TestResult, tallyOf } from './results.ts';
 import { endOnSignal, runNode } from './run.ts';
+import { type RunnerName, runTests } from './runners.ts';
+import { type Flaky, failedFiles, failsForFlaky, lookAgain, MOST_LOOKED_AT } from './second-look.ts';
 import { environmentAt, readOptions, type TestOptions } from './test-options.ts';
 
-const REPORTS = join(ROOT, 'dist', 'test');
-/** What Node compiled of the packages: hundreds of workers load the same ones. */
+/** Node's compile cache: hundreds of workers load the same packages. */
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'node');
 const SLOWEST = 20;
+/** For one file in its second look. */
+const MINUTES_ALONE = 6;
 
-interface Step {
+interface Check {
   readonly name: string;
-  /** A script of node_modules or of ours, and its arguments. */
-  readonly command: readonly string[];
-  /** Where the runner writes its report; without one the step is a single check. */
-  readonly report?: string;
-  readonly tally?: typeof vitestTally | typeof playwrightTally;
-  readonly reported?: typeof vitestReported | typeof playwrightReported;
-  /** Which files `--changed` leaves to this step. */
-  readonly chosen?: (choice: Choice) => Chosen;
   readonly minutes: number;
+  /** A script and its arguments, relative to the root. */
+  readonly command: readonly string[];
 }
+
+interface Tests {
+  readonly name: string;
+  readonly minutes: number;
+  readonly runner: RunnerName;
+  readonly args: readonly string[];
+  /** Files that `--changed` leaves to this step. */
+  readonly chosen: (choice: Choice) => Chosen;
+}
+
+type Step = Check | Tests;
+
+const isSystem = (file: string) => file.endsWith('.system.test.ts');
+const pick = (chosen: Chosen, wanted: (file: string) => boolean): Chosen =>
+  chosen === 'all' ? chosen : new Map([...chosen].filter(([file]) => wanted(file)));
 
 const STEPS: readonly Step[] = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], minutes: 2 },
@@ -36,51 +46,49 @@ const STEPS: readonly Step[] = [
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'], minutes: 2 },
   { name: 'build', command: ['infra/tools/build.ts'], minutes: 3 },
   {
-    name: 'vitest',
-    command: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
-    report: 'vitest.json',
-    tally: vitestTally,
-    reported: vitestReported,
-    chosen: ({ vitest }) => vitest,
-    minutes: 18,
+    name: 'unit',
+    runner: 'vitest',
+    args: ['--project=!system'],
+    chosen: ({ vitest }) => pick(vitest, (file) => !isSystem(file)),
+    minutes: 15,
+  },
+  {
+    name: 'system',
+    runner: 'vitest',
+    args: ['--project=system'],
+    chosen: ({ vitest }) => pick(vitest, isSystem),
+    minutes: 10,
   },
   { name: 'synth', command: ['node_modules/aws-cdk/bin/cdk', 'synth', '**', '--quiet'], minutes: 3 },
-  {
-    name: 'browser',
-    command: [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--config=e2e/playwright.config.ts',
-      '--reporter=list,json',
-    ],
-    report: 'playwright.json',
-    tally: playwrightTally,
-    reported: playwrightReported,
-    chosen: ({ browser }) => browser,
-    minutes: 40,
-  },
+  { name: 'browser', runner: 'playwright', args: [], chosen: ({ browser }) => browser, minutes: 30 },
 ];
 
-/** Runs one step with its output passed through, and answers its exit code. */
-async function run(step: Step, files: readonly string[], { at }: TestOptions): Promise<number> {
-  const [file = '', ...args] = step.command;
+const isTests = (step: Step): step is Tests => 'runner' in step;
+
+interface Outcome {
+  readonly step: Step;
+  readonly results: readonly TestResult[];
+  readonly seconds: number;
+}
+
+/** Runs a step with its output passed through. A check is one result. */
+async function run(step: Step, files: readonly string[], { at }: TestOptions): Promise<readonly TestResult[]> {
   const env: NodeJS.ProcessEnv = { NODE_COMPILE_CACHE: COMPILED };
-  if (step.report) {
-    const report = join(REPORTS, step.report);
-    rmSync(report, { force: true });
-    Object.assign(env, environmentAt(at), { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-    if (step.name === 'vitest') args.push(`--outputFile.json=${report}`);
-    if (step.name === 'browser') env.CHROMIUM_PATH = await ensureBrowser();
+  if (isTests(step)) {
+    const { runner, minutes, args } = step;
+    const own = { root: ROOT, runner, minutes, output: 'inherit' } as const;
+    return runTests({ ...own, args: [...args, ...files], env: { ...env, ...environmentAt(at) } });
   }
-  return runNode([join(ROOT, file), ...args, ...files], { cwd: ROOT, env, output: 'inherit', minutes: step.minutes });
+  const [file = '', ...args] = step.command;
+  const command = [join(ROOT, file), ...args];
+  const code = await runNode(command, { cwd: ROOT, env, output: 'inherit', minutes: step.minutes });
+  return [checkResult(code === 0 ? undefined : `ended with exit code ${code}`)];
 }
 
-function reportOf({ report }: Step) {
-  const path = report && join(REPORTS, report);
-  return path && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-}
+const checkResult = (failure: string | undefined): TestResult =>
+  failure === undefined ? { status: 'passed', ms: 0 } : { status: 'failed', ms: 0, failure };
 
-/** What the changes since main ask for, told with its reasons. */
+/** Tells which files changed since main, and chooses the tests that they concern. */
 function choose(): Choice {
   const { files, since } = changedFiles(ROOT);
   const choice = chooseTests(files, readSources());
@@ -89,57 +97,91 @@ function choose(): Choice {
   return choice;
 }
 
-/** The files that a step runs; undefined where it has none to run. Says which, and why. */
+/** The files that a step runs; empty for all, undefined if no test of the step concerns the changes. Prints the reasons. */
 function filesOf(step: Step, choice: Choice | undefined, only: readonly string[]): readonly string[] | undefined {
-  const chosen = choice && step.chosen?.(choice);
-  if (chosen === undefined) return step.chosen ? only : [];
+  if (!isTests(step)) return [];
+  if (choice === undefined) return only;
+  const chosen = step.chosen(choice);
   if (chosen === 'all') {
     console.log('Everything, since a change may concern anything.');
     return [];
   }
   for (const [file, reason] of chosen) console.log(`  ${file}: ${reason}`);
-  if (chosen.size === 0) console.log('Nothing here has to do with the changes.');
+  if (chosen.size === 0) console.log('No test of this step concerns the changes.');
   return chosen.size > 0 ? [...chosen.keys()] : undefined;
 }
 
-const secondsOf = (ms: number) => (ms / 1000).toFixed(1).padStart(6);
-
-async function main(options: TestOptions): Promise<void> {
-  const unknown = options.steps.filter((name) => !STEPS.some((step) => step.name === name));
-  if (unknown.length > 0)
-    throw new Error(`No such step: ${unknown.join(', ')} (${STEPS.map((s) => s.name).join(', ')})`);
-  mkdirSync(REPORTS, { recursive: true });
+async function runSteps(options: TestOptions): Promise<Outcome[]> {
   const choice = options.changed ? choose() : undefined;
-  const rows: (Tally & { step: string; seconds: number })[] = [];
-  const tests: Reported[] = [];
+  const outcomes: Outcome[] = [];
   for (const step of STEPS.filter(({ name }) => options.steps.length === 0 || options.steps.includes(name))) {
     console.log(`\n── ${step.name}`);
     const files = filesOf(step, choice, options.only);
     if (!files) continue;
     const began = performance.now();
-    const code = await run(step, files, options).catch((error: Error) => {
-      console.error(error.message);
-      return 1;
-    });
-    const report = step.report ? reportOf(step) : undefined;
-    const tally = step.tally?.(report, code) ?? checkTally(code);
-    rows.push({ step: step.name, ...tally, seconds: Math.round((performance.now() - began) / 1000) });
-    if (report) tests.push(...(step.reported?.(report, ROOT) ?? []));
+    const results = await run(step, files, options).catch((error: Error) => [checkResult(error.message)]);
+    outcomes.push({ step, results, seconds: Math.round((performance.now() - began) / 1000) });
   }
-  console.log(tests.length > 0 ? '\nThe slowest, in seconds:' : '');
-  for (const { name, ms } of slowest(tests, SLOWEST)) console.log(`${secondsOf(ms)}  ${name}`);
-  const failures = tests.flatMap(({ name, failure }) => (failure ? [`  ${name}\n    ${failure}`] : []));
-  if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`);
+  return outcomes;
+}
+
+/** Runs each failed file again, alone. Answers the outcomes as they are then, and the files that passed. */
+async function secondLook(outcomes: readonly Outcome[], options: TestOptions) {
+  const failed = outcomes.flatMap(({ results }) => failedFiles(results));
+  if (failed.length > MOST_LOOKED_AT) {
+    console.log(`\n${failed.length} files failed: too many for chance, so none runs again.`);
+    return { outcomes, flaky: [] };
+  }
+  const after: Outcome[] = [];
+  const flaky: Flaky[] = [];
+  for (const outcome of outcomes) {
+    const { step, results } = outcome;
+    const again = async (file: string) => {
+      console.log(`\n── ${step.name} again, alone: ${file}`);
+      return run({ ...step, minutes: MINUTES_ALONE }, [file], options);
+    };
+    const look = await lookAgain(results, again);
+    after.push({ ...outcome, results: look.results });
+    flaky.push(...look.flaky);
+  }
+  return { outcomes: after, flaky };
+}
+
+const secondsOf = (ms: number) => (ms / 1000).toFixed(1).padStart(6);
+
+/** Prints the end of a run and answers whether it passed. */
+function conclude(outcomes: readonly Outcome[], flaky: readonly Flaky[], strict: boolean): boolean {
+  const tests = outcomes.filter(({ step }) => isTests(step)).flatMap(({ results }) => results);
+  if (tests.length > 0) console.log('\nThe slowest, in seconds:');
+  for (const result of slowest(tests, SLOWEST)) console.log(`${secondsOf(result.ms)}  ${nameOf(result)}`);
+  const failures = outcomes.flatMap(({ step, results }) =>
+    results.flatMap((result) => (result.failure ? [`  ${step.name}: ${nameOf(result)}\n    ${result.failure}`] : [])),
+  );
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
+  const tooFlaky = failsForFlaky(flaky, strict);
+  if (flaky.length > 0) {
+    console.log(`\nFlaky (failed, then passed alone)${tooFlaky ? ', too many to pass' : ''}; see docs/flaky.md:`);
+    for (const { file, failure } of flaky) console.log(`  ${file}\n    ${failure}`);
+  }
   console.log();
-  for (const { step, passed, failed, skipped, seconds } of rows) {
+  for (const { step, results, seconds } of outcomes) {
+    const { passed, failed, skipped } = tallyOf(results);
     const skips = skipped > 0 ? `, ${skipped} skipped` : '';
-    console.log(
-      `${failed > 0 ? '✗' : '✓'} ${step.padEnd(8)} ${passed} passed, ${failed} failed${skips} (${seconds} s)`,
-    );
+    const mark = failed > 0 ? '✗' : '✓';
+    console.log(`${mark} ${step.name.padEnd(8)} ${passed} passed, ${failed} failed${skips} (${seconds} s)`);
   }
-  const sum = (key: 'passed' | 'failed') => rows.reduce((total, row) => total + row[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  const { passed, failed } = tallyOf(outcomes.flatMap(({ results }) => results));
+  const lost = failed + (tooFlaky ? flaky.length : 0);
+  console.log(`\n${passed} passed, ${lost} failed`);
+  return lost === 0;
+}
+
+async function main(options: TestOptions): Promise<void> {
+  const unknown = options.steps.filter((name) => !STEPS.some((step) => step.name === name));
+  if (unknown.length > 0)
+    throw new Error(`No such step: ${unknown.join(', ')} (${STEPS.map((s) => s.name).join(', ')})`);
+  const { outcomes, flaky } = await secondLook(await runSteps(options), options);
+  if (!conclude(outcomes, flaky, options.strict)) process.exitCode = 1;
 }
 
 endOnSignal();

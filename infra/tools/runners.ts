@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { neverSilent, playwrightResults, type TestResult, vitestResults } from './results.ts';
+import { runNode } from './run.ts';
+
+export type RunnerName = 'vitest' | 'playwright';
+
+/** How to run tests with one of the two runners. */
+export interface TestRun {
+  readonly root: string;
+  readonly runner: RunnerName;
+  /** Files, filters and options of the runner. */
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  /** `inherit` shows the progress of each test. */
+  readonly output: 'inherit' | 'ignore';
+  readonly minutes: number;
+}
+
+interface Runner {
+  readonly script: string;
+  readonly args: readonly string[];
+  readonly reporters: { readonly inherit: string; readonly ignore: string };
+  /** The option and the variable that name the report's file. */
+  readonly reportTo: (path: string) => { readonly args: readonly string[]; readonly env: NodeJS.ProcessEnv };
+  // Each reads its own runner's report, which is JSON of that runner's making.
+  readonly results: (report: never, root: string) => TestResult[];
+}
+
+const RUNNERS: Readonly<Record<RunnerName, Runner>> = {
+  vitest: {
+    script: 'vitest/vitest.mjs',
+    args: ['run'],
+    reporters: { inherit: '--reporter=default', ignore: '--reporter=dot' },
+    reportTo: (path) => ({ args: ['--reporter=json', `--outputFile.json=${path}`], env: {} }),
+    results: vitestResults,
+  },
+  playwright: {
+    script: '@playwright/test/cli.js',
+    args: ['test', '--config=e2e/playwright.config.ts'],
+    reporters: { inherit: '--reporter=list,json', ignore: '--reporter=json' },
+    reportTo: (path) => ({ args: [], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path } }),
+    results: playwrightResults,
+  },
+};
+
+/** Runs tests and reads their report. A run that was ended, wrote no report or ran nothing has a failure that says so. */
+export async function runTests({ root, runner, args, env, output, minutes }: TestRun): Promise<readonly TestResult[]> {
+  const { script, reporters, results, ...own } = RUNNERS[runner];
+  const report = join(root, 'dist', 'test', `${runner}.json`);
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const to = own.reportTo(report);
+  const command = [join(root, 'node_modules', script), ...own.args, reporters[output], ...to.args, ...args];
+  const browser = runner === 'playwright' ? { CHROMIUM_PATH: await ensureBrowser() } : {};
+  const code = await runNode(command, { cwd: root, env: { ...env, ...to.env, ...browser }, output, minutes });
+  const read = existsSync(report) ? results(JSON.parse(readFileSync(report, 'utf8')) as never, root) : [];
+  return neverSilent(read, code);
+}

@@ -1,0 +1,46 @@
+import { type TestResult, tallyOf } from './results.ts';
+
+/** A file that failed in the run and passed when it ran again alone. */
+export interface Flaky {
+  readonly file: string;
+  /** The first line of its first failure. */
+  readonly failure: string;
+}
+
+/** With more failed files than this there is no second look: so many do not fail by chance. */
+export const MOST_LOOKED_AT = 6;
+/** With this many flaky files the run fails: chance on this scale is a fault of the suite. */
+const TOO_MANY_FLAKY = 3;
+
+/** The files with failures, each with its first one. Errors outside all files are not among them, so they always fail the run. */
+export function failedFiles(results: readonly TestResult[]): Flaky[] {
+  const failures = new Map<string, string>();
+  for (const { file, failure } of results) {
+    if (file !== undefined && failure !== undefined && !failures.has(file)) failures.set(file, failure);
+  }
+  return [...failures].map(([file, failure]) => ({ file, failure }));
+}
+
+/**
+ * Runs each failed file again, alone, one after another, and replaces its results by those of the second run. Returns all
+ * results, and the files that passed this time. `again` answers the results of one file.
+ */
+export async function lookAgain(
+  results: readonly TestResult[],
+  again: (file: string) => Promise<readonly TestResult[]>,
+): Promise<{ results: readonly TestResult[]; flaky: readonly Flaky[] }> {
+  const failed = failedFiles(results);
+  let after = results;
+  const flaky: Flaky[] = [];
+  for (const entry of failed) {
+    const second = await again(entry.file);
+    after = [...after.filter(({ file }) => file !== entry.file), ...second];
+    if (tallyOf(second).failed === 0) flaky.push(entry);
+  }
+  return { results: after, flaky };
+}
+
+/** Whether the flaky files alone fail the run; `strict` allows none. */
+export function failsForFlaky(flaky: readonly Flaky[], strict: boolean): boolean {
+  return flaky.length >= (strict ? 1 : TOO_MANY_FLAKY);
+}
