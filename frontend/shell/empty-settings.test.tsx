@@ -77,9 +77,30 @@ async function expectSilence(keys: readonly string[], text = '') {
   }
 }
 
-test.each(optional)('a church without %s leaves no empty link, line or label on any page', (key) =>
-  expectSilence([key]),
+/**
+ * A few sets that together empty each key while any other one is filled: two keys differ in one bit of their positions, and
+ * each bit has a set of either value. All pages with one key at a time are ten times as many drawings.
+ */
+function separatingSets<Key>(keys: readonly Key[]): (readonly Key[])[] {
+  const bits = Array.from({ length: Math.ceil(Math.log2(keys.length)) }, (_, bit) => bit);
+  return bits.flatMap((bit) => [0, 1].map((value) => keys.filter((_, index) => ((index >> bit) & 1) === value)));
+}
+
+/** The deep tier also empties one key at a time. */
+const oneByOne = <Key,>(keys: readonly Key[]) => (process.env.DEEP ? keys.map((key) => [key]) : []);
+
+test.each([...separatingSets(optional), ...oneByOne(optional)])(
+  'a church without set %$ of the optional settings has no empty link, line or label on any page',
+  (...keys) => expectSilence(keys),
 );
+
+test('empties each setting while each other one is filled', () => {
+  const sets = separatingSets(optional);
+  const missed = optional.flatMap((key) =>
+    optional.filter((other) => other !== key && !sets.some((set) => set.includes(key) && !set.includes(other))),
+  );
+  expect(missed).toEqual([]);
+});
 
 test('a church that emptied all it may leaves no empty link, line or label on any page', () => expectSilence(optional));
 
@@ -102,9 +123,9 @@ test('home has a map, and leads to it, once the church says where it is', async 
   expect(await drawn({})).not.toContain('visit-us');
 });
 
-test.each(linked)(
-  'a church whose %s is no address that a page may link has no link to it, and no empty line or label',
-  (key) => expectSilence([key], nowhere),
+test.each([...separatingSets(linked), ...oneByOne(linked)])(
+  'a church whose set %$ of addresses is not to be linked has no link to one, and no empty line or label',
+  (...keys) => expectSilence(keys, nowhere),
 );
 
 test('a church with no address that a page may link has no link to one, and no empty line or label', () =>

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { lintTemplates } from './lint-templates.ts';
+import { lintTemplates, writeTemplates } from './lint-templates.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'steeple-lint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,13 +15,16 @@ function linter(name: string, answer: string): string {
   return path;
 }
 
-function lint(command: string): { code: number; said: string } {
+function lint(command: string, templates: () => readonly string[]): { code: number; said: string } {
   const lines: string[] = [];
-  return { code: lintTemplates((line) => lines.push(line), command), said: lines.join('\n') };
+  return { code: lintTemplates(templates, (line) => lines.push(line), command), said: lines.join('\n') };
 }
 
 it('says that cfn-lint is not installed, and is no success', () => {
-  expect(lint(join(folder, 'nothing'))).toEqual({
+  const never = () => {
+    throw new Error('There is nothing to lint them with');
+  };
+  expect(lint(join(folder, 'nothing'), never)).toEqual({
     code: 2,
     said: expect.stringMatching(/^cfn-lint is not installed, so the templates were not checked: install it with/),
   });
@@ -29,7 +32,10 @@ it('says that cfn-lint is not installed, and is no success', () => {
 
 it('gives cfn-lint the templates of every environment, from a bare one to everything on', () => {
   const command = linter('content', 'exit 0');
-  expect(lint(command)).toEqual({ code: 0, said: 'cfn-lint finds nothing in 11 templates (W3005 ignored).' });
+  expect(lint(command, () => writeTemplates(join(folder, 'assembly')))).toEqual({
+    code: 0,
+    said: 'cfn-lint finds nothing in 11 templates (W3005 ignored).',
+  });
   const asked = readFileSync(`${command}.asked`, 'utf8');
   expect(asked).toMatch(/^--ignore-checks W3005 /);
   for (const name of ['local', 'staging', 'production', 'everything']) {
@@ -39,5 +45,8 @@ it('gives cfn-lint the templates of every environment, from a bare one to everyt
 
 it('passes on what cfn-lint finds, and fails', () => {
   const command = linter('strict', 'echo "E3002 Additional properties are not allowed"; exit 2');
-  expect(lint(command)).toEqual({ code: 1, said: 'E3002 Additional properties are not allowed' });
+  expect(lint(command, () => ['one.template.json'])).toEqual({
+    code: 1,
+    said: 'E3002 Additional properties are not allowed',
+  });
 });

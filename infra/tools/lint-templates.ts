@@ -12,26 +12,33 @@ const ignored = ['W3005'];
 const missing =
   'cfn-lint is not installed, so the templates were not checked: install it with `pipx install cfn-lint`, then try again.';
 
-/** Lints the templates with a cfn-lint of the PATH; answers the exit code: 0 clean, 1 findings, 2 not installed. */
-export function lintTemplates(say: (line: string) => void = console.log, command = 'cfn-lint'): number {
+/** Writes the templates of every environment into a folder, and answers their paths. */
+export function writeTemplates(outdir: string): string[] {
+  const { directory } = buildApp({ environments: [...environments, everythingOn], outdir }).synth();
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.template.json'))
+    .map((file) => join(directory, file));
+}
+
+/** Lints templates with the cfn-lint of the PATH. Answers the exit code: 0 clean, 1 findings, 2 not installed. */
+export function lintTemplates(
+  templates: () => readonly string[],
+  say: (line: string) => void = console.log,
+  command = 'cfn-lint',
+): number {
   if (spawnSync(command, ['--version'], { stdio: 'ignore' }).status !== 0) {
     say(missing);
     return 2;
   }
-  return withOutdir((outdir) => {
-    const { directory } = buildApp({ environments: [...environments, everythingOn], outdir }).synth();
-    const templates = readdirSync(directory, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.template.json'))
-      .map((file) => join(directory, file));
-    const args = ['--ignore-checks', ...ignored, '--non-zero-exit-code', 'informational', '--', ...templates];
-    const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1 << 26 });
-    if (status === 0) {
-      say(`cfn-lint finds nothing in ${templates.length} templates (${ignored.join(', ')} ignored).`);
-      return 0;
-    }
-    say(`${stdout}${stderr}`.trimEnd());
-    return 1;
-  });
+  const paths = templates();
+  const args = ['--ignore-checks', ...ignored, '--non-zero-exit-code', 'informational', '--', ...paths];
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1 << 26 });
+  if (status === 0) {
+    say(`cfn-lint finds nothing in ${paths.length} templates (${ignored.join(', ')} ignored).`);
+    return 0;
+  }
+  say(`${stdout}${stderr}`.trimEnd());
+  return 1;
 }
 
-if (import.meta.main) process.exitCode = lintTemplates();
+if (import.meta.main) process.exitCode = withOutdir((outdir) => lintTemplates(() => writeTemplates(outdir)));

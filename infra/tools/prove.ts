@@ -1,76 +1,9 @@
 // `npm run prove [name…]`: takes each guard away in a copy of the repository and sees whether its test notices.
 // How to write a mutant: infra/tools/mutants/README.md. `--all` and `--changed` leave the mutants to Stryker (mutation/).
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from './build.ts';
 import { changedFiles } from './changed-files.ts';
 import { ROOT } from './functions.ts';
-import { applyPatch, type Mutant, mutantFindings, readMutants, titlePattern } from './mutants.ts';
 import { mutate } from './mutation/stryker.ts';
-import { type Tally, tallyOf } from './results.ts';
-import { endOnSignal } from './run.ts';
-import { runTests } from './runners.ts';
-import { copyTree } from './tree.ts';
-
-const MINUTES = 4;
-
-type Verdict = 'caught' | 'SURVIVED' | 'BROKEN';
-
-/** Counts the tests of one file in the tree that ran to an end; a file that does not load proves nothing. */
-async function runTitles(root: string, path: string, titles: readonly string[]): Promise<Tally> {
-  const pattern = titles.map(titlePattern).join('|');
-  const [runner, option] = path.startsWith('e2e/') ? (['playwright', '-g'] as const) : (['vitest', '-t'] as const);
-  const results = await runTests({ root, runner, args: [path, option, pattern], output: 'ignore', minutes: MINUTES });
-  return tallyOf(results.filter(({ title }) => title !== undefined));
-}
-
-/** What became of the test without the guard; `why` says what is wrong where nothing was proved. */
-async function judge(root: string, mutant: Mutant, works: boolean): Promise<{ verdict: Verdict; why?: string }> {
-  const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
-  const [finding] = mutantFindings(mutant, read, root);
-  if (finding) return { verdict: 'BROKEN', why: finding };
-  if (!works) return { verdict: 'BROKEN', why: 'its tests do not pass with the guard in place' };
-  applyPatch(mutant.patch, root);
-  try {
-    const { passed, failed } = await runTitles(root, mutant.test.path, [mutant.test.title]);
-    if (failed > 0) return { verdict: 'caught' };
-    if (passed > 0) return { verdict: 'SURVIVED', why: 'its test passes without the guard' };
-    return { verdict: 'BROKEN', why: 'without the guard its test did not run to an end' };
-  } finally {
-    applyPatch(mutant.patch, root, '--reverse');
-  }
-}
-
-async function prove(names: readonly string[]): Promise<void> {
-  const mutants = readMutants().filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
-  if (mutants.length === 0) throw new Error(`No mutant is called ${names.join(' or ')}`);
-  // Most tests need no build; those that do say so themselves where there is none.
-  await build().catch((error: Error) => console.error(error.message.split('\n')[0]));
-  const root = copyTree('steeple-prove-');
-  endOnSignal(() => rmSync(root, { recursive: true, force: true }));
-  const works = new Map<string, boolean>();
-  let open = 0;
-  try {
-    for (const mutant of mutants) {
-      const { path, title } = mutant.test;
-      if (!works.has(path)) {
-        // All the tests that are needed of a file in one run: where one fails, none of them proves anything.
-        const titles = new Set(mutants.filter(({ test }) => test.path === path).map(({ test }) => test.title));
-        const { passed, failed } = await runTitles(root, path, [...titles]);
-        works.set(path, passed > 0 && failed === 0);
-      }
-      const { verdict, why } = await judge(root, mutant, works.get(path) ?? false);
-      if (verdict !== 'caught') open += 1;
-      console.log(
-        `${verdict.padEnd(8)}  ${mutant.name.padEnd(32)}  ${mutant.guard}${why ? `\n          ${path} › ${title}: ${why}` : ''}`,
-      );
-    }
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
-  console.log(`\n${mutants.length - open} caught, ${open} not`);
-  if (open > 0) process.exitCode = 1;
-}
+import { proveMutants } from './prove-mutants.ts';
 
 /** `--sample 10 room…`: how many of a hundred mutants are tried, and of which rooms. */
 function readSample([first, percent, ...names]: readonly string[]):
@@ -86,7 +19,9 @@ async function main([first = '', ...rest]: readonly string[]): Promise<void> {
   const sample = readSample(rest);
   if (first === '--all') return mutate(sample?.names ?? rest, { samplePercent: sample?.samplePercent });
   if (first === '--changed') return mutate(rest, { changed: changedFiles(ROOT).files });
-  return prove([first, ...rest].filter(Boolean));
+  const { caught, missed } = await proveMutants([first, ...rest].filter(Boolean));
+  console.log(`\n${caught} caught, ${missed} not`);
+  if (missed > 0) process.exitCode = 1;
 }
 
 try {
