@@ -4,8 +4,7 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { newId } from '../kit/ids.ts';
-import { standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { openSeats } from '../seats/store.ts';
 import { tellVisitors } from './announce.ts';
 import { toStaff } from './present.ts';
@@ -23,7 +22,7 @@ function eventId(title: string): string {
   return [...words, ''].join('-').slice(0, 31).replace(/-?$/, '-').replace(/^-/, '') + newId(8);
 }
 
-/** Creates an event, all its places free. Throws Failure validation_failed, or what `standing` throws. */
+/** Creates an event, all its places free. Throws Failure validation_failed, or what `transactAs` throws. */
 export async function createEvent(input: EventInput, caller: Caller): Promise<StaffEvent> {
   const at = now();
   const event: CalendarEvent = {
@@ -36,8 +35,7 @@ export async function createEvent(input: EventInput, caller: Caller): Promise<St
     updatedAt: at,
   };
   const facts = toFacts(event);
-  await transact([
-    standing(caller),
+  await transactAs(caller, [
     { part: addEvent(event) },
     { part: openSeats(event.id, facts) },
     { part: auditLine({ action: 'calendar.create', target: `calendar#${event.id}`, actor: caller.sub, at }) },

@@ -3,8 +3,8 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, standing } from '../kit/standing.ts';
-import { transact, type Write } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
+import type { Write } from '../kit/transact.ts';
 import { changeFacts, closeSeats, people } from '../seats/store.ts';
 import { tell } from './announce.ts';
 import { hasPage } from './list.ts';
@@ -17,22 +17,16 @@ type Outcome = 'removed' | 'cancelled';
  * Deletes an event (docs/decisions/called-off-events.md). Nobody registered: it is removed. Otherwise it is called off
  * and its seats are closed; the announcement makes a consumer cancel the registrations, whose mails say `reason`.
  * Repeating it changes nothing.
- * Throws Failure not_found, or what `standing` throws.
+ * Throws Failure not_found, or what `transactAs` throws.
  */
 export function deleteEvent(id: string, caller: Caller, reason = ''): Promise<Outcome> {
   // If somebody registers between the read and the write, the outcome may have to be the other one: read again.
   return settle(async () => {
     const found = await readOccasion(id);
-    if (!found) {
-      await checkStanding(caller);
-      throw new Failure('not_found');
-    }
+    if (!found) throw new Failure('not_found');
     const { event, seats } = found;
     const remove = people(seats) === 0;
-    if (!remove && event.status === 'cancelled') {
-      await checkStanding(caller);
-      return 'cancelled';
-    }
+    if (!remove && event.status === 'cancelled') return 'cancelled';
     const gone: CalendarEvent = {
       ...event,
       status: 'cancelled',
@@ -40,7 +34,7 @@ export function deleteEvent(id: string, caller: Caller, reason = ''): Promise<Ou
       version: event.version + 1,
       updatedAt: now(),
     };
-    const outcome = await transact(remove ? removal(found, gone, caller) : callingOff(found, gone, caller));
+    const outcome = await transactAs(caller, remove ? removal(found, gone, caller) : callingOff(found, gone, caller));
     return outcome ?? (remove ? 'removed' : 'cancelled');
   });
 }
@@ -50,7 +44,6 @@ const by = ({ updatedAt }: CalendarEvent, { sub }: Caller) => ({ actor: sub, at:
 function removal({ event }: Occasion, gone: CalendarEvent, caller: Caller): Write<typeof stale>[] {
   const line = auditLine({ action: 'calendar.remove', target: `calendar#${event.id}`, ...by(gone, caller) });
   return [
-    standing(caller),
     { part: removeEvent(event.id, event.version), refused: () => stale },
     { part: closeSeats(event.id, event.version), refused: () => stale },
     { part: line },
@@ -62,7 +55,6 @@ function removal({ event }: Occasion, gone: CalendarEvent, caller: Caller): Writ
 function callingOff({ event }: Occasion, gone: CalendarEvent, caller: Caller): Write<typeof stale>[] {
   const line = auditLine({ action: 'calendar.cancel', target: `calendar#${event.id}`, ...by(gone, caller) });
   return [
-    standing(caller),
     { part: replaceEvent(gone, event.version), refused: () => stale },
     { part: changeFacts(event.id, toFacts(event), toFacts(gone)), refused: () => stale },
     { part: line },

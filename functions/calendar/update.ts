@@ -5,9 +5,8 @@ import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, standing } from '../kit/standing.ts';
+import { transactAs } from '../kit/standing.ts';
 import type { Item } from '../kit/table.ts';
-import { transact } from '../kit/transact.ts';
 import { changeFacts, people, toSeats } from '../seats/store.ts';
 import { tellRegistered, tellVisitors } from './announce.ts';
 import { hasPage } from './list.ts';
@@ -19,7 +18,7 @@ import { type CalendarEvent, type Occasion, readOccasion, replaceEvent } from '.
  * Replaces an event. The people who are registered stay, whatever happens to the capacity (docs/decisions/seats.md), and
  * are told of it where staff ask for that (docs/decisions/changes.md).
  * Throws Failure not_found, validation_failed, event_cancelled, version_conflict {current}, or
- * capacity_below_registered {registered}, or what `standing` throws.
+ * capacity_below_registered {registered}, or what `transactAs` throws.
  */
 export async function updateEvent(id: string, update: EventUpdate, caller: Caller): Promise<StaffEvent> {
   const { version, tell, ...input } = update;
@@ -29,10 +28,7 @@ export async function updateEvent(id: string, update: EventUpdate, caller: Calle
   return settle(async () => {
     const found = await readOccasion(id);
     const refusal = refusalOf(found, version);
-    if (!found || refusal) {
-      await checkStanding(caller);
-      throw refusal ?? new Failure('not_found');
-    }
+    if (!found || refusal) throw refusal ?? new Failure('not_found');
     const current = toStaff(found);
     const { createdAt, status, test } = found.event;
     const withdrawn = hasPage(found.event) && !details.isPublished;
@@ -75,8 +71,7 @@ async function replace(
     if (seats?.version !== was.version) return stale;
     throw new Failure('capacity_below_registered', { details: { registered: people(seats) } });
   };
-  return transact<typeof stale>([
-    standing(caller),
+  return transactAs<typeof stale>(caller, [
     { part: replaceEvent(event, was.version), refused: () => stale },
     { part: changeFacts(event.id, facts, toFacts(event)), refused: tooSmall },
     { part: auditLine({ action: 'calendar.update', target, actor: caller.sub, at: event.updatedAt, fields }) },

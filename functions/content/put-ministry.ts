@@ -8,8 +8,7 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { newId } from '../kit/ids.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { readMinistryList, saveMinistry, saveMinistryList } from './store.ts';
 import { withHeld } from './words.ts';
 
@@ -32,7 +31,7 @@ type Next = (was: MinistryRecord | undefined, all: readonly ManagedMinistry[]) =
  * Brings a ministry into a given state, undefined: it is gone. One transaction with its event and its audit line, whose `before`
  * and `after` are whole records: either can be put back by this function. The same again writes nothing. Answers the ministry
  * as it is then. Throws Failure not_found (there is nothing to delete), slug_taken, version_conflict {current, yours}, or what
- * `standing` throws.
+ * `transactAs` throws.
  */
 export function putMinistry(
   id: string,
@@ -74,30 +73,20 @@ function write(id: string, next: Next, { version, caller, action, undoes, field 
     const was = current?.version ?? list.ministries.find((one) => one.id === id)?.version ?? 0;
     const before = current ? recordOf(current) : undefined;
     const after = next(before, all);
-    if (!before && !after) return refuseAfterStanding(new Failure('not_found'), caller);
-    if (isDeepStrictEqual(before, after)) {
-      await checkStanding(caller);
-      return current;
-    }
+    if (!before && !after) throw new Failure('not_found');
+    if (isDeepStrictEqual(before, after)) return current;
     if (version !== undefined && version !== was) {
-      return refuseAfterStanding(
-        new Failure('version_conflict', { details: { current, yours: after ?? null } }),
-        caller,
-      );
+      throw new Failure('version_conflict', { details: { current, yours: after ?? null } });
     }
     if (after && all.some((one) => one.id !== id && one.slug === after.slug)) {
-      return refuseAfterStanding(
-        new Failure('slug_taken', { fields: ({ errors }) => ({ [field]: errors.slug_taken }) }),
-        caller,
-      );
+      throw new Failure('slug_taken', { fields: ({ errors }) => ({ [field]: errors.slug_taken }) });
     }
     const at = now();
     const target = `ministry#${id}`;
     const data = { keys: [], ministries: true };
     const saved = { version: was + 1 };
     const records = { ...(before && { before: { ...before } }), ...(after && { after: { ...after } }) };
-    const outcome = await transact<typeof stale>([
-      standing(caller),
+    const outcome = await transactAs<typeof stale>(caller, [
       { part: saveMinistryList(list), refused: () => stale },
       { part: saveMinistry(after ? { ...after, ...saved } : { id, ...saved, removed: true }) },
       { part: announce({ type: 'content.changed', subject: target, sequence: saved.version, at, data }) },

@@ -9,8 +9,8 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact, type Write } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
+import type { Write } from '../kit/transact.ts';
 import { fallbackOf, toEditor } from './present.ts';
 import { readable } from './readable.ts';
 import { readTexts, saveText, type Text } from './store.ts';
@@ -61,7 +61,7 @@ export async function save(
 /**
  * Changes the texts of several keys, all of them or none, in one transaction with their events and audit lines. A text that
  * already says the same is left alone: sending a save again changes nothing. Throws Failure not_found, validation_failed,
- * version_conflict {…conflict}, or what `standing` throws.
+ * version_conflict {…conflict}, or what `transactAs` throws.
  */
 export async function saveAll(changes: readonly Change[], saver: Saver): Promise<EditorComponent[]> {
   const { caller, language, version, conflict, undoes } = saver;
@@ -70,28 +70,25 @@ export async function saveAll(changes: readonly Change[], saver: Saver): Promise
     return definition && { ...change, definition, content: readable(definition, change.content, change.field) };
   });
   const known = asked.filter((change) => change !== undefined);
-  if (known.length < asked.length) return refuseAfterStanding(new Failure('not_found'), caller);
+  if (known.length < asked.length) throw new Failure('not_found');
   return settle(async () => {
     const keys = known.map(({ definition }) => definition.key);
     const texts = await readTexts(keys, language);
     const all = known.map((change): Planned => ({ ...change, was: texts.get(change.definition.key) }));
     const fresh = all.filter((change) => !saysThat(change));
-    if (fresh.length === 0) {
-      await checkStanding(caller);
-      return all.map(({ key, was }) => toEditor(key, was));
-    }
+    if (fresh.length === 0) return all.map(({ key, was }) => toEditor(key, was));
     if (version !== undefined && !startedFrom(version, all)) {
       const is = all.map(({ key, was }) => toEditor(key, was));
       const details = conflict(
         is,
         all.map(({ content }) => content),
       );
-      return refuseAfterStanding(new Failure('version_conflict', { details }), caller);
+      throw new Failure('version_conflict', { details });
     }
     const at = now();
     const next = new Map(fresh.map((change) => [change.key, textOf(change, language, at)]));
     const writes = fresh.flatMap((change) => writesOf(change, textOf(change, language, at), { caller, undoes }));
-    const outcome = await transact<typeof stale>([standing(caller), ...writes]);
+    const outcome = await transactAs<typeof stale>(caller, writes);
     return outcome ?? all.map(({ key, was }) => toEditor(key, next.get(key) ?? was));
   });
 }

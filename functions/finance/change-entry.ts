@@ -4,8 +4,7 @@ import type { Entry, EntryStateChange, EntryUpdate } from '#shared/finance/schem
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { demandKnown, linksOf } from './links.ts';
 import { toEntry } from './present.ts';
 import { type BookEntry, readEntry, replaceEntry } from './store.ts';
@@ -26,25 +25,21 @@ interface Change {
 
 /**
  * Changes an entry, in one transaction with the sums of its months. An entry that says this already is left as it is. Throws
- * Failure not_found, version_conflict {current}, what `become` throws, or what `standing` throws.
+ * Failure not_found, version_conflict {current}, what `become` throws, or what `transactAs` throws.
  */
 function change(id: string, { version, action, become }: Change, caller: Caller): Promise<Entry> {
   return settle(async () => {
     const was = await readEntry(id);
-    if (!was) return refuseAfterStanding(new Failure('not_found'), caller);
+    if (!was) throw new Failure('not_found');
     const next = become(was);
-    if (isSame(was, next)) {
-      await checkStanding(caller);
-      return toEntry(was);
-    }
+    if (isSame(was, next)) return toEntry(was);
     if (version !== was.version) {
       const details = { current: toEntry(was) };
-      return refuseAfterStanding(new Failure('version_conflict', { details }), caller);
+      throw new Failure('version_conflict', { details });
     }
-    await demandKnown(next, was, caller);
+    await demandKnown(next, was);
     const is = { ...next, version: was.version + 1, updatedAt: now() };
-    const outcome = await transact<typeof stale>([
-      standing(caller),
+    const outcome = await transactAs<typeof stale>(caller, [
       { part: replaceEntry(is, was.version), refused: () => stale },
       ...(await beside(action, was, is, caller)),
     ]);
@@ -55,7 +50,7 @@ function change(id: string, { version, action, become }: Change, caller: Caller)
 /** Corrects an entry. Throws Failure validation_failed (a day to come), entry_removed, or what `change` throws. */
 export async function updateEntry(id: string, update: EntryUpdate, caller: Caller): Promise<Entry> {
   const { version, amount, ...rest } = update;
-  await demandPast(rest.date, now(), caller);
+  demandPast(rest.date, now());
   const become = (was: BookEntry) => {
     if (was.state === 'removed') throw new Failure('entry_removed');
     return { ...was, ...rest, ...linksOf(update), cents: toCents(amount) };

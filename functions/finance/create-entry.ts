@@ -5,8 +5,7 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId, fingerprint } from '../kit/ids.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { demandKnown, linksOf } from './links.ts';
 import { toEntry } from './present.ts';
 import { addEntry, type BookEntry, toBookEntry } from './store.ts';
@@ -25,12 +24,12 @@ const canonical = ({ date, category, amount, method, note, registration, giver }
 
 /**
  * Writes an entry, in one transaction with the sums of its month. The same key again writes nothing and answers the entry as it
- * is by then. Throws Failure validation_failed (a day to come), idempotency_key_reused, busy, or what `standing` throws.
+ * is by then. Throws Failure validation_failed (a day to come), idempotency_key_reused, busy, or what `transactAs` throws.
  */
 export async function createEntry(input: EntryInput, idempotencyKey: string, caller: Caller): Promise<Entry> {
   const at = now();
-  await demandPast(input.date, at, caller);
-  await demandKnown(linksOf(input), undefined, caller);
+  demandPast(input.date, at);
+  await demandKnown(linksOf(input), undefined);
   const { amount, ...rest } = input;
   const entry: BookEntry = {
     ...rest,
@@ -44,8 +43,7 @@ export async function createEntry(input: EntryInput, idempotencyKey: string, cal
     bodyHash: fingerprint(canonical(input)),
   };
   return settle(async () => {
-    const outcome = await transact<BookEntry | typeof stale>([
-      standing(caller),
+    const outcome = await transactAs<BookEntry | typeof stale>(caller, [
       { own: true, part: addEntry(entry), refused: (old) => replay(entry, old && toBookEntry(old)) },
       ...(await beside('finance.create', undefined, entry, caller)),
     ]);

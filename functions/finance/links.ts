@@ -1,10 +1,8 @@
-import type { Caller } from '#shared/api/access.ts';
 import { categories } from '#shared/finance/categories.ts';
 import type { EntryInput } from '#shared/finance/schema.ts';
 import { announce } from '../kit/announce.ts';
 import { Failure } from '../kit/failure.ts';
 import { stale } from '../kit/settle.ts';
-import { refuseAfterStanding } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
 import { readMember } from '../members/store.ts';
 import { announceAccounted } from '../payments/accounted.ts';
@@ -20,14 +18,10 @@ export function linksOf({ registration, giver }: Pick<EntryInput, 'registration'
   return { registration: registration || undefined, giver: giver || undefined };
 }
 
-/**
- * Refuses an entry that names a registration or a member whom nobody knows; what it named before stays. Throws Failure
- * validation_failed, or what `standing` throws.
- */
+/** Throws Failure validation_failed if an entry newly names a registration or a member that does not exist. */
 export async function demandKnown(
   { registration, giver }: Pick<BookEntry, 'registration' | 'giver'>,
   was: Pick<BookEntry, 'registration' | 'giver'> | undefined,
-  caller: Caller,
 ): Promise<void> {
   const isNew = { registration: registration !== was?.registration, giver: giver !== was?.giver };
   const [found, member] = await Promise.all([
@@ -43,7 +37,7 @@ export async function demandKnown(
   const refusal = new Failure('validation_failed', {
     fields: ({ fields }) => Object.fromEntries(wrong.map((name) => [name, fields.choice])),
   });
-  await refuseAfterStanding(refusal, caller);
+  throw refusal;
 }
 
 /**

@@ -10,8 +10,7 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId } from '../kit/ids.ts';
 import { settle, type stale } from '../kit/settle.ts';
-import { standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { readValues } from '../search/store.ts';
 import { payables } from './find-links.ts';
 import { giverOf } from './giver-of.ts';
@@ -77,7 +76,7 @@ function namedIn({ registration, giver }: DecidedRow) {
 /**
  * Writes each row as an entry, in a transaction of its own; a row that is in the books already is left as it is there, whatever
  * was made of it since. Answers how many of both there were. Throws Failure validation_failed (a category of the other kind, a
- * day to come), with nothing written, or what `standing` throws.
+ * day to come), with nothing written, or what `transactAs` throws.
  */
 export async function takeStatement(
   rows: readonly DecidedRow[],
@@ -85,12 +84,12 @@ export async function takeStatement(
 ): Promise<{ readonly added: number; readonly known: number }> {
   const at = now();
   for (const [index, { kind, category, date }] of rows.entries()) {
-    await demandPast(date, at, caller);
+    demandPast(date, at);
     if (categories[category] === kind) continue;
     throw new Failure('validation_failed', { fields: ({ fields }) => ({ [`rows.${index}.category`]: fields.choice }) });
   }
   const known = new Set((await readEntries(rows.map(idOf))).map(({ id }) => id));
-  for (const row of rows) if (!known.has(idOf(row))) await demandKnown(namedIn(row), undefined, caller);
+  for (const row of rows) if (!known.has(idOf(row))) await demandKnown(namedIn(row), undefined);
   let added = 0;
   for (const row of rows) {
     const { date, category, amount, receipt } = row;
@@ -115,8 +114,7 @@ export async function takeStatement(
 }
 
 async function take(entry: BookEntry, caller: Caller): Promise<'added' | 'known' | typeof stale> {
-  const outcome = await transact<'known' | typeof stale>([
-    standing(caller),
+  const outcome = await transactAs<'known' | typeof stale>(caller, [
     { own: true, part: addEntry(entry), refused: () => 'known' },
     ...(await beside('finance.import', undefined, entry, caller)),
   ]);

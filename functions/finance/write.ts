@@ -5,7 +5,6 @@ import { auditLine } from '../kit/audit.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import type { stale } from '../kit/settle.ts';
-import { refuseAfterStanding } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
 import { linkWrites } from './links.ts';
 import { addToMonth, type BookEntry, differences } from './store.ts';
@@ -44,9 +43,9 @@ export async function beside(
   ];
 }
 
-/** Refuses a day that is still to come in the church's zone; `at`: epoch ms. Throws Failure, or what `standing` throws. */
-export async function demandPast(date: string, at: number, caller: Caller): Promise<void> {
+/** Throws Failure validation_failed if a day is still to come in the church's zone; `at`: epoch ms. */
+export function demandPast(date: string, at: number): void {
   if (date <= dateOf(at, env('CHURCH_ZONE'))) return;
   const refusal = new Failure('validation_failed', { fields: ({ fields }) => ({ date: fields.day_to_come }) });
-  await refuseAfterStanding(refusal, caller);
+  throw refusal;
 }

@@ -7,8 +7,7 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId } from '../kit/ids.ts';
-import { checkStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { formFor } from '../media/bucket.ts';
 import { readImage, readUpload, type StoredUpload, saveUpload } from './store.ts';
 
@@ -18,14 +17,13 @@ const formLives = 3600;
 /**
  * Begins the upload of an image: an item that nobody sees, and the form by which its file can be posted. The bucket tells of its arrival,
  * and prepare.ts does the rest. Repeating it under the same key answers a new form for the same upload. Throws Failure not_an_image,
- * invalid_image_type, image_too_large, image_key_taken, not_found, idempotency_key_reused, busy, or what `standing` throws.
+ * invalid_image_type, image_too_large, image_key_taken, not_found, idempotency_key_reused, busy, or what `transactAs` throws.
  */
 export async function beginImage(
   { imageKey, alt_text, filename, type, size, replaces = false }: ImageUpload,
   caller: Caller,
   idempotencyKey: string,
 ): Promise<{ readonly id: string; readonly form: UploadForm }> {
-  await checkStanding(caller);
   if (!type.startsWith('image/')) throw new Failure('not_an_image');
   if (!isImageType(type)) throw new Failure('invalid_image_type');
   if (size > imageLimits.mostBytes) throw new Failure('image_too_large');
@@ -46,8 +44,7 @@ export async function beginImage(
     throw new Failure('idempotency_key_reused');
   }
   if (!first) {
-    await transact([
-      standing(caller),
+    await transactAs(caller, [
       {
         part: saveUpload(upload, undefined),
         refused: () => {

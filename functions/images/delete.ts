@@ -4,8 +4,8 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact, type Write } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
+import type { Write } from '../kit/transact.ts';
 import { conflict, saidOf } from './present.ts';
 import { keep, readImage, readUploads, removeImage, removeUpload, retire, type StoredImage } from './store.ts';
 
@@ -16,7 +16,7 @@ const mostUploads = 20;
  * Removes an image, and what is being prepared or was refused under its key, with its event and its audit line. Pages that were read
  * before still name its files: these are hidden a day later, and kept for as long as the image can be brought back. `undoing`: the
  * version that may go, and the line of the change that this takes back. Throws Failure not_found, version_conflict {current}, busy,
- * or what `standing` throws.
+ * or what `transactAs` throws.
  */
 export function deleteImage(
   key: string,
@@ -25,12 +25,9 @@ export function deleteImage(
 ): Promise<void> {
   return settle(async () => {
     const was = await readImage(key);
-    if (undoing && undoing.version !== was?.version) return refuseAfterStanding(conflict(was), caller);
+    if (undoing && undoing.version !== was?.version) throw conflict(was);
     const uploads = (await readUploads()).filter((upload) => upload.key === key && upload.state !== 'published');
-    if (!was && uploads.length === 0) {
-      await checkStanding(caller);
-      throw new Failure('not_found');
-    }
+    if (!was && uploads.length === 0) throw new Failure('not_found');
     const at = now();
     const forgotten = uploads.slice(0, mostUploads);
     const target = `image#${key}`;
@@ -49,7 +46,7 @@ export function deleteImage(
         }),
       },
     ];
-    return transact<typeof stale>([standing(caller), ...writes]);
+    return transactAs<typeof stale>(caller, writes);
   });
 }
 

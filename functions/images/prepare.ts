@@ -7,7 +7,7 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { newId } from '../kit/ids.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { standing } from '../kit/standing.ts';
+import { transactAs } from '../kit/standing.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { readArrived, removeArrived, writeFile } from './bucket.ts';
 import { makePicture, type Picture, type VariantFile } from './picture.ts';
@@ -80,7 +80,7 @@ function publish(upload: StoredUpload, picture: Picture): Promise<Refusal | unde
     ];
     if (was) writes.push({ part: keep({ image: was, isHidden: false, at }), refused: () => stale });
     try {
-      const outcome = await transact([standing(upload.caller), ...writes]);
+      const outcome = await transactAs(upload.caller, writes);
       return outcome === 'over' ? undefined : outcome;
     } catch (error) {
       if (isOfStanding(error)) return 'no_right' as const;

@@ -5,8 +5,8 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { newId } from '../kit/ids.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact, type Write } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
+import type { Write } from '../kit/transact.ts';
 import { conflict, type ImageSaid, saidOf } from './present.ts';
 import { keep, readImage, readKept, removeKept, type StoredImage, saveImage } from './store.ts';
 
@@ -21,13 +21,13 @@ interface Undoing {
 /**
  * Brings a picture back that was replaced or deleted, with what was said of it, in one transaction with its event and its audit line;
  * what is under the key now is kept in its place, so that this can be taken back, too. Its files are where they were kept: no byte is
- * copied. Throws Failure file_gone where its time is over, version_conflict {current, yours}, busy, or what `standing` throws.
+ * copied. Throws Failure file_gone where its time is over, version_conflict {current, yours}, busy, or what `transactAs` throws.
  */
 export function restoreImage(key: string, said: ImageSaid, { version, caller, undoes }: Undoing): Promise<void> {
   return settle(async () => {
     const [was, kept] = await Promise.all([readImage(key), readKept(key, said.folder.split('/').at(-1) ?? '')]);
-    if (!kept) return refuseAfterStanding(new Failure('file_gone'), caller);
-    if (version !== (was?.version ?? 0)) return refuseAfterStanding(conflict(was, said), caller);
+    if (!kept) throw new Failure('file_gone');
+    if (version !== (was?.version ?? 0)) throw conflict(was, said);
     const at = now();
     const { alt_text: alt, credit, focal } = said;
     const image: StoredImage = {
@@ -39,7 +39,6 @@ export function restoreImage(key: string, said: ImageSaid, { version, caller, un
     };
     const event = { subject: image.id, sequence: image.version, at, data: { imageKey: key } };
     const writes: Write<typeof stale>[] = [
-      standing(caller),
       { part: saveImage(image, was), refused: () => stale },
       { part: removeKept(kept), refused: () => stale },
       { part: announce({ type: 'image.changed', ...event }) },
@@ -52,6 +51,6 @@ export function restoreImage(key: string, said: ImageSaid, { version, caller, un
       },
     ];
     if (was) writes.push({ part: keep({ image: was, isHidden: false, at }), refused: () => stale });
-    return transact<typeof stale>(writes);
+    return transactAs<typeof stale>(caller, writes);
   });
 }

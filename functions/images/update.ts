@@ -5,34 +5,29 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { conflict, saidOf } from './present.ts';
 import { readImage, type StoredImage, saveImage } from './store.ts';
 
 /**
  * Changes what is said of an image, in one transaction with its event and its audit line; where it says the same already, nothing is
  * written. `undoes`: the line of the change that it takes back. Throws Failure not_found, version_conflict {current}, busy, or what
- * `standing` throws.
+ * `transactAs` throws.
  */
 export function updateImage(key: string, update: ImageUpdate, caller: Caller, undoes?: string): Promise<StoredImage> {
   return settle(async () => {
     const was = await readImage(key);
-    if (!was) return refuseAfterStanding(new Failure('not_found'), caller);
+    if (!was) throw new Failure('not_found');
     const { alt_text: alt, credit = was.credit, focal = was.focal } = update;
     const isSame = alt === was.alt && credit === was.credit && focal.x === was.focal.x && focal.y === was.focal.y;
-    if (isSame) {
-      await checkStanding(caller);
-      return was;
-    }
+    if (isSame) return was;
     if (update.version !== undefined && update.version !== was.version) {
-      return refuseAfterStanding(conflict(was, update), caller);
+      throw conflict(was, update);
     }
     const at = now();
     const image: StoredImage = { ...was, alt, credit, focal, version: was.version + 1, updatedAt: at };
     const { id, version } = image;
-    const outcome = await transact<typeof stale>([
-      standing(caller),
+    const outcome = await transactAs<typeof stale>(caller, [
       { part: saveImage(image, was), refused: () => stale },
       { part: announce({ type: 'image.changed', subject: id, sequence: version, at, data: { imageKey: key } }) },
       {

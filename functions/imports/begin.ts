@@ -6,8 +6,7 @@ import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId } from '../kit/ids.ts';
-import { refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { orderName } from '../members/entry.ts';
 import { readFigures } from '../members/store.ts';
 import { readOrder } from '../search/orders.ts';
@@ -21,20 +20,20 @@ import { addJob, jobOf, readJob, savePart, whileFilling } from './store.ts';
  * Who is there already is looked up in the index, which follows the members a moment later, and minutes after an import. So none
  * begins or starts before the two agree. Throws Failure list_behind.
  */
-export async function demandLevel(caller: Caller): Promise<void> {
+export async function demandLevel(): Promise<void> {
   const first = { from: { offset: 0 }, limit: 1, descending: false };
   const [{ total }, figures] = await Promise.all([readOrder('members', orderName('name'), first), readFigures()]);
-  if (total !== figures.total) await refuseAfterStanding(new Failure('list_behind'), caller);
+  if (total !== figures.total) throw new Failure('list_behind');
 }
 
 const sameOf = ({ name, rows, parts }: Pick<Job, 'name' | 'rows' | 'parts'>) => JSON.stringify([name, rows, parts]);
 
 /**
- * Begins an import, once for each `request` of a person. Throws Failure list_behind, idempotency_key_reused, busy, or what `standing`
+ * Begins an import, once for each `request` of a person. Throws Failure list_behind, idempotency_key_reused, busy, or what `transactAs`
  * throws.
  */
 export async function beginImport({ request, ...said }: NewImport, caller: Caller): Promise<MemberImport> {
-  await demandLevel(caller);
+  await demandLevel();
   const at = now();
   const job: Job = {
     ...said,
@@ -43,8 +42,7 @@ export async function beginImport({ request, ...said }: NewImport, caller: Calle
     ...{ next: 1, done: 0, sums: noSums, version: 1, createdAt: at, updatedAt: at },
     by: { sub: caller.sub, role: caller.role },
   };
-  const first = await transact<Job>([
-    standing(caller),
+  const first = await transactAs<Job>(caller, [
     { part: addJob(job), own: true, refused: (old) => (old ? jobOf(old) : job) },
   ]);
   if (first && sameOf(first) !== sameOf(job)) throw new Failure('idempotency_key_reused');
@@ -71,7 +69,7 @@ async function asWaiting(
 }
 
 /**
- * Keeps some rows of a file, and answers who of them is there already. Throws Failure not_found, validation_failed, import_begun, busy, or what `standing` throws.
+ * Keeps some rows of a file, and answers who of them is there already. Throws Failure not_found, validation_failed, import_begun, busy, or what `transactAs` throws.
  */
 export async function addRows(
   { id, part }: { readonly id: string; readonly part: number },
@@ -79,13 +77,13 @@ export async function addRows(
   caller: Caller,
 ): Promise<SeenRow[]> {
   const job = await readJob(id);
-  if (!job) return refuseAfterStanding(new Failure('not_found'), caller);
-  if (job.state !== 'filling') return refuseAfterStanding(new Failure('import_begun'), caller);
+  if (!job) throw new Failure('not_found');
+  if (job.state !== 'filling') throw new Failure('import_begun');
   if (part > job.parts) {
     const wrong = {
       fields: ({ fields }: { fields: { at_most: (most: number) => string } }) => ({ part: fields.at_most(job.parts) }),
     };
-    return refuseAfterStanding(new Failure('validation_failed', wrong), caller);
+    throw new Failure('validation_failed', wrong);
   }
   const today = dateOf(now(), env('CHURCH_ZONE'));
   const right = rows.flatMap((row) => {
@@ -95,8 +93,7 @@ export async function addRows(
   const found = await findDoubles(right);
   const doublesOf = new Map(right.map(({ row }, index) => [row, found[index] ?? []]));
   const waiting = await asWaiting(rows, doublesOf);
-  await transact([
-    standing(caller),
+  await transactAs(caller, [
     {
       part: whileFilling(job),
       refused: () => {

@@ -5,8 +5,8 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact, type Write } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
+import type { Write } from '../kit/transact.ts';
 import { demandLevel } from './begin.ts';
 import type { Job } from './job.ts';
 import { toShown } from './present.ts';
@@ -24,8 +24,10 @@ export function wake({ id, version, updatedAt }: Job) {
 const lineOf = (action: string, { id }: Job, { sub }: Caller, at: number) =>
   auditLine({ action, target: `import#${id}`, actor: sub, at });
 
-async function found(id: string, caller: Caller): Promise<Job> {
-  return (await readJob(id)) ?? refuseAfterStanding(new Failure('not_found'), caller);
+async function found(id: string): Promise<Job> {
+  const job = await readJob(id);
+  if (!job) throw new Failure('not_found');
+  return job;
 }
 
 const fields = ({ fields: texts }: { fields: { required: string } }) => ({ parts: texts.required });
@@ -33,26 +35,21 @@ const fields = ({ fields: texts }: { fields: { required: string } }) => ({ parts
 /**
  * Starts an import once all of its rows are there, has one go on that stopped or stands still, and changes nothing of one that is at work
  * or done. One at a time. Throws Failure not_found, validation_failed, import_begun, import_running, list_behind, busy, or what
- * `standing` throws.
+ * `transactAs` throws.
  */
 export function startImport(id: string, decisions: ImportStart, caller: Caller): Promise<MemberImport> {
   return settle(async () => {
-    const job = await found(id, caller);
+    const job = await found(id);
     const at = now();
     const isAtWork = job.state === 'working' && at - job.updatedAt < standsStill;
-    if (job.state === 'done' || isAtWork) {
-      await checkStanding(caller);
-      return toShown(job);
-    }
-    if (job.state === 'cancelled') return refuseAfterStanding(new Failure('import_begun'), caller);
+    if (job.state === 'done' || isAtWork) return toShown(job);
+    if (job.state === 'cancelled') throw new Failure('import_begun');
     const isNew = job.state === 'filling';
-    if (isNew && (await countParts(id)) < job.parts)
-      return refuseAfterStanding(new Failure('validation_failed', { fields }), caller);
-    if (isNew) await demandLevel(caller);
+    if (isNew && (await countParts(id)) < job.parts) throw new Failure('validation_failed', { fields });
+    if (isNew) await demandLevel();
     const by = { sub: caller.sub, role: caller.role };
     const is: Job = { ...job, state: 'working', by, version: job.version + 1, updatedAt: at };
-    const outcome = await transact<typeof stale>([
-      standing(caller),
+    const outcome = await transactAs<typeof stale>(caller, [
       {
         part: beTheOne(job),
         refused: () => {
@@ -70,20 +67,16 @@ export function startImport(id: string, decisions: ImportStart, caller: Caller):
 
 /**
  * Ends an import where it is: no row is taken after this. One that is over stays as it ended. Throws Failure not_found, busy, or what
- * `standing` throws.
+ * `transactAs` throws.
  */
 export function cancelImport(id: string, caller: Caller): Promise<MemberImport> {
   return settle(async () => {
-    const job = await found(id, caller);
-    if (job.state === 'done' || job.state === 'cancelled') {
-      await checkStanding(caller);
-      return toShown(job);
-    }
+    const job = await found(id);
+    if (job.state === 'done' || job.state === 'cancelled') return toShown(job);
     const at = now();
     const is: Job = { ...job, state: 'cancelled', version: job.version + 1, updatedAt: at };
     const room: Write<typeof stale>[] = job.state === 'working' ? [{ part: makeRoom(job), refused: () => stale }] : [];
-    const outcome = await transact<typeof stale>([
-      standing(caller),
+    const outcome = await transactAs<typeof stale>(caller, [
       { part: saveJob(is, job), refused: () => stale },
       ...room,
       { part: lineOf('member.import.cancel', is, caller, at) },

@@ -8,8 +8,7 @@ import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { countedOn, readAttendance, saveAttendance } from './store.ts';
 
 /** The public attendance figures (EN-11), from the last twelve days that were counted. People, whole numbers. */
@@ -36,30 +35,22 @@ export interface Counted {
 /**
  * Says how many came to a service, in one transaction with its event and its audit line. If it already has this count,
  * nothing is written. Throws Failure validation_failed (a day to come),
- * version_conflict {current, yours}, or what `standing` throws.
+ * version_conflict {current, yours}, or what `transactAs` throws.
  */
 export async function recordAttendance(held: Held, { count, version }: Counted, caller: Caller): Promise<Attendance> {
   const at = now();
-  if (held.date > dateOf(at, env('CHURCH_ZONE'))) {
-    await checkStanding(caller);
+  if (held.date > dateOf(at, env('CHURCH_ZONE')))
     throw new Failure('validation_failed', { fields: ({ fields }) => ({ date: fields.day_to_come }) });
-  }
   return settle(async () => {
     const was = await readAttendance(held);
-    if (was.count === count) {
-      await checkStanding(caller);
-      return was;
-    }
+    if (was.count === count) return was;
     // A service whose count was taken back reaches its editor as version 0, like one without a count.
     const begun = was.count === null && version === 0 ? was.version : version;
-    if (begun !== undefined && begun !== was.version) {
-      await checkStanding(caller);
+    if (begun !== undefined && begun !== was.version)
       throw new Failure('version_conflict', { details: { current: was, yours: count } });
-    }
     const counted: Attendance = { ...held, count, version: was.version + 1 };
     const subject = `attendance-${held.campus}-${held.date}-${held.service}`;
-    const outcome = await transact<typeof stale>([
-      standing(caller),
+    const outcome = await transactAs<typeof stale>(caller, [
       { part: saveAttendance(counted, was), refused: () => stale },
       { part: announce({ type: 'attendance.recorded', subject, sequence: counted.version, at, data: held }) },
       {

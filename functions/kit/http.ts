@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type Caller, judge } from '#shared/api/access.ts';
 import { errors, type FailureBody } from '#shared/api/errors.ts';
 import { fieldErrors } from '#shared/api/fields.ts';
-import { type Area, type Parsed, type Reply, type Route, routeKey } from '#shared/api/route.ts';
+import { type Area, changesSomething, type Parsed, type Reply, type Route, routeKey } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
 import { unfold } from '#shared/api/unfold.ts';
 import { acceptedLanguage } from '#shared/language/accepted.ts';
@@ -18,6 +18,7 @@ import { describe, log, logging } from './log.ts';
 import { isLost, isThrottle } from './retry.ts';
 import { demandSecondFactor } from './second-factor.ts';
 import { readStanding } from './standing.ts';
+import { actingAs } from './transact.ts';
 import { type RefusalWords, refusalWords } from './words.ts';
 
 /** What a use-case's handler gets: the parsed request and who sent it. */
@@ -83,8 +84,10 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
         const caller = admit(found.route, event);
         const reply = await within(requestPatience, async () => {
           if (caller && asksMore(found.route, caller)) await demandSecondFactor(caller);
-          if (caller && found.route.personal) await readStanding(caller);
-          return found.handle({ ...read(found.route, event), caller, language });
+          const handle = async () => found.handle({ ...read(found.route, event), caller, language });
+          if (!caller || !checksAccount(found.route)) return handle();
+          await readStanding(caller);
+          return actingAs(caller, handle);
         });
         const status = found.route.status ?? 200;
         log('info', 'answered', { status, ms: took() });
@@ -96,10 +99,17 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
   };
 }
 
-/** Whether a route asks for more than a token: those for staff do, and of who came by Google all but the first call and the last. */
+/** Routes that need no more than a token, whatever became of its account: the first call of a sign-in and the last. */
+const isOpen = (route: Route) => route === routes.me || route === routes.logout || route.access === 'public';
+
+/** Whether a second factor may be demanded: on all routes for staff, and of callers by Google on every route that is not open. */
 function asksMore(route: Route, { byGoogle }: Caller): boolean {
-  const isOpen = route === routes.me || route === routes.logout || route.access === 'public';
-  return typeof route.access !== 'string' || (byGoogle === true && !isOpen);
+  return typeof route.access !== 'string' || (byGoogle === true && !isOpen(route));
+}
+
+/** Whether the caller's account must still be active, in this role and signed in: to change something, or to read personal data. */
+function checksAccount(route: Route): boolean {
+  return !isOpen(route) && (changesSomething(route) || route.personal === true);
 }
 
 /** Who calls, where the origin and the route's access let them. Throws Failure. */

@@ -47,36 +47,33 @@ export function standingCondition({ role, session, issuedAt }: Caller) {
   };
 }
 
-/** Throws a refusal, but first what `checkStanding` throws: whoever may not write is told that before anything else. */
-export async function refuseAfterStanding(failure: Failure, caller: Caller): Promise<never> {
-  await checkStanding(caller);
-  throw failure;
-}
-
-/**
- * The first write of every transaction by staff: their token says who they were when it was issued, this who they are.
- * Refused at once where they were disabled, got another role or signed out. (One transaction takes one write of an item:
- * who changes their own users item puts `standingCondition` on that write.)
- */
-export function standing(caller: Caller): Write<never> {
+/** The write that checks the caller's account. */
+function accountCheck(caller: Caller): Write<never> {
   return {
     part: { ConditionCheck: { TableName: tableName('users'), Key: { pk: caller.sub }, ...standingCondition(caller) } },
+    checks: caller.sub,
     refused: (old) => {
       demandStanding(old, caller);
-      throw new Error('A standing was refused without a reason');
+      throw new Error('An account was refused without a reason');
     },
   };
 }
 
-/** Before personal data are read: a consistent look at the caller's users item. Throws what `standing` throws. */
+/**
+ * Carries out a transaction by staff. Its first write checks the caller's account: the token says who they were when it was issued, and
+ * `serve` looked before the use-case read anything. A transaction takes one write of an item, so a caller who changes their own users
+ * item has the check on that write (functions/users/store.ts). Throws Failure session_ended, account_disabled, role_changed, before any
+ * other refusal, and what `transact` throws.
+ */
+export function transactAs<T = never>(caller: Caller, writes: readonly Write<T>[]): Promise<T | undefined> {
+  const isChecked = writes.some(({ checks }) => checks === caller.sub);
+  return transact<T>(isChecked ? writes : [accountCheck(caller), ...writes]);
+}
+
+/** Reads the caller's users item consistently. Throws Failure session_ended, account_disabled, role_changed. */
 export async function readStanding(caller: Caller): Promise<void> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('users'), Key: { pk: caller.sub }, ConsistentRead: true }),
   );
   demandStanding(Item, caller);
-}
-
-/** For calls that find nothing to write: whoever may not write is refused all the same. */
-export async function checkStanding(caller: Caller): Promise<void> {
-  await transact([standing(caller)]);
 }

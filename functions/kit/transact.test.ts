@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failNext, injectFaults } from '../testing/faults.ts';
 import { startWorld } from '../testing/world.ts';
 import { tableName } from './env.ts';
+import { transactAs } from './standing.ts';
 import { db } from './table.ts';
-import { transact, type Write } from './transact.ts';
+import { actingAs, transact, type Write } from './transact.ts';
 
 const world = startWorld();
 let stop = () => {};
@@ -105,5 +106,23 @@ describe('contention', () => {
     const wrong = { Put: { TableName: 'no-such-table', Item: { pk: 'a' } } };
     await expect(transact([{ part: wrong }])).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
     expect(world.calls).toHaveLength(1);
+  });
+});
+
+describe('in a request of staff', () => {
+  const caller = { sub: 'pat', role: 'pastor', session: 'one', issuedAt: 0 } as const;
+
+  it('throws and writes nothing if no write checks the account of the caller', async () => {
+    const notTheirs = { ...put('b'), checks: 'somebody-else' };
+    await expect(actingAs(caller, () => transact([put('a')]))).rejects.toThrow('use transactAs(caller, writes)');
+    await expect(actingAs(caller, () => transact([notTheirs]))).rejects.toThrow('use transactAs(caller, writes)');
+    expect(await world.items('seats')).toEqual([]);
+  });
+
+  it('writes by transactAs, which tells of a lost account before any other refusal', async () => {
+    expect(await actingAs(caller, () => transactAs(caller, [put('a')]))).toBeUndefined();
+    await world.put('users', { pk: 'pat', status: 'disabled', role: 'pastor', ended: {} });
+    const again = actingAs(caller, () => transactAs(caller, [{ ...put('a'), own: true }]));
+    await expect(again).rejects.toMatchObject({ code: 'account_disabled' });
   });
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
@@ -29,6 +30,23 @@ export interface Write<T> {
    * read even where other writes met a conflict.
    */
   readonly own?: true;
+  /** The id of the caller whose account this write's condition checks (standing.ts). */
+  readonly checks?: string;
+}
+
+/** The id of the member of staff whose request is running; unset for visitors, consumers and schedules. */
+const acting = new AsyncLocalStorage<string>();
+
+/** Runs a request of staff: `transact` then refuses every transaction that does not check the caller's account. */
+export function actingAs<T>({ sub }: { readonly sub: string }, work: () => Promise<T>): Promise<T> {
+  return acting.run(sub, work);
+}
+
+/** Throws if staff are acting and no write checks their account: a role lost since the request began would still count. */
+function demandCheck(writes: readonly Write<unknown>[]): void {
+  const caller = acting.getStore();
+  if (caller === undefined || writes.some(({ checks }) => checks === caller)) return;
+  throw new Error('A request of staff wrote without its caller: use transactAs(caller, writes) of kit/standing.ts');
 }
 
 /**
@@ -92,11 +110,12 @@ async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[])
 }
 
 /**
- * Carries out one transaction. A refusal is read in the order of the writes (the request's own record first, see
+ * Carries out one transaction; staff write by `transactAs` (standing.ts), which adds the check of their account. A refusal is read in the order of the writes (the request's own record first, see
  * `own`): what the first refused write says is the outcome. Answers undefined where the transaction was carried out.
  * Throws Failure `busy` with Retry-After where contention lasts; nothing is left then.
  */
 export async function transact<T = never>(writes: readonly Write<T>[]): Promise<T | undefined> {
+  demandCheck(writes);
   const input: TransactWriteCommandInput = {
     ClientRequestToken: randomUUID(),
     TransactItems: writes.map(({ part }) => withOld(part)),

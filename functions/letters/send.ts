@@ -5,8 +5,7 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId, fingerprint } from '../kit/ids.ts';
-import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { readSeats } from '../seats/store.ts';
 import { reachOf } from './recipients.ts';
 import { addLetter, type Letter, readLetter, toLetter } from './store.ts';
@@ -14,26 +13,22 @@ import { addLetter, type Letter, readLetter, toLetter } from './store.ts';
 /**
  * Sends a letter to everyone of a church event: writes it down and announces that it is to be handed out
  * (docs/decisions/letters.md). The same key and body answer the same letter. Throws Failure not_found, event_cancelled,
- * not_mailable where it would reach nobody, idempotency_key_reused, busy, or what `standing` throws.
+ * not_mailable where it would reach nobody, idempotency_key_reused, busy, or what `transactAs` throws.
  */
 export async function sendLetter(eventId: string, input: LetterInput, key: string, caller: Caller): Promise<Letter> {
   const id = derivedId(`letter ${key}`);
   const bodyHash = fingerprint(JSON.stringify([eventId, input.to, input.subject, input.text]));
   const earlier = await readLetter(eventId, id);
-  if (earlier) {
-    await checkStanding(caller);
-    return same(earlier, bodyHash);
-  }
+  if (earlier) return same(earlier, bodyHash);
   const seats = await readSeats(eventId);
-  if (!seats) return refuseAfterStanding(new Failure('not_found'), caller);
-  if (seats.status === 'cancelled') return refuseAfterStanding(new Failure('event_cancelled'), caller);
+  if (!seats) throw new Failure('not_found');
+  if (seats.status === 'cancelled') throw new Failure('event_cancelled');
   const { mails } = await reachOf(eventId, input.to);
-  if (mails === 0) return refuseAfterStanding(new Failure('not_mailable', { details: { reason: 'nobody' } }), caller);
+  if (mails === 0) throw new Failure('not_mailable', { details: { reason: 'nobody' } });
   const at = now();
   const counts = { expected: mails, pages: 0, handed: 0, sent: 0, failed: 0, left: 0 };
   const letter: Letter = { id, eventId, ...input, by: caller.sub, at, bodyHash, ...counts };
-  const outcome = await transact<Letter>([
-    standing(caller),
+  const outcome = await transactAs<Letter>(caller, [
     {
       own: true,
       part: addLetter(letter),

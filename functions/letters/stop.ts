@@ -2,25 +2,20 @@ import type { Caller } from '#shared/api/access.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
-import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { stateOf } from './present.ts';
 import { type Letter, markStopped, readLetter, toLetter } from './store.ts';
 
 /**
  * Stops a letter: no further page is handed out, and what was handed out and not mailed yet is left out. What is over stays as it
- * is. Throws Failure not_found, busy, or what `standing` throws.
+ * is. Throws Failure not_found, busy, or what `transactAs` throws.
  */
 export async function stopLetter(eventId: string, id: string, caller: Caller): Promise<Letter> {
   const letter = await readLetter(eventId, id);
-  if (!letter) return refuseAfterStanding(new Failure('not_found'), caller);
-  if (stateOf(letter) !== 'sending') {
-    await checkStanding(caller);
-    return letter;
-  }
+  if (!letter) throw new Failure('not_found');
+  if (stateOf(letter) !== 'sending') return letter;
   const at = now();
-  const outcome = await transact<Letter>([
-    standing(caller),
+  const outcome = await transactAs<Letter>(caller, [
     {
       own: true,
       part: markStopped(letter, at),

@@ -6,8 +6,7 @@ import { announce } from '../kit/announce.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId } from '../kit/ids.ts';
-import { readStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { readSeats } from '../seats/store.ts';
 import { readPerson } from '../users/store.ts';
 import { addTrial } from './store.ts';
@@ -16,23 +15,20 @@ const hourSeconds = 3600;
 
 /**
  * Has a letter mailed to whoever asks for it, so that they see it before others do; once under a key. Throws Failure not_found,
- * not_mailable {reason}, rate_limited with Retry-After, busy, or what `standing` throws.
+ * not_mailable {reason}, rate_limited with Retry-After, busy, or what `transactAs` throws.
  */
 export async function tryLetter(eventId: string, input: LetterInput, key: string, caller: Caller): Promise<void> {
   const [seats, person] = await Promise.all([readSeats(eventId), readPerson(caller.sub)]);
-  if (!seats) return refuseAfterStanding(new Failure('not_found'), caller);
+  if (!seats) throw new Failure('not_found');
   const noAddress = new Failure('not_mailable', { details: { reason: 'no_mailbox' } });
-  if (!person?.email) return refuseAfterStanding(noAddress, caller);
-  // Counting comes before the transaction: who may not write leaves no trace there either.
-  await readStanding(caller);
+  if (!person?.email) throw noAddress;
   const at = now();
   const id = derivedId(`letter trial ${key}`);
   const counted = await countFor(caller.sub, { at, of: id, event: id }, mostTrialLetters);
   const tooMany = new Failure('rate_limited', { retryAfterSeconds: hourSeconds });
-  if (counted !== 'go') return refuseAfterStanding(tooMany, caller);
+  if (counted !== 'go') throw tooMany;
   const data = { letterId: id, eventId };
-  await transact<'before'>([
-    standing(caller),
+  await transactAs<'before'>(caller, [
     { own: true, part: addTrial(id, { ...input, by: caller.sub }, at), refused: () => 'before' },
     { part: announce({ type: 'letter.tried', subject: `${id}.trial`, sequence: 1, at, data }) },
   ]);

@@ -7,8 +7,8 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { describe, log } from '../kit/log.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact, type Write } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
+import type { Write } from '../kit/transact.ts';
 import { hasFile, hideFile } from './bucket.ts';
 import { forgetAtEdge } from './edge.ts';
 import { conflict, lineOf } from './present.ts';
@@ -24,11 +24,11 @@ interface Undoing {
  * Deletes a recording: its item, the announcement and the audit line in one transaction, and then the file, so that no
  * list ever shows what is not there; at last the edge forgets it. File and item are put aside, where nobody is served them, to be
  * brought back for a month. Where the file could not be moved, or the edge not be told, repeating the call does that. Throws Failure
- * not_found, version_conflict {current}, busy, or what `standing` throws.
+ * not_found, version_conflict {current}, busy, or what `transactAs` throws.
  */
 export async function deleteMedia(filename: string, caller: Caller, undoing?: Undoing): Promise<void> {
   const removed = await removeItem(filename, caller, undoing);
-  await forgetKept();
+  await forgetKept(caller);
   try {
     const isThere = removed || (await hasFile(filename));
     if (isThere) await hideFile(filename);
@@ -46,12 +46,9 @@ export async function deleteMedia(filename: string, caller: Caller, undoing?: Un
 function removeItem(filename: string, caller: Caller, undoing: Undoing | undefined): Promise<boolean> {
   return settle(async () => {
     const media = await readMedia(filename);
-    if (!media) {
-      await checkStanding(caller);
-      return false;
-    }
+    if (!media) return false;
     const { id, version } = media;
-    if (undoing && undoing.version !== version) return refuseAfterStanding(conflict(media), caller);
+    if (undoing && undoing.version !== version) throw conflict(media);
     const at = now();
     const told = announce({
       type: 'media.changed',
@@ -62,8 +59,7 @@ function removeItem(filename: string, caller: Caller, undoing: Undoing | undefin
     });
     // An upload that nobody ended was never read by anybody.
     const keeping: Write<typeof stale>[] = media.isPublished ? [{ part: keepMedia({ media, at }) }] : [];
-    const outcome = await transact<typeof stale>([
-      standing(caller),
+    const outcome = await transactAs<typeof stale>(caller, [
       { part: removeMedia(media), refused: () => stale },
       ...keeping,
       {
@@ -80,11 +76,11 @@ function removeItem(filename: string, caller: Caller, undoing: Undoing | undefin
 }
 
 /** Forgets what was deleted so long ago that the bucket has removed its file. */
-async function forgetKept(): Promise<void> {
+async function forgetKept(caller: Caller): Promise<void> {
   try {
     for (const { media, at } of await readAllKeptMedia()) {
       if (!isKept(at, now()))
-        await transact<undefined>([{ part: removeKeptMedia(media.filename), refused: () => undefined }]);
+        await transactAs<undefined>(caller, [{ part: removeKeptMedia(media.filename), refused: () => undefined }]);
     }
   } catch (error) {
     log('warn', 'what was deleted long ago was not forgotten: the next deletion tries again', describe(error));

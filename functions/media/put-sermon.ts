@@ -7,8 +7,7 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { conflict, lineOf, saidOf } from './present.ts';
 import { readMedia, replaceMedia } from './store.ts';
 
@@ -29,25 +28,21 @@ export async function readSermon(filename: string): Promise<StoredRecording | un
 /**
  * Brings what is said of a published recording into a given state, in one transaction with its event and its audit line, which has
  * both: either can be put back by this function. The same again writes nothing. Answers the recording as it is then. Throws
- * Failure not_found, version_conflict {current, yours}, busy, or what `standing` throws.
+ * Failure not_found, version_conflict {current, yours}, busy, or what `transactAs` throws.
  */
 export function putSermon(filename: string, said: SermonSaid, change: Change): Promise<StoredRecording> {
   const { version, caller, undoes } = change;
   return settle(async () => {
     const was = await readSermon(filename);
-    if (!was) return refuseAfterStanding(new Failure('not_found'), caller);
-    if (isDeepStrictEqual(saidOf(was), said)) {
-      await checkStanding(caller);
-      return was;
-    }
+    if (!was) throw new Failure('not_found');
+    if (isDeepStrictEqual(saidOf(was), said)) return was;
     if (version !== was.version) {
-      return refuseAfterStanding(conflict(was, said), caller);
+      throw conflict(was, said);
     }
     const at = now();
     const { id } = was;
     const next = { ...withSaid(was, said), version: was.version + 1 };
-    const outcome = await transact<typeof stale>([
-      standing(caller),
+    const outcome = await transactAs<typeof stale>(caller, [
       { part: replaceMedia(next), refused: () => stale },
       { part: announce({ type: 'media.changed', subject: id, sequence: next.version, at, data: { mediaId: id } }) },
       {

@@ -7,8 +7,7 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { hasFile, removeFile, serveHidden } from './bucket.ts';
 import { conflict, lineOf } from './present.ts';
 import { withSaid } from './put-sermon.ts';
@@ -17,14 +16,13 @@ import { addMedia, type KeptMedia, readKeptMedia, readMedia, removeKeptMedia } f
 /**
  * Brings a deleted recording back under its address, with what was said of it: the file first, so that no list shows what is not there,
  * then its item, event and audit line in one transaction. `undoes`: the line of the change that this takes back. Throws Failure
- * file_gone where its time is over, version_conflict {current} where it is there, busy, or what `standing` throws.
+ * file_gone where its time is over, version_conflict {current} where it is there, busy, or what `transactAs` throws.
  */
 export async function restoreMedia(
   filename: string,
   said: SermonSaid,
   { caller, undoes }: { readonly caller: Caller; readonly undoes: string },
 ): Promise<void> {
-  await checkStanding(caller);
   return settle(async () => {
     const is = await readMedia(filename);
     if (is) throw conflict(is, said);
@@ -34,8 +32,7 @@ export async function restoreMedia(
     const { id, version } = media;
     const at = now();
     try {
-      return await transact<typeof stale>([
-        standing(caller),
+      return await transactAs<typeof stale>(caller, [
         { part: addMedia(media), refused: () => stale },
         { part: removeKeptMedia(filename), refused: () => stale },
         { part: announce({ type: 'media.changed', subject: id, sequence: version, at, data: { mediaId: id } }) },

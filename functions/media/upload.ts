@@ -10,8 +10,7 @@ import { Failure } from '../kit/failure.ts';
 import { derivedId } from '../kit/ids.ts';
 import { describe, log } from '../kit/log.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { formFor, readArrived, removeArrived, removeFile, serveArrived } from './bucket.ts';
 import { lineOf } from './present.ts';
 import { addMedia, readMedia, readUnpublished, removeMedia, replaceMedia } from './store.ts';
@@ -24,7 +23,7 @@ const seconds = () => Math.floor(now() / 1000);
 /**
  * Begins an upload: an item that nobody sees, and the form by which its file can be posted. Repeating it under the same
  * key answers a new form for the same item. Throws Failure forbidden, invalid_file_type, file_too_large, idempotency_key_reused,
- * busy, or what `standing` throws.
+ * busy, or what `transactAs` throws.
  */
 export async function beginUpload(
   upload: Upload,
@@ -38,7 +37,7 @@ export async function beginUpload(
     title = titleOf({ filename: called, title: undefined }),
     ...said
   } = upload;
-  await demandRight(mediaType, caller);
+  demandRight(mediaType, caller);
   const extension = extensionOf(called);
   const contentType = contentTypeOf(mediaType, extension);
   if (!contentType) throw new Failure('invalid_file_type');
@@ -56,12 +55,10 @@ export async function beginUpload(
   const at = now();
   const first = await readMedia(media.filename);
   if (first) {
-    await checkStanding(caller);
     // A published file is never written over, and a form for another file is another upload.
     if (first.isPublished || sameOf(first) !== sameOf(media)) throw new Failure('idempotency_key_reused');
   } else {
-    await transact([
-      standing(caller),
+    await transactAs(caller, [
       {
         part: addMedia(media),
         refused: () => {
@@ -71,15 +68,14 @@ export async function beginUpload(
       { part: auditLine({ action: 'media.upload', target: `media#${id}`, actor: caller.sub, at }) },
     ]);
   }
-  await removeForgotten();
+  await removeForgotten(caller);
   const form = await formFor({ key: incomingKey(media.filename), contentType, size }, lives.form);
   return { filename: media.filename, form };
 }
 
 /** Sermons are the pastors' too; documents, which pages offer as the church's own, are the admins'. Throws Failure forbidden. */
-function demandRight(mediaType: UploadType, caller: Caller): Promise<void> {
-  if (mediaType !== 'document' || caller.role === 'admin') return Promise.resolve();
-  return refuseAfterStanding(new Failure('forbidden'), caller);
+function demandRight(mediaType: UploadType, caller: Caller): void {
+  if (mediaType === 'document' && caller.role !== 'admin') throw new Failure('forbidden');
 }
 
 /** A file's name as part of an address: what it was called, in plain letters. */
@@ -109,11 +105,11 @@ function sameOf({
 }
 
 /** Removes what earlier uploads left behind: files first, so that what fails is found again. */
-async function removeForgotten(): Promise<void> {
+async function removeForgotten(caller: Caller): Promise<void> {
   try {
     for (const media of (await readUnpublished()).filter(isForgotten)) {
       await removeBoth(media);
-      await transact([{ part: removeMedia(media), refused: () => undefined }]);
+      await transactAs(caller, [{ part: removeMedia(media), refused: () => undefined }]);
     }
   } catch (error) {
     // The next upload tries again; this one has nothing to do with it.
@@ -132,23 +128,21 @@ async function removeBoth({ filename }: StoredMedia): Promise<void> {
 /**
  * Ends an upload. If its file has the size that was announced and begins like its type, it is copied to where it is served, with its own
  * type, and the recording is published, announced and audited: what is posted afterwards by the same form is served to nobody. Otherwise file and item are removed. Repeating it changes nothing. Throws Failure forbidden, not_found,
- * file_missing, file_mismatch, busy, or what `standing` throws.
+ * file_missing, file_mismatch, busy, or what `transactAs` throws.
  */
 export function completeUpload(filename: string, caller: Caller): Promise<void> {
   return settle(async () => {
     const media = await readMedia(filename);
-    if (media) await demandRight(media.mediaType, caller);
+    if (media) demandRight(media.mediaType, caller);
     // With an hour in hand: what is about to be removed is not published.
     const isOpen = media && !media.isPublished && media.uploadTime + lives.upload - lives.form > seconds();
     const file = isOpen && (await readArrived(filename, signatureBytes));
     const contentType = isOpen && contentTypeOf(media.mediaType, media.extension);
     if (file && contentType && file.size === media.fileSize && looksLike(media.extension, file.bytes)) {
-      await checkStanding(caller);
       // Another file may have arrived since this one was looked at.
       if (!(await serveArrived(filename, file.etag, contentType))) return stale;
       return publish(media, caller);
     }
-    await checkStanding(caller);
     if (media?.isPublished) return;
     if (!isOpen) throw new Failure('not_found');
     if (!file) throw new Failure('file_missing');
@@ -160,8 +154,7 @@ async function publish(media: StoredMedia, caller: Caller): Promise<undefined | 
   const { id } = media;
   const version = media.version + 1;
   const at = now();
-  const outcome = await transact<typeof stale>([
-    standing(caller),
+  const outcome = await transactAs<typeof stale>(caller, [
     { part: replaceMedia({ ...media, isPublished: true, version }), refused: () => stale },
     {
       part: auditLine({
@@ -182,8 +175,7 @@ async function publish(media: StoredMedia, caller: Caller): Promise<undefined | 
 /** The file goes first: where that fails, repeating the call comes here again. */
 async function refuse(media: StoredMedia, caller: Caller): Promise<typeof stale> {
   await removeBoth(media);
-  const outcome = await transact<typeof stale>([
-    standing(caller),
+  const outcome = await transactAs<typeof stale>(caller, [
     { part: removeMedia(media), refused: () => stale },
     { part: auditLine({ action: 'media.refuse', target: `media#${media.id}`, actor: caller.sub, at: now() }) },
   ]);

@@ -5,8 +5,7 @@ import { now } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { readKeys } from '../kit/read-keys.ts';
-import { refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { readMembers } from './store.ts';
 
 /** Two ids, in the order in which a pair of them is kept. */
@@ -31,15 +30,14 @@ export async function readApart(pairs: readonly Pair[]): Promise<ReadonlySet<str
   return new Set((found[TableName] ?? []).map(({ pk, sk }) => nameOf([String(pk).slice('apart#'.length), String(sk)])));
 }
 
-/** Says that two members are two people. Throws Failure not_found, busy, or what `standing` throws. */
+/** Says that two members are two people. Throws Failure not_found, busy, or what `transactAs` throws. */
 export async function tellApart(id: string, other: string, caller: Caller): Promise<void> {
   const there = await readMembers([id, other]);
   // Nobody is somebody else than themselves.
-  if (there.size < 2) await refuseAfterStanding(new Failure('not_found'), caller);
+  if (there.size < 2) throw new Failure('not_found');
   const pair = pairOf(id, other);
   const at = now();
-  await transact([
-    standing(caller),
+  await transactAs(caller, [
     { part: { Put: { TableName: tableName('members'), Item: { ...apartKey(pair), at } } } },
     {
       part: announce({

@@ -7,19 +7,18 @@ import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId, newId } from '../kit/ids.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { refuseAfterStanding } from '../kit/standing.ts';
 import { namedMember, seatWith } from './household.ts';
 import { show } from './present.ts';
 import { readMember } from './store.ts';
 import { type Change, changedFields, writeMembers } from './write.ts';
 
 /** Nobody is born on a day to come, whatever day it is where the form is filled in. */
-async function checkBirth({ date_of_birth }: Pick<MemberInput, 'date_of_birth'>, today: string, caller: Caller) {
+function checkBirth({ date_of_birth }: Pick<MemberInput, 'date_of_birth'>, today: string): void {
   if (date_of_birth <= today) return;
   const fields = {
     fields: ({ fields: texts }: { fields: { day_to_come: string } }) => ({ date_of_birth: texts.day_to_come }),
   };
-  await refuseAfterStanding(new Failure('validation_failed', fields), caller);
+  throw new Failure('validation_failed', fields);
 }
 
 /** One change (and what it takes of others), or again with what is there then. */
@@ -37,17 +36,17 @@ async function carryOut(
 
 /**
  * Adds a member under the next member id, into a household where one is named. Throws Failure validation_failed, household_full, or
- * what `standing` throws.
+ * what `transactAs` throws.
  */
 export async function createMember({ request, household_of, ...input }: NewMember, caller: Caller): Promise<Member> {
   const today = dateOf(now(), env('CHURCH_ZONE'));
-  await checkBirth(input, today, caller);
+  checkBirth(input, today);
   // Within one person's requests: nobody else's can name this member.
   const id = request === undefined ? newId(26) : derivedId(`${caller.sub} ${request}`);
   const is = { ...input, membership_date: input.membership_date ?? today };
   const made = await carryOut(async () => {
     if (household_of === undefined) return [{ id, is }];
-    const { seat, sat } = seatWith(await namedMember('household_of', household_of, caller));
+    const { seat, sat } = seatWith(await namedMember('household_of', household_of));
     return [{ id, is, household: seat }, ...(sat ? [sat] : [])];
   }, caller);
   return show(made);
@@ -55,27 +54,28 @@ export async function createMember({ request, household_of, ...input }: NewMembe
 
 /**
  * Replaces a member; where nothing differs, nothing is written. Throws Failure validation_failed, not_found,
- * version_conflict {current, yours}, or what `standing` throws.
+ * version_conflict {current, yours}, or what `transactAs` throws.
  */
 export async function updateMember(id: string, { version, ...is }: MemberUpdate, caller: Caller): Promise<Member> {
-  await checkBirth(is, dateOf(now(), env('CHURCH_ZONE')), caller);
+  checkBirth(is, dateOf(now(), env('CHURCH_ZONE')));
   const found = await carryOut(async () => {
     const was = await readMember(id);
-    if (!was) return refuseAfterStanding(new Failure('not_found'), caller);
+    if (!was) throw new Failure('not_found');
     if (changedFields(was, is).length === 0) return was;
     if (version !== undefined && version !== was.version) {
       const details = { current: await show(was), yours: is };
-      return refuseAfterStanding(new Failure('version_conflict', { details }), caller);
+      throw new Failure('version_conflict', { details });
     }
     return [{ was, is }];
   }, caller);
   return show(found);
 }
 
-/** Deletes a member, whatever version. Throws Failure not_found, or what `standing` throws. */
+/** Deletes a member, whatever version. Throws Failure not_found, or what `transactAs` throws. */
 export async function deleteMember(id: string, caller: Caller): Promise<void> {
   await carryOut(async () => {
     const was = await readMember(id);
-    return was ? [{ was, is: null }] : refuseAfterStanding(new Failure('not_found'), caller);
+    if (!was) throw new Failure('not_found');
+    return [{ was, is: null }];
   }, caller);
 }

@@ -4,7 +4,6 @@ import type { Member } from '#shared/members/schema.ts';
 import { Failure } from '../kit/failure.ts';
 import { newId } from '../kit/ids.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { refuseAfterStanding } from '../kit/standing.ts';
 import { inputOf } from './member-change.ts';
 import { show } from './present.ts';
 import { readHouseholds, readMember } from './store.ts';
@@ -20,15 +19,16 @@ export function seatWith(of: StoredMember): { readonly seat: Seat; readonly sat?
   return { seat: { id }, sat: { was: of, is: inputOf(of), household: { id, head: true } } };
 }
 
-/** The member that is named beside another one. Throws Failure validation_failed. */
-export async function namedMember(name: string, id: string, caller: Caller): Promise<StoredMember> {
-  return (await readMember(id)) ?? unnamed(name, caller);
+/** The member that a field names. Throws Failure validation_failed. */
+export async function namedMember(name: string, id: string): Promise<StoredMember> {
+  const member = await readMember(id);
+  if (!member) throw unnamed(name);
+  return member;
 }
 
-/** Refuses what names no member. Throws Failure validation_failed. */
-export function unnamed(name: string, caller: Caller): Promise<never> {
-  const fields = { fields: ({ fields: texts }: { fields: { type: string } }) => ({ [name]: texts.type }) };
-  return refuseAfterStanding(new Failure('validation_failed', fields), caller);
+/** The refusal of a field that names no member. */
+export function unnamed(name: string): Failure {
+  return new Failure('validation_failed', { fields: ({ fields }) => ({ [name]: fields.type }) });
 }
 
 interface Wanted {
@@ -38,10 +38,10 @@ interface Wanted {
 }
 
 /** The changes after which a member lives where it is wanted; none where they do already. */
-async function changesFor(was: StoredMember, { of, head }: Wanted, caller: Caller): Promise<Change[]> {
+async function changesFor(was: StoredMember, { of, head }: Wanted): Promise<Change[]> {
   const is = inputOf(was);
   if (of === null) return was.household === undefined ? [] : [{ was, is, household: null }];
-  const { seat, sat } = seatWith(of === was.id ? was : await namedMember('of', of, caller));
+  const { seat, sat } = seatWith(of === was.id ? was : await namedMember('of', of));
   if (sat && of === was.id) return [sat];
   const isThere = was.household === seat.id;
   const isHead = isThere && (await readHouseholds([seat.id])).get(seat.id)?.head === was.id;
@@ -51,13 +51,13 @@ async function changesFor(was: StoredMember, { of, head }: Wanted, caller: Calle
 
 /**
  * Puts a member into a household, out of any, or at its head. Throws Failure not_found, validation_failed, household_full, or
- * what `standing` throws.
+ * what `transactAs` throws.
  */
 export async function setHousehold(id: string, wanted: Wanted, caller: Caller): Promise<Member> {
   const member = await settle(async () => {
     const was = await readMember(id);
-    if (!was) return refuseAfterStanding(new Failure('not_found'), caller);
-    const changes = await changesFor(was, wanted, caller);
+    if (!was) throw new Failure('not_found');
+    const changes = await changesFor(was, wanted);
     if (changes.length === 0) return was;
     const done = await writeMembers(changes, caller);
     return done === stale ? stale : (done.find((each) => each.id === id) ?? was);

@@ -5,8 +5,7 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { readRegistration } from '../registrations/store.ts';
 import { alikeMembers } from './alike.ts';
 import { namedMember } from './household.ts';
@@ -29,7 +28,7 @@ export async function memberOfRegistration(
 
 /**
  * Says whose a registration is, null: nobody’s. Throws Failure not_found, validation_failed where there is no such member, or
- * what `standing` throws.
+ * what `transactAs` throws.
  */
 export async function linkRegistration(
   id: string,
@@ -38,19 +37,15 @@ export async function linkRegistration(
 ): Promise<Member | undefined> {
   const linked = await settle(async () => {
     const [registration, was] = await Promise.all([readRegistration(id), readLink(id)]);
-    if (!registration) return refuseAfterStanding(new Failure('not_found'), caller);
-    const member = memberId === null ? undefined : await namedMember('member', memberId, caller);
-    if (member?.id === was?.memberId) {
-      await checkStanding(caller);
-      return member;
-    }
+    if (!registration) throw new Failure('not_found');
+    const member = memberId === null ? undefined : await namedMember('member', memberId);
+    if (member?.id === was?.memberId) return member;
     const at = now();
     const is = member ? { registrationId: id, memberId: member.id, at } : null;
     const { decision, others } = saveLink(id, is, was);
     const action = is ? 'registration.link' : 'registration.unlink';
     const refused = (): typeof stale => stale;
-    const outcome = await transact<typeof stale>([
-      standing(caller),
+    const outcome = await transactAs<typeof stale>(caller, [
       { part: decision, refused },
       ...others.map((part) => ({ part })),
       ...(member ? [{ part: memberIsThere(member.id), refused }] : []),

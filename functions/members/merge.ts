@@ -5,7 +5,6 @@ import { type Member, type MemberInput, memberFields } from '#shared/members/sch
 import { type MergePart, mostMerged } from '#shared/members/ties.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { refuseAfterStanding } from '../kit/standing.ts';
 import { namedMember, unnamed } from './household.ts';
 import { inputOf } from './member-change.ts';
 import { show } from './present.ts';
@@ -57,29 +56,28 @@ async function compose(stays: StoredMember, goes: StoredMember, take: readonly M
 
 /**
  * Merges a record into another one: nothing of it is lost, since it is kept as it was. Throws Failure not_found, validation_failed,
- * version_conflict {current}, merged_often, household_full, or what `standing` throws.
+ * version_conflict {current}, merged_often, household_full, or what `transactAs` throws.
  */
 export async function mergeMember(id: string, wanted: Wanted, caller: Caller): Promise<Member> {
-  const refuse = (failure: Failure) => refuseAfterStanding(failure, caller);
   const member = await settle(async () => {
     const stays = await readMember(id);
-    if (!stays) return refuse(new Failure('not_found'));
+    if (!stays) throw new Failure('not_found');
     // Sent again: it is done.
     const before = (await readRecords([wanted.goes])).get(wanted.goes);
     if (before?.mergedInto?.id === id) return stays;
     // Nobody is merged into themselves.
-    const named = wanted.goes === id ? unnamed('goes', caller) : namedMember('goes', wanted.goes, caller);
-    const goes = await named.catch(async (failure: unknown) => {
+    if (wanted.goes === id) throw unnamed('goes');
+    const goes = await namedMember('goes', wanted.goes).catch(async (failure: unknown) => {
       // Gone meanwhile, by the same merge: it is looked at anew.
       if ((await readRecords([wanted.goes])).get(wanted.goes)?.mergedInto?.id === id) return undefined;
       throw failure;
     });
     if (goes === undefined) return stale;
     if (stays.version !== wanted.version || goes.version !== wanted.goes_version) {
-      return refuse(new Failure('version_conflict', { details: { current: await show(stays) } }));
+      throw new Failure('version_conflict', { details: { current: await show(stays) } });
     }
     const { is, into, ...more } = await compose(stays, goes, wanted.take ?? usualTake(whole(stays), whole(goes)));
-    if (more.merged.length > mostMerged) return refuse(new Failure('merged_often'));
+    if (more.merged.length > mostMerged) throw new Failure('merged_often');
     const done = await writeMembers(
       [
         { was: stays, is, ...more },

@@ -3,7 +3,6 @@ import type { MergedInto, Seat, StoredMember } from '#shared/members/item.ts';
 import { type Member, type MemberInput, memberFields } from '#shared/members/schema.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { refuseAfterStanding } from '../kit/standing.ts';
 import { inputOf } from './member-change.ts';
 import { show } from './present.ts';
 import { readMember, readRecords } from './store.ts';
@@ -22,19 +21,19 @@ function placeBefore(stays: StoredMember, { moved }: MergedInto): { readonly hou
 
 /**
  * Takes a merge back, field by field. Throws Failure not_found, merged_since where the other record is not there any more,
- * household_full, or what `standing` throws.
+ * household_full, or what `transactAs` throws.
  */
 export async function unmergeMember(id: string, caller: Caller): Promise<Member> {
   const member = await settle(async () => {
     const was = (await readRecords([id])).get(id);
     if (!was || (was.deletedAt !== undefined && !was.mergedInto)) {
-      return refuseAfterStanding(new Failure('not_found'), caller);
+      throw new Failure('not_found');
     }
     const into = was.mergedInto;
     // Sent again: it is done.
     if (!into) return was;
     const stays = await readMember(into.id);
-    if (!stays) return refuseAfterStanding(new Failure('merged_since'), caller);
+    if (!stays) throw new Failure('merged_since');
     const gone = new Set([id, ...(was.merged ?? []).map((each) => each.id)]);
     const merged = (stays.merged ?? []).filter((each) => !gone.has(each.id));
     const done = await writeMembers(

@@ -10,7 +10,7 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { stale } from '../kit/settle.ts';
-import { standing } from '../kit/standing.ts';
+import { transactAs } from '../kit/standing.ts';
 import type { Item } from '../kit/table.ts';
 import { type Part, transact, type Write } from '../kit/transact.ts';
 import { seatMembers } from './households.ts';
@@ -21,7 +21,7 @@ import { addMember, expireRecord, memberOf, readTally, replaceMember, returnMemb
 /** What is asked of this door (member-change.ts). */
 export type Change = MemberChange;
 
-/** Erases by the word of a member of staff whose standing was looked at when they gave it (functions/privacy). */
+/** A consumer that erases for a member of staff, whose account was checked when they asked for it (functions/privacy). */
 interface Eraser extends Pick<Caller, 'sub'> {
   readonly erases: true;
 }
@@ -37,7 +37,7 @@ export const mostChanges = 32;
  * figures and the households that they leave or enter. Nothing else writes a member. Answers them as they are now (a deleted one with `deletedAt`), `stale` where
  * somebody else was faster with one of them or with the figures, or the one who was added under such an id before.
  * At most `mostChanges`. `beside`: what else is written with them, or nothing of it all (`stale` where its condition refuses); whoever
- * has some brings fewer changes. Throws what `standing` and `transact` throw.
+ * has some brings fewer changes. Throws what `transactAs` throws.
  */
 export async function writeMembers(
   asked: readonly Change[],
@@ -56,15 +56,15 @@ export async function writeMembers(
   });
   const steps = changes.map((change, index) => stepOf(change, made[index]));
   const counted = tally && countSteps(tally, steps, at, env('CHURCH_ZONE'));
-  const outcome = await transact<Outcome>([
-    ...('erases' in caller ? [] : [standing(caller)]),
+  const writes: Write<Outcome>[] = [
     ...changes.flatMap((change, index) => writesOf(change, made[index] as StoredMember, caller)),
     ...households.map((part) => ({ part, refused: isStale })),
     ...(tally && counted
       ? [{ part: saveTally({ ...counted, last }, tally), refused: isStale }, ...movesBeside(steps, counted, at)]
       : []),
     ...beside.map((part) => ({ part, refused: isStale })),
-  ]);
+  ];
+  const outcome = await ('erases' in caller ? transact(writes) : transactAs(caller, writes));
   return outcome ?? made;
 }
 

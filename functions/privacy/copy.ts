@@ -6,8 +6,7 @@ import { readEntry } from '../finance/store.ts';
 import { auditLine } from '../kit/audit.ts';
 import { iso, now } from '../kit/clock.ts';
 import { queryPages } from '../kit/query.ts';
-import { standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { readEvenDeleted } from '../members/erased-store.ts';
 import { toShown as toShownMember } from '../members/present.ts';
 import { readHouseholds, readMembers, readRecords } from '../members/store.ts';
@@ -107,15 +106,14 @@ const mostChanges = 500;
 
 /**
  * Copies of records, for the person they are of. That each was copied, and by whom, stands in the audit before anything is answered.
- * Records that are gone are left out. Throws Failure busy, or what `standing` throws.
+ * Records that are gone are left out. Throws Failure busy, or what `transactAs` throws.
  */
 export async function copyThings(things: readonly Thing[], caller: Caller): Promise<ExportedThing[]> {
   const unique = [...new Map(things.map((each) => [targetOf(each), each])).values()];
   const read = await Promise.all(unique.map(async (thing) => ({ thing, said: await readThing(thing) })));
   const found = read.flatMap(({ thing, said }) => (said ? [{ ...thing, ...said }] : []));
   const at = now();
-  await transact([
-    standing(caller),
+  await transactAs(caller, [
     ...found.map((each) => ({
       part: auditLine({ action: 'person.export', target: targetOf(each), actor: caller.sub, at }),
     })),

@@ -5,8 +5,7 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId } from '../kit/ids.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { isStaff } from '../users/forget.ts';
 import { announceErasing } from './erase.ts';
 import { addErasure, type Erasure, readErasure, replaceErasure, toErasure, toShown } from './store.ts';
@@ -17,24 +16,23 @@ export const newErasure = (id: string, things: readonly Thing[], by: string): Er
   return { id, things, by, at: now(), done: 0, stayed: 0, state: 'going', version: 1 };
 };
 
-/** Refuses accounts of staff, and an admin's own. Throws Failure validation_failed, unavailable, or what `standing` throws. */
+/** Refuses accounts of staff, and an admin's own. Throws Failure validation_failed, unavailable, or what `transactAs` throws. */
 async function demandNoStaff(things: readonly Thing[], caller: Caller): Promise<void> {
   for (const { kind, id } of things) {
     if (kind !== 'account' || (id !== caller.sub && !(await isStaff(id)))) continue;
-    await refuseAfterStanding(new Failure('validation_failed', { fields: () => ({ things: words.isStaff }) }), caller);
+    throw new Failure('validation_failed', { fields: () => ({ things: words.isStaff }) });
   }
 }
 
 /**
  * Begins an erasure; the same key again changes nothing, and answers how far the first one is. Throws Failure validation_failed,
- * busy, unavailable, or what `standing` throws.
+ * busy, unavailable, or what `transactAs` throws.
  */
 export async function startErasure(things: readonly Thing[], idempotencyKey: string, caller: Caller): Promise<Shown> {
   const unique = [...new Map(things.map((each) => [`${each.kind} ${each.id}`, each])).values()];
   await demandNoStaff(unique, caller);
   const erasure = newErasure(derivedId(`erasure ${caller.sub} ${idempotencyKey}`), unique, caller.sub);
-  const earlier = await transact<Erasure>([
-    standing(caller),
+  const earlier = await transactAs<Erasure>(caller, [
     { own: true, part: addErasure(erasure), refused: (old) => (old ? toErasure(old) : erasure) },
     { part: announceErasing(erasure) },
     { part: auditLine({ action: 'person.erase', target: `erasure#${erasure.id}`, actor: caller.sub, at: erasure.at }) },
@@ -42,15 +40,14 @@ export async function startErasure(things: readonly Thing[], idempotencyKey: str
   return toShown(earlier ?? erasure);
 }
 
-/** Carries an erasure out from the beginning. Throws Failure not_found, busy, or what `standing` throws. */
+/** Carries an erasure out from the beginning. Throws Failure not_found, busy, or what `transactAs` throws. */
 export async function repeatErasure(id: string, caller: Caller): Promise<Shown> {
   return settle(async () => {
     const was = await readErasure(id);
-    if (!was) return refuseAfterStanding(new Failure('not_found'), caller);
+    if (!was) throw new Failure('not_found');
     const at = now();
     const is: Erasure = { ...was, by: caller.sub, at, done: 0, stayed: 0, state: 'going', version: was.version + 1 };
-    const outcome = await transact<typeof stale>([
-      standing(caller),
+    const outcome = await transactAs<typeof stale>(caller, [
       { part: replaceErasure(is, was.version), refused: () => stale },
       { part: announceErasing(is) },
       { part: auditLine({ action: 'person.erase', target: `erasure#${id}`, actor: caller.sub, at }) },

@@ -3,9 +3,9 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, standing } from '../kit/standing.ts';
+import { transactAs } from '../kit/standing.ts';
 import type { Item } from '../kit/table.ts';
-import { transact, type Write } from '../kit/transact.ts';
+import type { Write } from '../kit/transact.ts';
 import { readSeats, takeSeats, toSeats } from '../seats/store.ts';
 import { closedBecause } from './judge.ts';
 import { announceConfirmed } from './record.ts';
@@ -18,7 +18,7 @@ type Outcome = Registration | typeof stale;
  * Makes an ordinary registration of one that was quarantined (docs/decisions/spam.md): it takes its places and its
  * address as anybody's would now, and is announced as confirmed, once. Repeating it changes nothing and answers the
  * same. Throws Failure not_found, registration_cancelled, what an event refuses everybody with, busy, or what
- * `standing` throws.
+ * `transactAs` throws.
  */
 export function acceptRegistration(id: string, caller: Caller): Promise<Registration> {
   return settle(() => acceptAsItStands(id, caller));
@@ -29,12 +29,8 @@ async function acceptAsItStands(id: string, caller: Caller): Promise<Outcome> {
   if (found?.status === 'quarantined') {
     const at = now();
     const places = found.people === undefined ? [] : await placesFor(found, found.people, at);
-    if (places instanceof Failure) {
-      await checkStanding(caller);
-      throw places;
-    }
-    const outcome = await transact<Outcome>([
-      standing(caller),
+    if (places instanceof Failure) throw places;
+    const outcome = await transactAs<Outcome>(caller, [
       { own: true, part: markAccepted(found, at), refused: asItStands },
       ...places,
       { part: announceConfirmed(found, at) },
@@ -50,7 +46,6 @@ async function acceptAsItStands(id: string, caller: Caller): Promise<Outcome> {
     ]);
     return outcome ?? { ...found, status: 'confirmed', acceptedAt: at };
   }
-  await checkStanding(caller);
   if (!found) throw new Failure('not_found');
   return settled(found);
 }

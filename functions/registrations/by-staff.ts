@@ -10,8 +10,8 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId, fingerprint } from '../kit/ids.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact, type Write } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
+import type { Write } from '../kit/transact.ts';
 import { type Facts, readSeats, type Seats, takeSeats, toSeats } from '../seats/store.ts';
 import { contactOf } from './contact.ts';
 import { closedBecause, contextOf, shownFacts } from './judge.ts';
@@ -26,23 +26,20 @@ type Outcome = Registration | typeof stale;
  * transaction, and for a church event its places and the guard of the address or number, as a visitor's, whoever asks. `late`: an
  * admin adds somebody after registration closed. The same key and body answer the same. Throws Failure not_found,
  * validation_failed, forbidden, already_registered, not_enough_seats {seatsLeft}, what an event refuses everybody with,
- * idempotency_key_reused, registration_cancelled, busy, or what `standing` throws.
+ * idempotency_key_reused, registration_cancelled, busy, or what `transactAs` throws.
  */
 export async function registerByStaff(input: ByStaff, key: string, caller: Caller): Promise<Registration> {
   const id = derivedId(`registration ${key}`);
   const bodyHash = fingerprint(JSON.stringify(['by staff', canonical(input), input.late === true]));
   const earlier = await readRegistration(id);
-  if (earlier) {
-    await checkStanding(caller);
-    return replayed(earlier, bodyHash);
-  }
+  if (earlier) return replayed(earlier, bodyHash);
   const form = formFor(input);
   const takesPlaces = form.formType === 'event_registration';
   return settle(async () => {
     const at = now();
     const seats = takesPlaces ? await readSeats(String(input.data.eventId)) : undefined;
     const refusal = takesPlaces ? refusalOf(seats, input, caller, at) : undefined;
-    if (refusal) return refuseAfterStanding(refusal, caller);
+    if (refusal) throw refusal;
     const data = answersFor(form, input, seats);
     const entry = { form, id, bodyHash, language: defaultLanguage, data, answers: data };
     const record: Registration = {
@@ -50,8 +47,7 @@ export async function registerByStaff(input: ByStaff, key: string, caller: Calle
       by: caller.sub,
       ...(data.agreeTerms === true && { agreedBy: 'telephone' }),
     };
-    const outcome = await transact<Outcome>([
-      standing(caller),
+    const outcome = await transactAs<Outcome>(caller, [
       {
         own: true,
         part: addRegistration(record),

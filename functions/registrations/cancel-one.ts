@@ -7,7 +7,7 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, standing } from '../kit/standing.ts';
+import { transactAs } from '../kit/standing.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { giveSeatsBack } from '../seats/store.ts';
 import { contactOf } from './contact.ts';
@@ -22,7 +22,7 @@ export type Cause =
 
 /**
  * Cancels a registration: its places are free again, its address may register again, and it is announced, once.
- * Repeating it changes nothing and answers the same. Throws Failure not_found, busy, or what `standing` throws.
+ * Repeating it changes nothing and answers the same. Throws Failure not_found, busy, or what `transactAs` throws.
  */
 export function cancelRegistration(id: string, cause: Cause): Promise<Registration> {
   return settle(() => cancelAsItStands(id, cause));
@@ -30,32 +30,26 @@ export function cancelRegistration(id: string, cause: Cause): Promise<Registrati
 
 async function cancelAsItStands(id: string, cause: Cause): Promise<Registration | typeof stale> {
   const found = await readRegistration(id);
-  if (!found || found.status === 'cancelled') {
-    if (cause.reason === 'staff') await checkStanding(cause.caller);
-    if (!found) throw new Failure('not_found');
-    return found;
-  }
+  if (!found) throw new Failure('not_found');
+  if (found.status === 'cancelled') return found;
   // Its places were confirmed meanwhile.
   if (cause.reason === 'unconfirmed' && found.status !== 'held') return found;
   const done: Registration = { ...found, status: 'cancelled', cancelledAt: now(), reason: cause.reason };
-  const outcome = await transact(writes(found, done, cause, true));
+  const commit = (parts: Writes) => (cause.reason === 'staff' ? transactAs(cause.caller, parts) : transact(parts));
+  const outcome = await commit(writes(found, done, cause, true));
   // The address is held by another registration, or by none: everything else is cancelled all the same.
-  const settled = outcome === 'not its guard' ? await transact(writes(found, done, cause, false)) : outcome;
+  const settled = outcome === 'not its guard' ? await commit(writes(found, done, cause, false)) : outcome;
   return settled === undefined || settled === 'not its guard' ? done : settled;
 }
 
-function writes(
-  was: Registration,
-  { cancelledAt = 0 }: Registration,
-  cause: Cause,
-  withGuard: boolean,
-): Write<Registration | typeof stale | 'not its guard'>[] {
+type Writes = Write<Registration | typeof stale | 'not its guard'>[];
+
+function writes(was: Registration, { cancelledAt = 0 }: Registration, cause: Cause, withGuard: boolean): Writes {
   const { people, data, id } = was;
   const { reason } = cause;
   const party = holdsPlaces(was.status) ? people : undefined;
   const eventId = String(data.eventId);
   return [
-    ...(cause.reason === 'staff' ? [standing(cause.caller)] : []),
     {
       own: true,
       part: markCancelled(was, { cancelledAt, reason }),

@@ -4,9 +4,9 @@ import { auditLine } from '../kit/audit.ts';
 import { iso, now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId } from '../kit/ids.ts';
-import { standing } from '../kit/standing.ts';
+import { transactAs } from '../kit/standing.ts';
 import type { Item } from '../kit/table.ts';
-import { type Part, transact, type Write } from '../kit/transact.ts';
+import type { Part, Write } from '../kit/transact.ts';
 import { readNames } from '../users/store.ts';
 import { addNote as add, countNote, dropNote, readNotes, type StoredNote, saveNote, toNote } from './notes-store.ts';
 import { readRegistration, toRegistration } from './store.ts';
@@ -36,14 +36,13 @@ const line = (action: string, registrationId: string, { sub: actor }: Caller): P
 
 /**
  * Adds a note. Throws Failure not_found, validation_failed where there are as many as there may be, idempotency_key_reused
- * where the same form had another text, busy, or what `standing` throws.
+ * where the same form had another text, busy, or what `transactAs` throws.
  */
 export async function addNote(registrationId: string, { text, request }: NewNote, caller: Caller): Promise<Note> {
   // Within one person's requests about one registration: nobody else's can name this note.
   const id = derivedId(`${caller.sub} ${registrationId} ${request}`);
   const note: StoredNote = { id, text, by: caller.sub, at: now(), version: 1 };
-  const earlier = await transact<StoredNote>([
-    standing(caller),
+  const earlier = await transactAs<StoredNote>(caller, [
     {
       own: true,
       part: add(registrationId, note),
@@ -67,7 +66,7 @@ export async function addNote(registrationId: string, { text, request }: NewNote
 
 /**
  * Changes a note of the caller's own. Throws Failure not_found, forbidden where it is another's, version_conflict {current,
- * yours}, busy, or what `standing` throws.
+ * yours}, busy, or what `transactAs` throws.
  */
 export async function changeNote(
   registrationId: string,
@@ -77,8 +76,7 @@ export async function changeNote(
 ): Promise<Note> {
   const at = now();
   const was = { id, by: caller.sub, version };
-  const outcome = await transact<Refused>([
-    standing(caller),
+  const outcome = await transactAs<Refused>(caller, [
     ownNote(saveNote(registrationId, was, text, at), caller),
     { part: line('registration.change_note', registrationId, caller) },
   ]);
@@ -90,8 +88,7 @@ export async function changeNote(
 
 /** Removes a note of the caller's own, as they saw it. Throws as `changeNote` does. */
 export async function removeNote(registrationId: string, id: string, version: number, caller: Caller): Promise<void> {
-  const outcome = await transact<Refused>([
-    standing(caller),
+  const outcome = await transactAs<Refused>(caller, [
     ownNote(dropNote(registrationId, { id, by: caller.sub, version }), caller),
     { part: countNote(registrationId, -1) },
     { part: line('registration.remove_note', registrationId, caller) },

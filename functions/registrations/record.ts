@@ -110,12 +110,12 @@ export function writeRecord(entry: Entry, record: Registration): Write<Receipt> 
   };
 }
 
-/** Stores a registration that takes no places, and announces it; `beside`: further writes of the same transaction. */
-export async function storeRecord(
-  entry: Entry,
-  record: Registration,
-  beside: readonly Write<never>[] = [],
-): Promise<Receipt> {
-  const earlier = await transact([...beside, writeRecord(entry, record), { part: announceSubmitted(record) }]);
-  return earlier ?? toReceipt(record);
+/** The writes of a registration that takes no places, with its announcement. */
+export function recordWrites(entry: Entry, record: Registration): Write<Receipt>[] {
+  return [writeRecord(entry, record), { part: announceSubmitted(record) }];
+}
+
+/** Stores a visitor's registration that takes no places, and announces it. */
+export async function storeRecord(entry: Entry, record: Registration): Promise<Receipt> {
+  return (await transact(recordWrites(entry, record))) ?? toReceipt(record);
 }

@@ -5,8 +5,7 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { readSeats } from '../seats/store.ts';
 import { markResent } from './resent-store.ts';
 import { type Registration, readRegistration } from './store.ts';
@@ -17,23 +16,19 @@ const remembered = 10;
 /**
  * Has the confirmation of a registration mailed once more, by an event in the same transaction as the note of it and the audit
  * line (docs/decisions/mails.md). What the mail says is read when it is written. The same key answers the same. Throws Failure
- * not_found, registration_cancelled, not_mailable {reason}, rate_limited with Retry-After, busy, or what `standing` throws.
+ * not_found, registration_cancelled, not_mailable {reason}, rate_limited with Retry-After, busy, or what `transactAs` throws.
  */
 export function resendConfirmation(id: string, key: string, caller: Caller): Promise<Registration> {
   return settle(async () => {
     const found = await readRegistration(id);
-    if (!found) return refuseAfterStanding(new Failure('not_found'), caller);
+    if (!found) throw new Failure('not_found');
     const { resent = [], resends = 0 } = found;
-    if (resent.some((each) => each.key === key)) {
-      await checkStanding(caller);
-      return found;
-    }
+    if (resent.some((each) => each.key === key)) return found;
     const at = now();
     const refusal = (await refusalOf(found)) ?? tooOften(found, at);
-    if (refusal) return refuseAfterStanding(refusal, caller);
+    if (refusal) throw refusal;
     const after = { ...found, resends: resends + 1, resent: [{ at, key }, ...resent].slice(0, remembered) };
-    const outcome = await transact<typeof stale>([
-      standing(caller),
+    const outcome = await transactAs<typeof stale>(caller, [
       { part: markResent(found, after.resent), refused: () => stale },
       {
         part: announce({

@@ -5,8 +5,8 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
-import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact, type Write } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
+import type { Write } from '../kit/transact.ts';
 import { checkRole } from '../users/store.ts';
 import { toShown } from './present.ts';
 import { eventData } from './record.ts';
@@ -19,26 +19,22 @@ const mostFormer = 20;
 /**
  * Says how far the office is with a registration, and who has it, in one transaction with its event and its audit line (names of
  * fields alone). What is so already writes nothing. Throws Failure not_found, validation_failed where the assignee may not see
- * it, version_conflict {current, yours}, busy, or what `standing` throws.
+ * it, version_conflict {current, yours}, busy, or what `transactAs` throws.
  */
 export function changeWork(id: string, { version, ...yours }: WorkChange, caller: Caller): Promise<Registration> {
   return settle(async () => {
     const was = await readRegistration(id);
-    if (!was) return refuseAfterStanding(new Failure('not_found'), caller);
+    if (!was) throw new Failure('not_found');
     const work = after(was.work, yours);
     const fields = (['state', 'assignee'] as const).filter((name) => work[name] !== before(was)[name]);
-    if (fields.length === 0) {
-      await checkStanding(caller);
-      return was;
-    }
+    if (fields.length === 0) return was;
     if (version !== before(was).version) {
       const details = { current: toShown(was), yours };
-      return refuseAfterStanding(new Failure('version_conflict', { details }), caller);
+      throw new Failure('version_conflict', { details });
     }
     const { assignee, at } = work;
     const isGiven = fields.includes('assignee') && assignee !== undefined && assignee !== caller.sub;
-    const outcome = await transact<typeof stale>([
-      standing(caller),
+    const outcome = await transactAs<typeof stale>(caller, [
       ...(isGiven ? [mayHave(assignee)] : []),
       { part: saveWork(was, work), refused: () => stale },
       {

@@ -10,7 +10,7 @@ export const margin = 300;
 
 /**
  * Gives a person a role, or none (docs/decisions/people-and-roles.md). Throws Failure not_found, last_admin,
- * unavailable, or what `standing` throws.
+ * unavailable, or what `transactAs` throws.
  */
 export function assignRole(id: string, role: Role | null, caller: Caller): Promise<ManagedUser> {
   return giveRole(id, role, caller, { action: 'users.assign_role' });

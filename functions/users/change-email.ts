@@ -10,8 +10,7 @@ import { Failure, type SayFields } from '../kit/failure.ts';
 import { newDigits, newId } from '../kit/ids.ts';
 import { isSealed, sealOf } from '../kit/seal.ts';
 import { settle, type stale } from '../kit/settle.ts';
-import { checkStanding, refuseAfterStanding } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { writeTo } from './account-mails.ts';
 import { disconnectGoogle, findAccount, setAddress } from './identity.ts';
 import type { WantedEmail } from './kept-of-sign-in.ts';
@@ -39,10 +38,9 @@ const wrong = (fields: SayFields) => new Failure('validation_failed', { fields }
  * Mails a code to an address that the caller wants to sign in with. They proved their password for it a moment ago
  * (docs/decisions/accounts.md); whoever reads the address that they have is told first. An address that is somebody else's is told
  * so by mail, and nobody else learns it: the answer, the work and what is stored are alike. Throws Failure password_unproven,
- * validation_failed, too_many_codes, not_found, unavailable, or what `standing` throws.
+ * validation_failed, too_many_codes, not_found, unavailable, or what `transactAs` throws.
  */
 export async function askForEmail({ email, proof }: EmailAsked, caller: Caller, language: Language): Promise<Profile> {
-  await checkStanding(caller);
   const session = await demandProof(proof, caller);
   const known = await readPerson(caller.sub);
   if (!known?.username) throw new Failure('not_found');
@@ -70,7 +68,7 @@ export async function askForEmail({ email, proof }: EmailAsked, caller: Caller, 
 /**
  * Makes the address the caller's whose code they bring. Each try is counted before it is looked at. Whoever reads the address that
  * they had is told before it is theirs no more. Sign-ins stay: they are the person's, not the address's. Throws Failure
- * validation_failed, user_exists, not_found, unavailable, or what `standing` throws.
+ * validation_failed, user_exists, not_found, unavailable, or what `transactAs` throws.
  */
 export async function confirmEmail(code: string, caller: Caller, language: Language): Promise<Profile> {
   const { wanted, email = '', username } = await tryOnce(caller);
@@ -106,7 +104,7 @@ async function isNobodys(email: string, id: string): Promise<boolean> {
   }
 }
 
-/** Changes the caller's item, in one transaction with its audit line. Throws what `standing` throws, and not_found. */
+/** Changes the caller's item, in one transaction with its audit line. Throws what `transactAs` throws, and not_found. */
 function change(caller: Caller, action: string, apply: (was: Person) => Person): Promise<Person> {
   return settle(async () => {
     const was = await readPerson(caller.sub);
@@ -114,8 +112,8 @@ function change(caller: Caller, action: string, apply: (was: Person) => Person):
     const at = now();
     const person = { ...apply(was), at };
     const line = { action, target: `user#${caller.sub}`, actor: caller.sub, at, fields: ['email'] };
-    const outcome = await transact<typeof stale>([
-      ...savePerson(was, person, { self: caller }),
+    const outcome = await transactAs<typeof stale>(caller, [
+      ...savePerson(was, person, { by: caller }),
       { part: auditLine(line) },
     ]);
     return outcome ?? person;
@@ -130,12 +128,9 @@ function tryOnce(caller: Caller): Promise<Trying> {
     const was = await readPerson(caller.sub);
     const { wanted, username } = was ?? {};
     if (!was || !username || !wanted || wanted.until <= now() || wanted.tries >= mostTries) {
-      return refuseAfterStanding(
-        wrong(({ fields }) => ({ code: fields.mailed_code_over })),
-        caller,
-      );
+      throw wrong(({ fields }) => ({ code: fields.mailed_code_over }));
     }
     const tried = { ...was, username, wanted: { ...wanted, tries: wanted.tries + 1 } };
-    return (await transact<typeof stale>(savePerson(was, tried, { self: caller }))) ?? tried;
+    return (await transactAs<typeof stale>(caller, savePerson(was, tried, { by: caller }))) ?? tried;
   });
 }

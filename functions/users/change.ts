@@ -4,8 +4,7 @@ import { auditLine } from '../kit/audit.ts';
 import { iso, now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, type stale } from '../kit/settle.ts';
-import { checkStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { findById, roleInPool } from './identity.ts';
 import { newPerson, type Person, readPerson, savePerson, type Unsettled } from './store.ts';
 
@@ -38,7 +37,7 @@ export interface Changed {
 /**
  * The first step of every change by an admin: the users item, so that writes under the person's old tokens are refused
  * from here on. The user pool comes after, and only then is the change settled; repeating the whole completes what broke
- * off between. Throws Failure not_found, last_admin, unavailable, or what `standing` throws.
+ * off between. Throws Failure not_found, last_admin, unavailable, or what `transactAs` throws.
  */
 export function changePerson(
   id: string,
@@ -47,20 +46,15 @@ export function changePerson(
 ): Promise<Changed> {
   return settle(async () => {
     const found = (await readPerson(id)) ?? unstored;
-    const was = isNamed(found) ? found : await inPool(id, found, caller);
+    const was = isNamed(found) ? found : await inPool(id, found);
     const at = now();
     const wanted = apply(was);
     const changed = (['role', 'status'] as const).filter((name) => was[name] !== wanted[name]);
     const begun = unsettled && was[unsettled];
-    if (changed.length > 0 && (begun ?? 0) > at - underway) {
-      await checkStanding(caller);
-      throw new Failure('unavailable', { retryAfterSeconds: 20 });
-    }
+    if (changed.length > 0 && (begun ?? 0) > at - underway) throw new Failure('unavailable', { retryAfterSeconds: 20 });
     const person = { ...wanted, ...(unsettled && { [unsettled]: at }), at };
-    const isSelf = caller.sub === id;
-    const outcome = await transact<typeof stale>([
-      ...(isSelf ? [] : [standing(caller)]),
-      ...savePerson(was, person, { keepsAnAdmin: true, ...(isSelf && { self: caller }) }),
+    const outcome = await transactAs<typeof stale>(caller, [
+      ...savePerson(was, person, { by: caller, keepsAnAdmin: true }),
       { part: auditLine({ action, target: `user#${id}`, actor: caller.sub, at, fields: fields ?? changed }) },
     ]);
     return outcome ?? { was, person, username: was.username, since: at };
@@ -72,15 +66,10 @@ type Named = Person & { readonly username: string };
 const isNamed = (person: Person | undefined): person is Named => person?.username !== undefined;
 
 /** Somebody who never called `me`, as the user pool has them. */
-async function inPool(id: string, found: Person | undefined, caller: Caller): Promise<Named> {
-  try {
-    const { name, email, username } = await findById(id);
-    const known = found ?? newPerson(id, await roleInPool(username), Math.floor(now() / 1000));
-    return { ...known, name, email, username };
-  } catch (error) {
-    await checkStanding(caller);
-    throw error;
-  }
+async function inPool(id: string, found: Person | undefined): Promise<Named> {
+  const { name, email, username } = await findById(id);
+  const known = found ?? newPerson(id, await roleInPool(username), Math.floor(now() / 1000));
+  return { ...known, name, email, username };
 }
 
 export function toManaged({ id, name = '', email = '', role, totp, status, seenAt, invitedAt }: Person): ManagedUser {

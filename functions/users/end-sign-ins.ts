@@ -2,7 +2,6 @@ import type { Caller } from '#shared/api/access.ts';
 import type { ManagedUser } from '#shared/users/schema.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
-import { refuseAfterStanding } from '../kit/standing.ts';
 import { changePerson, toManaged } from './change.ts';
 import { forgetSecondFactor, signOutEverywhere } from './identity.ts';
 import { endTokens, type Person } from './store.ts';
@@ -20,7 +19,7 @@ async function endInPool(id: string, username: string): Promise<void> {
 
 /**
  * Signs a person out everywhere: their tokens write nothing from here on, and the user pool gives them no others. Throws
- * Failure not_found, unavailable, or what `standing` throws.
+ * Failure not_found, unavailable, or what `transactAs` throws.
  */
 export async function endSignIns(id: string, caller: Caller): Promise<ManagedUser> {
   const change = { action: 'users.end_sign_ins', fields: ['ended'], apply: ended };
@@ -32,10 +31,10 @@ export async function endSignIns(id: string, caller: Caller): Promise<ManagedUse
 /**
  * Takes the authenticator app of somebody who lost it from their account. Whoever else is signed in as them by now is signed out,
  * too. Nobody does so with their own account: a token that was lost for its five minutes would do. Throws Failure not_found,
- * own_account, unavailable, or what `standing` throws.
+ * own_account, unavailable, or what `transactAs` throws.
  */
 export async function resetSecondFactor(id: string, caller: Caller): Promise<ManagedUser> {
-  if (caller.sub === id) return refuseAfterStanding(new Failure('own_account'), caller);
+  if (caller.sub === id) throw new Failure('own_account');
   const { person, username } = await changePerson(id, caller, {
     action: 'users.reset_second_factor',
     fields: ['totp', 'ended'],

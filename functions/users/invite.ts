@@ -2,7 +2,6 @@ import type { Caller } from '#shared/api/access.ts';
 import type { Invitation, ManagedUser } from '#shared/users/schema.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
-import { checkStanding } from '../kit/standing.ts';
 import { giveRole } from './assign-role.ts';
 import { createAccount, findAccount, type Identity, mailInvitationAgain, roleInPool } from './identity.ts';
 import { newPerson, readPerson } from './store.ts';
@@ -10,11 +9,9 @@ import { newPerson, readPerson } from './store.ts';
 /**
  * Invites a member of staff: the user pool makes the account and mails a temporary password, then they get the role. An
  * invitation that broke off is completed by repeating it; nobody else's account is touched.
- * Throws Failure user_exists, unavailable, or what `standing` throws.
+ * Throws Failure user_exists, unavailable, or what `transactAs` throws.
  */
 export async function invite({ name, email, role }: Invitation, caller: Caller): Promise<ManagedUser> {
-  // The account has no transaction that could refuse with it.
-  await checkStanding(caller);
   const made = (await createAccount({ name, email })) ?? (await halfInvited(email));
   const { id, name: known, email: address, username } = made;
   const unstored = { ...newPerson(id, null, Math.floor(now() / 1000)), name: known, email: address, username };

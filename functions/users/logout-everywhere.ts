@@ -2,17 +2,15 @@ import type { Caller } from '#shared/api/access.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { settle, type stale } from '../kit/settle.ts';
-import { checkStanding } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { findById, signOutEverywhere } from './identity.ts';
 import { newPerson, readPerson, savePerson } from './store.ts';
 
 /**
  * Ends all sign-ins of the caller, this one too. First in the user pool, so that no new token comes; then here, so that those that
- * were issued write nothing more. Broken off between, it can be repeated. Throws Failure unavailable, or what `standing` throws.
+ * were issued write nothing more. Broken off between, it can be repeated. Throws Failure unavailable, or what `transactAs` throws.
  */
 export async function logoutEverywhere(caller: Caller): Promise<void> {
-  await checkStanding(caller);
   const known = await readPerson(caller.sub);
   await signOutEverywhere(known?.username ?? (await findById(caller.sub)).username);
   await settle(async () => {
@@ -22,8 +20,8 @@ export async function logoutEverywhere(caller: Caller): Promise<void> {
     const { wanted: _, ...rest } = was;
     const person = { ...rest, signIns: {}, endedUntil: Math.max(was.endedUntil ?? 0, Math.floor(at / 1000)), at };
     const line = { action: 'users.logout_everywhere', target: `user#${caller.sub}`, actor: caller.sub, at };
-    return transact<typeof stale>([
-      ...savePerson(was, person, { self: caller }),
+    return transactAs<typeof stale>(caller, [
+      ...savePerson(was, person, { by: caller }),
       { part: auditLine({ ...line, fields: ['ended'] }) },
     ]);
   });

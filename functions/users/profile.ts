@@ -5,8 +5,7 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { demandSecondFactor } from '../kit/second-factor.ts';
 import { settle, type stale } from '../kit/settle.ts';
-import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { type Person, readPerson, savePerson } from './store.ts';
 
 /** One person's profile. Throws Failure forbidden, totp_required, not_found. */
@@ -20,27 +19,24 @@ export async function readProfile(id: string, caller: Caller): Promise<Profile> 
 /**
  * Changes what a person says of themselves, in one transaction with its audit line, which has the fields' names alone. What is
  * there already writes nothing. An address that differs is refused: its person changes it, with a code (./change-email.ts).
- * Throws Failure forbidden, totp_required, not_found, version_conflict {current}, validation_failed, or what `standing` throws.
+ * Throws Failure forbidden, totp_required, not_found, version_conflict {current}, validation_failed, or what `transactAs` throws.
  */
 export async function updateProfile(id: string, change: ProfileChange, caller: Caller): Promise<Profile> {
   await demandRight(id, caller);
   return settle(async () => {
     const was = await readPerson(id);
-    if (!was) return refuseAfterStanding(new Failure('not_found'), caller);
+    if (!was) throw new Failure('not_found');
     const fields = profileFields.filter((name) => change[name] !== undefined && change[name] !== (was[name] ?? ''));
     const current = toProfile(was);
     if (change.email !== undefined && change.email !== current.email) {
       const said = new Failure('validation_failed', {
         fields: ({ fields: texts }) => ({ email: texts.email_unproven }),
       });
-      return refuseAfterStanding(said, caller);
+      throw said;
     }
-    if (fields.length === 0) {
-      await checkStanding(caller);
-      return current;
-    }
+    if (fields.length === 0) return current;
     if (change.version !== undefined && change.version !== current.version) {
-      return refuseAfterStanding(new Failure('version_conflict', { details: { current } }), caller);
+      throw new Failure('version_conflict', { details: { current } });
     }
     const at = now();
     const said = Object.fromEntries(fields.map((name) => [name, change[name]]));
@@ -50,10 +46,8 @@ export async function updateProfile(id: string, change: ProfileChange, caller: C
       ...(fields.includes('name') && { named: true }),
       at,
     };
-    const isSelf = caller.sub === id;
-    const outcome = await transact<typeof stale>([
-      ...(isSelf ? [] : [standing(caller)]),
-      ...savePerson(was, person, isSelf ? { self: caller } : {}),
+    const outcome = await transactAs<typeof stale>(caller, [
+      ...savePerson(was, person, { by: caller }),
       { part: auditLine({ action: 'users.update_profile', target: `user#${id}`, actor: caller.sub, at, fields }) },
     ]);
     return outcome ?? toProfile(person);

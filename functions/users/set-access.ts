@@ -6,7 +6,7 @@ import { settlePerson } from './store.ts';
 
 /**
  * Disables a person, or lets them in again: users item, user pool, an end to all sign-ins. Throws Failure not_found,
- * last_admin, unavailable, or what `standing` throws.
+ * last_admin, unavailable, or what `transactAs` throws.
  */
 export async function setAccess(id: string, isDisabled: boolean, caller: Caller): Promise<ManagedUser> {
   const { person, username, since } = await changePerson(id, caller, {

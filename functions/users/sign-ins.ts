@@ -4,8 +4,7 @@ import { auditLine } from '../kit/audit.ts';
 import { iso, now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, type stale } from '../kit/settle.ts';
-import { refuseAfterStanding } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import type { SignIn } from './kept-of-sign-in.ts';
 import { type Person, readPerson, savePerson } from './store.ts';
 
@@ -50,33 +49,33 @@ function openOnes({ signIns = {} }: Person, { session }: Caller): OpenSignIn[] {
     }));
 }
 
-/** Keeps what this sign-in's browser says of itself. Throws Failure not_found, or what `standing` throws. */
+/** Keeps what this sign-in's browser says of itself. Throws Failure not_found, or what `transactAs` throws. */
 export async function nameDevice(device: Device, caller: Caller): Promise<void> {
   await settle(async () => {
     const was = await readPerson(caller.sub);
     const mine = was?.signIns?.[caller.session];
-    if (!was || !mine) return refuseAfterStanding(new Failure('not_found'), caller);
+    if (!was || !mine) throw new Failure('not_found');
     const signIns = { ...was.signIns, [caller.session]: { ...mine, device } };
-    return transact<typeof stale>(savePerson(was, { ...was, signIns }, { self: caller }));
+    return transactAs<typeof stale>(caller, savePerson(was, { ...was, signIns }, { by: caller }));
   });
 }
 
 /**
  * Ends one of the caller's other sign-ins, or all of them that are listed: from now on nothing is written and nobody's data read in
  * its name, for as long as it could live (docs/decisions/accounts.md). What has ended already changes nothing. Answers those that are
- * open. Throws Failure not_found, rate_limited, or what `standing` throws.
+ * open. Throws Failure not_found, rate_limited, or what `transactAs` throws.
  */
 export function endOtherSignIns(which: string | 'all', caller: Caller): Promise<OpenSignIn[]> {
   return settle(async () => {
     const was = await readPerson(caller.sub);
     const signIns = was?.signIns ?? {};
     const isKnown = which === 'all' || (which !== caller.session && Object.hasOwn(signIns, which));
-    if (!was || !isKnown) return refuseAfterStanding(new Failure('not_found'), caller);
+    if (!was || !isKnown) throw new Failure('not_found');
     const ids = Object.keys(signIns).filter(
       (id) => id !== caller.session && !signIns[id]?.out && (which === 'all' || id === which),
     );
     const before = Object.values(signIns).filter(({ out }) => out).length;
-    if (before + ids.length > mostEndedElsewhere) return refuseAfterStanding(new Failure('rate_limited'), caller);
+    if (before + ids.length > mostEndedElsewhere) throw new Failure('rate_limited');
     const at = now();
     const second = Math.floor(at / 1000);
     const out = Object.fromEntries(ids.map((id) => [id, { ...(signIns[id] as SignIn), out: true as const }]));
@@ -87,8 +86,8 @@ export function endOtherSignIns(which: string | 'all', caller: Caller): Promise<
       at,
     };
     const line = { action: 'users.end_own_sign_ins', target: `user#${caller.sub}`, actor: caller.sub, at };
-    const outcome = await transact<typeof stale>([
-      ...savePerson(was, person, { self: caller }),
+    const outcome = await transactAs<typeof stale>(caller, [
+      ...savePerson(was, person, { by: caller }),
       { part: auditLine({ ...line, fields: ['ended'] }) },
     ]);
     return outcome ?? openOnes(person, caller);

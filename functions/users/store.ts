@@ -135,15 +135,19 @@ export function newPerson(id: string, role: Role | null, rolesAt: number): Perso
 }
 
 export interface Saving {
-  /** Who changes their own item: their standing is demanded by the same write. */
-  readonly self?: Caller;
+  /**
+   * The member of staff who changes the person. A transaction writes an item once: if the item is their own, this write checks their
+   * account, too, and `transactAs` adds no check of its own.
+   */
+  readonly by?: Caller;
   /** Refuses to take the last active admin away. */
   readonly keepsAnAdmin?: true;
 }
 
 /** Writes a person who was read as `was`: stale where that changed since. Throws Failure last_admin. */
-export function savePerson(was: Person, person: Person, { self, keepsAnAdmin }: Saving = {}): Write<typeof stale>[] {
+export function savePerson(was: Person, person: Person, { by, keepsAnAdmin }: Saving = {}): Write<typeof stale>[] {
   const { id, ...rest } = person;
+  const self = by?.sub === id ? by : undefined;
   const own = self && standingCondition(self);
   const unchanged = was.version === 0 ? 'attribute_not_exists(pk)' : '#version = :was';
   const Put = {
@@ -157,7 +161,10 @@ export function savePerson(was: Person, person: Person, { self, keepsAnAdmin }: 
     if (self) demandStanding(old, self);
     return stale;
   };
-  return [{ part: { Put }, refused }, ...countAdmins(was, person, keepsAnAdmin === true)];
+  return [
+    { part: { Put }, refused, ...(self && { checks: self.sub }) },
+    ...countAdmins(was, person, keepsAnAdmin === true),
+  ];
 }
 
 const withNames = (names: Record<string, string>) =>

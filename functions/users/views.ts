@@ -4,8 +4,7 @@ import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, type stale } from '../kit/settle.ts';
-import { checkStanding, refuseAfterStanding, standing } from '../kit/standing.ts';
-import { transact } from '../kit/transact.ts';
+import { transactAs } from '../kit/standing.ts';
 import { type Kept, readViews, saveViews } from './views-store.ts';
 
 /** The saved views of a list, a person's own first, each kind by name. */
@@ -22,7 +21,7 @@ const isAdmin = ({ role }: Caller) => role === 'admin';
 /**
  * Saves a view, or changes it: also from one's own to everybody's and back. What is so already writes nothing. Throws Failure
  * forbidden where it is everybody's and the caller no admin, validation_failed where there are as many as there may be, busy, or
- * what `standing` throws.
+ * what `transactAs` throws.
  */
 export function saveView(id: string, input: ViewInput, caller: Caller): Promise<View> {
   const view: View = { id, ...input };
@@ -31,18 +30,14 @@ export function saveView(id: string, input: ViewInput, caller: Caller): Promise<
     const [to, from] = input.shared ? [kept.shared, kept.own] : [kept.own, kept.shared];
     const isElsewhere = from.views.some((each) => each.id === id);
     const touchesShared = input.shared || isElsewhere;
-    if (touchesShared && !isAdmin(caller)) return refuseAfterStanding(new Failure('forbidden'), caller);
-    if (!isElsewhere && to.views.some((each) => isSame(each, view))) {
-      await checkStanding(caller);
-      return view;
-    }
+    if (touchesShared && !isAdmin(caller)) throw new Failure('forbidden');
+    if (!isElsewhere && to.views.some((each) => isSame(each, view))) return view;
     const views = [...without(to, id), view];
     if (views.length > mostViews) {
       const full = new Failure('validation_failed', { fields: ({ fields }) => ({ name: fields.too_many_views }) });
-      return refuseAfterStanding(full, caller);
+      throw full;
     }
-    const outcome = await transact<typeof stale>([
-      standing(caller),
+    const outcome = await transactAs<typeof stale>(caller, [
       saveViews(input.shared ? undefined : caller.sub, to, views),
       ...(isElsewhere ? [saveViews(input.shared ? caller.sub : undefined, from, without(from, id))] : []),
       ...(touchesShared ? [line('users.save_view', id, caller)] : []),
@@ -62,16 +57,15 @@ const line = (action: string, id: string, { sub }: Caller) => ({
   part: auditLine({ action, target: `view#${id}`, actor: sub, at: now(), fields: ['view'] }),
 });
 
-/** Deletes a view; nothing where there is none. Throws Failure forbidden, busy, or what `standing` throws. */
+/** Deletes a view; nothing where there is none. Throws Failure forbidden, busy, or what `transactAs` throws. */
 export function deleteView(id: string, caller: Caller): Promise<void> {
   return settle(async () => {
     const { own, shared } = await readViews(caller.sub);
     const isShared = shared.views.some((view) => view.id === id);
-    if (isShared && !isAdmin(caller)) return refuseAfterStanding(new Failure('forbidden'), caller);
-    if (!isShared && without(own, id).length === own.views.length) return checkStanding(caller);
+    if (isShared && !isAdmin(caller)) throw new Failure('forbidden');
+    if (!isShared && without(own, id).length === own.views.length) return undefined;
     const kept = isShared ? shared : own;
-    return transact<typeof stale>([
-      standing(caller),
+    return transactAs<typeof stale>(caller, [
       saveViews(isShared ? undefined : caller.sub, kept, without(kept, id)),
       ...(isShared ? [line('users.delete_view', id, caller)] : []),
     ]);

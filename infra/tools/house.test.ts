@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './functions.ts';
+import { uncheckedWrites } from './house/account-check.ts';
 import { writtenAddresses } from './house/addresses.ts';
 import { importCircles } from './house/circles.ts';
 import { emptyCitations, goneFiles, unlistedDecisions } from './house/decisions.ts';
@@ -84,6 +85,23 @@ const rows: Row[] = [
       'functions/kit/table.ts': `import { DynamoDBClient } from '${AWS}/client-dynamodb';`,
       'functions/outbox/publish.lambda.ts': `import { EventBridgeClient } from '${AWS}/client-eventbridge';`,
       'functions/testing/world.ts': `import { DynamoDBClient } from '${AWS}/client-dynamodb';`,
+    },
+  },
+  {
+    rule: 'what staff write checks their account in the same transaction',
+    guard: uncheckedWrites,
+    violations: {
+      'functions/calendar/a.ts':
+        "import type { Caller } from '#shared/api/access.ts';\nimport { transact } from '../kit/transact.ts';\nawait transact<typeof stale>([]);",
+      'functions/members/b.ts':
+        "import { type Caller, managers } from '#shared/api/access.ts';\nimport { transact, type Write } from '../kit/transact.ts';\nawait transact([]);",
+      'functions/calendar/store.ts': `import { PutCommand } from '${AWS}/lib-dynamodb';\nnew PutCommand({});`,
+    },
+    allowed: {
+      'functions/calendar/a.ts':
+        "import type { Caller } from '#shared/api/access.ts';\nimport { transactAs } from '../kit/standing.ts';\nimport type { Write } from '../kit/transact.ts';\nawait transactAs(caller, []);",
+      'functions/seats/b.ts': "import { transact } from '../kit/transact.ts';\nawait transact([]);",
+      'functions/outbox/store.ts': `import { UpdateCommand } from '${AWS}/lib-dynamodb';\nnew UpdateCommand({});`,
     },
   },
   {
