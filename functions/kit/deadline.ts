@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { patientNow } from './patience.ts';
 
 interface Limits {
-  /** On the clock of `performance`. */
+  /** On the clock of `patientNow`. */
   readonly deadline: number;
   /** How often one call of a table is tried. */
   readonly tries: number;
@@ -15,12 +16,12 @@ const limits = new AsyncLocalStorage<Limits>();
  * earlier. `tries`: how often one call of a table is tried, else as often as outside.
  */
 export function within<T>(milliseconds: number, work: () => Promise<T>, tries = mostTries()): Promise<T> {
-  return limits.run({ deadline: performance.now() + Math.min(milliseconds, timeLeft()), tries }, work);
+  return limits.run({ deadline: patientNow() + Math.min(milliseconds, timeLeft()), tries }, work);
 }
 
-/** Milliseconds until nothing new may begin; Infinity where there is no deadline. */
+/** Milliseconds of AWS's time until nothing new may begin; Infinity without a deadline. */
 export function timeLeft(): number {
-  return (limits.getStore()?.deadline ?? Number.POSITIVE_INFINITY) - performance.now();
+  return (limits.getStore()?.deadline ?? Number.POSITIVE_INFINITY) - patientNow();
 }
 
 /** How often one call of a table is tried here: three times, where somebody may wait for the answer. */

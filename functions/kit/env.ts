@@ -36,6 +36,7 @@ const settings = [
   'LETTERS_PER_SECOND',
   'MEDIA_BUCKET',
   'ORIGIN_SECRET',
+  'PATIENCE',
   'SENDER_ADDRESS',
   'SITE_BUCKET',
   'SITE_URL',

@@ -1,9 +1,29 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { timeLeft, within } from './deadline.ts';
 import { patience } from './patience.ts';
 import { isLost } from './retry.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+it('PATIENCE multiplies the time of each call and of each deadline, and AWS sets none', async () => {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  expect(patience(1500)).toMatchObject({ connectionTimeout: 1000, requestTimeout: 1500 });
+  vi.stubEnv('PATIENCE', '4');
+  expect(patience(1500)).toMatchObject({ connectionTimeout: 4000, requestTimeout: 6000 });
+  await within(1000, async () => {
+    time = 3999;
+    expect(timeLeft()).toBeGreaterThan(0);
+    time = 4000;
+    expect(timeLeft()).toBe(0);
+  });
+});
 
 it('a service that takes the call and never answers is a lost reply', async () => {
   const silent = createServer().listen(0, '127.0.0.1');

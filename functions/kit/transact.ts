@@ -5,6 +5,7 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { timeLeft } from './deadline.ts';
 import { Failure } from './failure.ts';
 import { log } from './log.ts';
+import { patientNow } from './patience.ts';
 import { isLost, isThrottle } from './retry.ts';
 import { db, type Item, plainItem } from './table.ts';
 
@@ -79,7 +80,7 @@ type Sent = 'done' | readonly CancellationReason[];
  * then would leave open what happened.
  */
 async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[]): Promise<Sent> {
-  const began = performance.now();
+  const began = patientNow();
   let limit = limits.known;
   for (let attempt = 0; ; attempt++) {
     let reason: string;
@@ -103,7 +104,7 @@ async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[])
       }
     }
     const wait = delay(attempt);
-    const isOver = performance.now() - began > limit.patience || timeLeft() <= wait;
+    const isOver = patientNow() - began > limit.patience || timeLeft() <= wait;
     if (isOver || attempt + 1 >= limit.tries) throw busy(reason, attempt + 1);
     await new Promise((resolve) => setTimeout(resolve, wait));
   }

@@ -6,6 +6,7 @@ import { delivery } from '../kit/consume.ts';
 import { timeLeft } from '../kit/deadline.ts';
 import { env, siteLanguages } from '../kit/env.ts';
 import { log } from '../kit/log.ts';
+import { patient } from '../kit/patience.ts';
 import type { Part } from '../kit/transact.ts';
 import type { House } from './facts.ts';
 import { claim, conclude, type NotSent, notSent, type Outcome, type Recipient } from './store.ts';
@@ -69,7 +70,7 @@ export async function tell<M>(
 ): Promise<Outcome | 'nothing'> {
   if (!mail) return 'nothing';
   if (timeLeft() < mailTime) throw new Error(`No time is left for the mail to the ${recipient}`);
-  const claimed = await claim(eventId, recipient, now(), patience, delivery());
+  const claimed = await claim(eventId, recipient, now(), patient(patience), delivery());
   if (claimed === 'busy') throw new Error(`The mail to the ${recipient} is being sent by another call`);
   if (claimed !== 'go') return claimed;
   const refused = await whyNot?.(mail);

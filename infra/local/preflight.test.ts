@@ -17,10 +17,15 @@ test('settings have defaults, and an invalid port is said in a sentence', () => 
   }
 });
 
-test('a function has as many instances as INSTANCES says, and what is no number is said in a sentence', () => {
-  expect(readSettings({ INSTANCES: '8' })).toMatchObject({ instances: 8 });
-  for (const INSTANCES of ['0', 'many', '100', '1.5']) {
-    expect(() => readSettings({ INSTANCES })).toThrow(`INSTANCES is "${INSTANCES}": give a number from 1 to 99.`);
+test.each([
+  ['INSTANCES', 'instances'],
+  ['PATIENCE', 'patience'],
+  ['REDELIVER_SECONDS', 'redeliverSeconds'],
+])('%s takes a number from 1 to 99, and names itself in the refusal of any other value', (name, setting) => {
+  expect(readSettings({ [name]: '8' })).toMatchObject({ [setting]: 8 });
+  expect(readSettings({ [name]: '' })).not.toHaveProperty(setting);
+  for (const value of ['0', 'many', '100', '1.5']) {
+    expect(() => readSettings({ [name]: value })).toThrow(`${name} is "${value}": give a number from 1 to 99.`);
   }
 });
 

@@ -8,6 +8,10 @@ export interface Settings {
   dataDir: string;
   /** As many instances of a function at once as INSTANCES says. */
   instances?: number;
+  /** How many times longer than on AWS calls, deadlines and functions may take. */
+  patience?: number;
+  /** Seconds after which a queue shows a message again with which its consumer failed. */
+  redeliverSeconds?: number;
   /** The pseudo-language alone where PSEUDO asks for it, and with `beside` the second of two. */
   languages: Languages;
   /** A new data folder is filled with the demo church's data, unless DEMO is `none`. */
@@ -20,7 +24,15 @@ export interface Settings {
   watch: boolean;
 }
 
-/** Reads PORT, DATA_DIR, DEMO, THEME, INSTANCES, PSEUDO, GOOGLE and WATCH. Throws in one sentence. */
+/** A variable that is a number from 1 to 99; undefined if it is not set. */
+function count(env: Record<string, string | undefined>, name: string): number | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (!/^[1-9]\d?$/.test(text)) throw new Error(`${name} is "${text}": give a number from 1 to 99.`);
+  return Number(text);
+}
+
+/** Reads PORT, DATA_DIR, DEMO, THEME, INSTANCES, PATIENCE, REDELIVER_SECONDS, PSEUDO, GOOGLE and WATCH. Throws in one sentence. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const text = env.PORT ?? '3000';
   const port = Number(text);
@@ -35,15 +47,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const google = env.GOOGLE || undefined;
   if (google !== undefined && !/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(google))
     throw new Error(`GOOGLE is "${google}": give the domain whose addresses sign in, such as example.org.`);
-  const common = {
+  const instances = count(env, 'INSTANCES');
+  const patience = count(env, 'PATIENCE');
+  const redeliverSeconds = count(env, 'REDELIVER_SECONDS');
+  return {
     ...{ port, dataDir: env.DATA_DIR || '.local', languages, demo: !env.DEMO, watch: env.WATCH !== '0' },
     ...(theme && { theme }),
     ...(google && { google }),
+    ...(instances && { instances }),
+    ...(patience && { patience }),
+    ...(redeliverSeconds && { redeliverSeconds }),
   };
-  if (!env.INSTANCES) return common;
-  if (!/^[1-9]\d?$/.test(env.INSTANCES))
-    throw new Error(`INSTANCES is "${env.INSTANCES}": give a number from 1 to 99.`);
-  return { ...common, instances: Number(env.INSTANCES) };
 }
 
 /** Throws in one sentence where this Node cannot run the platform. */

@@ -98,6 +98,8 @@ async function main(): Promise<void> {
     onStep: (name, ms) => steps.push([name, ms]),
     ...(settings.google === undefined ? {} : { google: settings.google }),
     ...(settings.instances === undefined ? {} : { instances: settings.instances }),
+    ...(settings.patience === undefined ? {} : { patience: settings.patience }),
+    ...(settings.redeliverSeconds === undefined ? {} : { redeliverSeconds: settings.redeliverSeconds }),
     ...(isNew ? { seed: (platform: Platform) => seedDemo(platform, Date.now(), settings.theme) } : {}),
   });
   const watcher = settings.watch ? follow(platform, settings) : undefined;

@@ -40,6 +40,8 @@ export interface ServicesOptions {
   access: Access;
   policies: Policies;
   report: Report;
+  /** How many times longer than on AWS a function may take. */
+  patience: number;
   /** Calls a function by its id. */
   invoke: (functionId: string, event: unknown) => Promise<unknown>;
   /** the queues' */
@@ -48,7 +50,7 @@ export interface ServicesOptions {
 
 /** Opens the services; what a dead process held in flight is visible again. */
 export function openServices(options: ServicesOptions): Services {
-  const { inventory, dataDir, region, account, store, access, policies, report, clock, invoke } = options;
+  const { inventory, dataDir, region, account, store, access, policies, report, clock, patience, invoke } = options;
   const queues = createQueues({ store, clock });
   for (const { arn, props } of inventory.queues) queues.define(arn, props);
   queues.recover();
@@ -91,7 +93,7 @@ export function openServices(options: ServicesOptions): Services {
           ...openUsers({
             ...{ dir: dataDir, poolId: pool.id, clientId: pool.clientId, settings: poolSettings(pool) },
             toSender: sender?.send ?? (() => report('user pool', new Error('it has no sender, and mails nothing'))),
-            ...(pool.beforeSignUp && { beforeSignUp: { call: calling(pool.beforeSignUp), patience: 5000 } }),
+            ...(pool.beforeSignUp && { beforeSignUp: { call: calling(pool.beforeSignUp), patience: 5000 * patience } }),
             ...(pool.google && { google: pool.google }),
           }),
           poolArn: `arn:aws:cognito-idp:${region}:${account}:userpool/${pool.id}`,

@@ -28,6 +28,7 @@ import { createJanitor } from './tables/janitor.ts';
 import { countItems, ensureTable, startTables } from './tables/tables.ts';
 import { type Assembly, readAssembly } from './template/assembly.ts';
 import { inventoryOf } from './template/inventory.ts';
+import { withPatience } from './template/patience.ts';
 import { openSecrets } from './template/secrets.ts';
 import { originPlaceholder, synthesize } from './template/synth.ts';
 import { createTriggers } from './triggers/triggers.ts';
@@ -53,6 +54,10 @@ export interface PlatformOptions {
   seed?: (platform: Platform) => Promise<void>;
   /** Time as the queues see it. */
   queueClock?: Clock;
+  /** How many times longer than on AWS functions, their calls and their queues' hiding may take; 1 if left out. */
+  patience?: number;
+  /** Seconds that a queue hides a message with which its consumer failed; its visibility timeout if left out. */
+  redeliverSeconds?: number;
   /** Told what a function or the background complains of. */
   onProblem?: (text: string) => void;
   /** Told when the database ended by itself: nothing works any more. */
@@ -63,7 +68,7 @@ export interface PlatformOptions {
 
 /** Starts the whole platform from its assembly. What was built must be there (`build()` of infra/tools/build.ts). */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { dataDir, languages = siteLanguages, onProblem = () => {} } = options;
+  const { dataDir, languages = siteLanguages, patience = 1, redeliverSeconds, onProblem = () => {} } = options;
   const steps: { name: string; ms: number }[] = [];
   const { step, onStop, stop } = createStartList((name, ms) => {
     steps.push({ name, ms });
@@ -102,7 +107,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const read = (dir: string): Assembly =>
       readAssembly(dir, { replace: { [originPlaceholder]: url }, secret: openSecrets(dataDir) });
     const assembly = await step('template', () => read(assemblyDir));
-    const inventory = inventoryOf(assembly);
+    const inventory = withPatience(inventoryOf(assembly), patience);
     const { region, account } = assembly;
     const { functions: units, tables } = inventory;
     const { queueClock: clock = systemClock } = options;
@@ -138,7 +143,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const call = (id: string, payload: unknown) => functions.invoke(id, payload);
     const services = await step(
       'services',
-      () => openServices({ ...common, store, access, policies, invoke: call }),
+      () => openServices({ ...common, store, access, policies, patience, invoke: call }),
       ({ close }) => close(),
     );
     const { queues, buses, consumers, mail, keys, buckets, users } = services;
@@ -170,7 +175,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     });
     onStop(() => functions.stop());
     const { invoke, workers, reload, defects, logs } = functions;
-    const triggers = createTriggers({ ...common, database: database.endpoint, store, queues, invoke });
+    const triggers = createTriggers({
+      ...common,
+      database: database.endpoint,
+      store,
+      queues,
+      redeliverSeconds,
+      invoke,
+    });
     wake = triggers.wake;
 
     const { api } = inventory;
@@ -192,7 +204,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       redeploy: async (dir) => {
         const newer = read(dir);
         await deployFiles({ assembly: newer, buckets, adapt });
-        return { stacksChanged: JSON.stringify(inventoryOf(newer)) !== JSON.stringify(inventory) };
+        return {
+          stacksChanged: JSON.stringify(withPatience(inventoryOf(newer), patience)) !== JSON.stringify(inventory),
+        };
       },
       renderAll: async () => {
         if (!workers.has('render')) return;

@@ -6,13 +6,16 @@ import { type Depth, openMessages } from './messages.ts';
 
 /** Resolved properties of AWS::SQS::Queue that matter here; the others are ignored. */
 export interface QueueProps {
-  /** Seconds; 30 where absent. */
+  /** Seconds; `defaultVisibilityTimeout` if left out. */
   VisibilityTimeout?: number;
   /** Seconds; 345600 (4 days) where absent. */
   MessageRetentionPeriod?: number;
   DelaySeconds?: number;
   RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number | string };
 }
+
+/** Seconds that SQS hides a received message for, unless its queue says otherwise. */
+export const defaultVisibilityTimeout = 30;
 
 export interface Message {
   messageId: string;
@@ -130,7 +133,7 @@ export function createQueues({ store, clock = systemClock }: { store: PlatformSt
     },
 
     receive(arn, max = 10) {
-      const { VisibilityTimeout = 30, RedrivePolicy } = props(arn);
+      const { VisibilityTimeout = defaultVisibilityTimeout, RedrivePolicy } = props(arn);
       const now = clock.now();
       return store.transaction(() => {
         dropOld(arn);

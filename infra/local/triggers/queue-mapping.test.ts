@@ -9,7 +9,7 @@ import { createQueueMapping } from './queue-mapping.ts';
 const work = 'arn:aws:sqs:us-east-1:000000000000:work';
 const dead = 'arn:aws:sqs:us-east-1:000000000000:work-dead';
 
-function mapped(props: Partial<EventSourceMapping>, handler: (event: SQSEvent) => unknown) {
+function mapped(props: Partial<EventSourceMapping>, handler: (event: SQSEvent) => unknown, redeliverSeconds?: number) {
   const clock = manualClock();
   const queues = createQueues({ store: openStore(), clock });
   queues.define(dead, {});
@@ -30,6 +30,7 @@ function mapped(props: Partial<EventSourceMapping>, handler: (event: SQSEvent) =
     {
       queues,
       clock,
+      redeliverSeconds,
       report: (problem) => problems.push(problem),
       async invoke(functionName, event) {
         expect(functionName).toBe('count');
@@ -126,6 +127,18 @@ describe('the whole batch', () => {
     await until('both are delivered again', () => batches.flat().length === 4);
     await mapping.stop();
   });
+});
+
+test('with redeliverSeconds a failed message is hidden for that long, in place of its visibility timeout', async () => {
+  const { queues, mapping, batches, settled, clock } = mapped({}, () => Promise.reject(new Error('boom')), 2);
+  queues.send(work, 'a');
+  mapping.start();
+  await settled();
+  clock.advance(1999);
+  expect(queues.depth(work)).toEqual({ visible: 0, inFlight: 0, delayed: 1 });
+  clock.advance(1);
+  await until('it is delivered again', () => batches.length === 2);
+  await mapping.stop();
 });
 
 test('without ReportBatchItemFailures the reply is ignored', async () => {

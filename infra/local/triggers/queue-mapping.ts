@@ -17,16 +17,18 @@ export interface QueueMappingDeps {
   queues: Queues;
   invoke: Invoke;
   clock?: Clock;
+  /** Seconds that a failed message is hidden; the rest of its visibility timeout if left out, as on AWS. */
+  redeliverSeconds?: number | undefined;
   report?: Report;
 }
 
 /**
- * Delivers the queue's messages to the function in batches; what failed becomes visible again when its visibility
- * timeout has passed, as on AWS. `name` is what pause and resume go by. `functionName` is passed to `invoke`.
+ * Delivers the queue's messages to the function in batches. A failed message becomes visible again when its visibility
+ * timeout has passed, as on AWS, or after `redeliverSeconds`. `pause` and `resume` take `name`, `invoke` takes `functionName`.
  */
 export function createQueueMapping(
   { name, functionName, props }: { name: string; functionName: string; props: EventSourceMapping },
-  { queues, invoke, clock = systemClock, report = reportToConsole }: QueueMappingDeps,
+  { queues, invoke, clock = systemClock, redeliverSeconds, report = reportToConsole }: QueueMappingDeps,
 ): Trigger {
   checkMapping(name, props, ['MaximumBatchingWindowInSeconds', 'ScalingConfig']);
   const arn = props.EventSourceArn;
@@ -98,7 +100,7 @@ export function createQueueMapping(
       const receipts = (isFailed: boolean) =>
         batch.filter((message) => failed.has(message.messageId) === isFailed).map((message) => message.receiptHandle);
       queues.remove(arn, receipts(false));
-      queues.fail(arn, receipts(true));
+      queues.fail(arn, receipts(true), redeliverSeconds);
     } catch (error) {
       report(`Mapping ${name} could not settle a batch.`, error);
     }

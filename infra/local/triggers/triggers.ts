@@ -22,6 +22,8 @@ export interface TriggerOptions {
   report: Report;
   /** the queues' */
   clock: Clock;
+  /** Seconds that a failed message is hidden; its queue's visibility timeout if left out. */
+  redeliverSeconds?: number | undefined;
 }
 
 export interface Triggers extends Switchboard {
@@ -31,7 +33,7 @@ export interface Triggers extends Switchboard {
 
 /** Event-source mappings and schedules of the assembly; each goes by its function's id. */
 export function createTriggers(options: TriggerOptions): Triggers {
-  const { inventory, queues, store, invoke, report, region, account, clock } = options;
+  const { inventory, queues, store, invoke, report, region, account, clock, redeliverSeconds } = options;
   const client = new DynamoDBStreamsClient({
     endpoint: options.database,
     region,
@@ -42,7 +44,7 @@ export function createTriggers(options: TriggerOptions): Triggers {
   for (const { id, functionId, table, props } of inventory.mappings) {
     const settings = { name: id, functionName: functionId, props };
     if (table === undefined) {
-      triggers.push(createQueueMapping(settings, { queues, invoke, report, clock }));
+      triggers.push(createQueueMapping(settings, { queues, invoke, report, clock, redeliverSeconds }));
       continue;
     }
     const failures = props.DestinationConfig?.OnFailure?.Destination;
