@@ -1,6 +1,7 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '../kit/env.ts';
 import { fingerprint } from '../kit/ids.ts';
+import { instanceState } from '../kit/kept.ts';
 import { db, type Item, refusedOver } from '../kit/table.ts';
 import { type Allowance, block, mailboxOf, mostInAnHour, spans } from './limits.ts';
 
@@ -75,11 +76,11 @@ export async function countFor(address: string, mail: Mailed, most: Allowance): 
 }
 
 /** What this instance has leave to tell of. */
-let leave = { hour: '', left: 0 };
+const leave = instanceState(() => ({ hour: '', left: 0 }));
 
 /** Whether one more registration may be told of within the hour that `hour` names; counted by blocks. */
 export async function mayLeave(hour: string, at: number): Promise<boolean> {
-  if (leave.hour !== hour || leave.left === 0) {
+  if (leave.current.hour !== hour || leave.current.left === 0) {
     try {
       await db().send(
         new UpdateCommand({
@@ -94,9 +95,9 @@ export async function mayLeave(hour: string, at: number): Promise<boolean> {
       if (refusedOver(error)) return false;
       throw error;
     }
-    leave = { hour, left: block };
+    leave.current = { hour, left: block };
   }
-  leave.left -= 1;
+  leave.current.left -= 1;
   return true;
 }
 
@@ -131,11 +132,6 @@ export async function takeTurn(kind: string, every: number, at: number): Promise
       if (!refusedOver(error)) throw error;
     }
   }
-}
-
-/** For tests: as a new instance begins. */
-export function forgetLeave(): void {
-  leave = { hour: '', left: 0 };
 }
 
 /** Why the staff are told of a registration in the digest. */

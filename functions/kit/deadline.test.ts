@@ -14,7 +14,6 @@ import { handler as render } from '../pages/render.lambda.ts';
 import { handler as rewrite } from '../pages/rewrite.lambda.ts';
 import { handler as erase } from '../privacy/erase.lambda.ts';
 import { handler as cancel } from '../registrations/cancel.lambda.ts';
-import { forgetFacts } from '../registrations/facts.ts';
 import { handler as index } from '../search/index.lambda.ts';
 import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
 import { drawBy } from '../testing/frontend.ts';
@@ -23,6 +22,7 @@ import { startWorld } from '../testing/world.ts';
 import { lastCall, unhurried } from './consume.ts';
 import { timeLeft, within } from './deadline.ts';
 import { requestPatience } from './http.ts';
+import { resetInstance } from './kept.ts';
 import { db, tryPatience } from './table.ts';
 
 const world = startWorld();
@@ -61,7 +61,7 @@ describe('a request to slow tables is answered one try after its deadline', () =
     ['reads are answered', (command: string) => command !== 'TransactWriteItems'],
   ])('where %s', async (_, answers) => {
     const event = await makeEvent();
-    forgetFacts();
+    resetInstance();
     const before = await world.everything();
     slowTables(answers);
     const { status, headers } = await submit(registrationFor(event));

@@ -1,17 +1,37 @@
 import { now } from './clock.ts';
 
-/** A value that is read again once it is older than `milliseconds`, or where the clock was set back. */
+/** State of this module that lives as long as the function's instance. */
+export interface InstanceState<T> {
+  current: T;
+}
+
+const resets: (() => void)[] = [];
+
+/** Declares such state. `make` returns it as a new instance has it. */
+export function instanceState<T>(make: () => T): InstanceState<T> {
+  const state = { current: make() };
+  resets.push(() => {
+    state.current = make();
+  });
+  return state;
+}
+
+/** For tests: every declared state is as in a new instance. */
+export function resetInstance(): void {
+  for (const reset of resets) reset();
+}
+
+/** A value that is read again once it is older than `milliseconds`, or if the clock was set back. */
 export function keptFor<T>(milliseconds: number, read: () => Promise<T>) {
-  let kept: { readonly at: number; readonly value: T } | undefined;
+  const kept = instanceState<{ readonly at: number; readonly value: T } | undefined>(() => undefined);
   return {
     read: async (): Promise<T> => {
       const at = now();
-      if (!kept || at < kept.at || at - kept.at >= milliseconds) kept = { at, value: await read() };
-      return kept.value;
-    },
-    /** As a new instance does not know it. */
-    forget: (): void => {
-      kept = undefined;
+      const { current } = kept;
+      if (current && at >= current.at && at - current.at < milliseconds) return current.value;
+      const value = await read();
+      kept.current = { at, value };
+      return value;
     },
   };
 }

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Caller, Role } from '#shared/api/access.ts';
 import { env, envOr, tableName } from './env.ts';
 import { Failure } from './failure.ts';
+import { instanceState } from './kept.ts';
 import { db } from './table.ts';
 
 /** Whether this environment asks a second factor of somebody with this role (docs/decisions/standing.md). */
@@ -13,7 +14,7 @@ export function asksSecondFactor(role: Role | null): boolean {
  * Sign-ins of which this instance knows that they have what is asked of them: a second factor may be taken from a person, and then
  * they end.
  */
-const known = new Set<string>();
+const known = instanceState(() => new Set<string>());
 
 /**
  * Whether a sign-in by Google is too little for this person: an admin, or whoever has an authenticator app, is asked for a code, and
@@ -31,17 +32,12 @@ export function isTooLittle({ byGoogle }: Caller, { role, totp }: { role?: Role 
 export async function demandSecondFactor(caller: Caller): Promise<void> {
   const { sub, role, session } = caller;
   const isAsked = asksSecondFactor(role);
-  if ((!isAsked && !caller.byGoogle) || known.has(`${sub} ${session}`)) return;
+  if ((!isAsked && !caller.byGoogle) || known.current.has(`${sub} ${session}`)) return;
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('users'), Key: { pk: sub }, ProjectionExpression: 'totp' }),
   );
   const totp = Item?.totp === true;
   if (isTooLittle(caller, { role, totp })) throw new Failure('password_asked');
   if (isAsked && !totp) throw new Failure('totp_required');
-  known.add(`${sub} ${session}`);
-}
-
-/** For tests: as a new instance. */
-export function forgetSecondFactors(): void {
-  known.clear();
+  known.current.add(`${sub} ${session}`);
 }

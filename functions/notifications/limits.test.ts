@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { block, mailboxOf, mostInAnHour } from '../allowance/limits.ts';
-import { forgetLeave } from '../allowance/store.ts';
+import { resetInstance } from '../kit/kept.ts';
 import { handler as cancelHandler } from '../registrations/cancel.lambda.ts';
 import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
 import { apiAs } from '../testing/invoke.ts';
@@ -22,7 +22,7 @@ const toStaff = () => services.mails.filter((mail) => toOf(mail) === staff);
 async function deliver(): Promise<string[]> {
   const failed: string[] = [];
   for (const event of await world.announced()) {
-    forgetLeave();
+    resetInstance();
     failed.push(...failedIn(await handler(batchOf(event))));
   }
   return failed;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import { textKey } from '#shared/content/item.ts';
-import { keptSettings } from '../content/kept-settings.ts';
+import { resetInstance } from '../kit/kept.ts';
 import { db } from '../kit/table.ts';
 import { handler as cancelHandler } from '../registrations/cancel.lambda.ts';
 import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
@@ -46,7 +46,7 @@ async function only(type: AnyEvent['type']): Promise<AnyEvent> {
 /** Past all checks, and past what the function keeps. */
 async function set(key: string, content: string): Promise<void> {
   await world.put('content', { ...textKey(key), content, version: 1, updatedAt: world.now });
-  for (const setting of Object.values(keptSettings)) setting.forget();
+  resetInstance();
 }
 
 /** What became of each mail, as it is noted. */

@@ -2,6 +2,7 @@ import { holdsPlaces } from '#shared/registrations/hold.ts';
 import { digestSpan, spanAt } from '../allowance/limits.ts';
 import { addCrowd } from '../allowance/store.ts';
 import { iso, now } from '../kit/clock.ts';
+import { instanceState } from '../kit/kept.ts';
 import { eventList, readList } from '../search/store.ts';
 import { readSeats, unlimited } from '../seats/store.ts';
 import { type Facets, facetsOf } from './fold.ts';
@@ -17,7 +18,7 @@ const fewest = 2;
 const recent = 24 * 3_600_000;
 
 // Lives as long as the instance: what was told is not written again for each of a thousand registrations.
-const told = new Set<string>();
+const told = instanceState(() => new Set<string>());
 
 interface Taking {
   readonly at: number;
@@ -36,15 +37,15 @@ export async function tellOfCrowds(registrations: readonly Registration[]): Prom
   const quarter = spanAt(now(), digestSpan);
   for (const { event, network, from, to } of groupsOf(registrations)) {
     const name = `${quarter} ${event} ${network}`;
-    if (told.has(name)) continue;
+    if (told.current.has(name)) continue;
     const seats = await readSeats(event);
     if (!seats || seats.test || seats.capacity === unlimited) continue;
     const takings = await readTakings(event, network, { from: iso(from - most.span), to: iso(to + most.span) });
     const places = mostWithin(takings, most.span);
     if (places <= seats.capacity * most.part) continue;
     await addCrowd(quarter, { event, network, places }, now());
-    told.add(name);
-    if (told.size > 1000) told.clear();
+    told.current.add(name);
+    if (told.current.size > 1000) told.current.clear();
   }
 }
 
@@ -77,9 +78,4 @@ function mostWithin(takings: readonly Taking[], span: number): number {
     return within.length < fewest ? 0 : within.reduce((sum, { people }) => sum + people, 0);
   });
   return Math.max(0, ...sums);
-}
-
-/** For tests: as a new instance begins. */
-export function forgetCrowds(): void {
-  told.clear();
 }

@@ -1,5 +1,6 @@
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
+import { instanceState } from '../kit/kept.ts';
 import { subscriberOf } from './mask.ts';
 
 /** Submissions that one address may send in a minute (docs/decisions/spam.md). */
@@ -16,33 +17,28 @@ interface Minute {
 }
 
 // Lives as long as the instance, and nowhere else: a full address is in no table (docs/decisions/visitor-addresses.md).
-const minutes = new Map<string, Minute>();
+const minutes = instanceState(() => new Map<string, Minute>());
 
 /** Counts one submission of an address. Throws Failure rate_limited where its minute is full. */
 export function checkRate(address: string, kind: keyof typeof mostInAMinute): void {
   const key = `${kind} ${subscriberOf(address)}`;
   const at = now();
-  const known = minutes.get(key);
+  const known = minutes.current.get(key);
   const current = known && at - known.beganAt < minute ? known : { beganAt: at, count: 0 };
   if (current.count >= mostInAMinute[kind]) {
     throw new Failure('rate_limited', { retryAfterSeconds: Math.ceil((current.beganAt + minute - at) / 1000) });
   }
-  if (current !== known) minutes.delete(key);
-  minutes.set(key, { ...current, count: current.count + 1 });
-  if (minutes.size > most) makeRoom(at);
+  if (current !== known) minutes.current.delete(key);
+  minutes.current.set(key, { ...current, count: current.count + 1 });
+  if (minutes.current.size > most) makeRoom(at);
 }
 
 /** Forgets one address. Whoever is refused stays refused: many other addresses must not buy them a new minute. */
 function makeRoom(at: number): void {
-  for (const [key, { beganAt, count }] of minutes) {
+  for (const [key, { beganAt, count }] of minutes.current) {
     const limit = mostInAMinute[key.startsWith('person ') ? 'person' : 'suspect'];
     if (at - beganAt < minute && count >= limit) continue;
-    minutes.delete(key);
+    minutes.current.delete(key);
     return;
   }
-}
-
-/** For tests: as a new instance begins. */
-export function forgetRates(): void {
-  minutes.clear();
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fieldTexts } from '#shared/api/fields-words.ts';
 import { termsVersion } from '#shared/registrations/terms.ts';
+import { resetInstance } from '../kit/kept.ts';
 import { eventInput, makeEvent, register, registrationFor, submit, testAnswers } from '../testing/factories.ts';
 import { injectFaults } from '../testing/faults.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
-import { forgetFacts } from './facts.ts';
 
 const world = startWorld();
 const admin = apiAs('admin');
@@ -167,13 +167,13 @@ describe('the Idempotency-Key', () => {
       admin.updateEvent({ params: { id: event.id }, body: eventInput(more) });
     await put({ max_attendees: 1, title: 'Another', price: 900, start_date: '2026-12-05 11:00:00' });
     await same();
-    forgetFacts();
+    resetInstance();
     await same();
     await put({ max_attendees: 1, is_published: false });
     await same();
     world.now = Date.parse('2027-01-01T00:00:00Z');
     await same();
-    forgetFacts();
+    resetInstance();
     await same();
     expect(await registrations()).toHaveLength(1);
   });
@@ -250,7 +250,7 @@ describe('an address', () => {
     };
     for (const isWarm of [true, false]) {
       for (const [code, more] of refused) {
-        if (!isWarm) forgetFacts();
+        if (!isWarm) resetInstance();
         const known = await ask(more, 'known@example.org');
         expect(known).toEqual(await ask(more, 'nobody@example.org'));
         expect(known.code).toBe(code);
@@ -287,7 +287,7 @@ describe('an event that takes no registration', () => {
     if (at) world.now = Date.parse(at);
     const before = await world.everything();
     for (const warm of [false, true]) {
-      if (!warm) forgetFacts();
+      if (!warm) resetInstance();
       expect(await submit(registrationFor(event))).toMatchObject({ status: 409, body: { code } });
     }
     expect(await world.everything()).toBe(before);

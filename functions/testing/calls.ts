@@ -24,13 +24,38 @@ export function recordCalls(client: DynamoDBDocumentClient, calls: AwsCall[]): v
       try {
         const reply = await next(args);
         items = itemsOf(reply.output);
-        if (/Write|Put|Update|Delete/.test(command)) writeUnits = unitsOf(reply.output);
+        if (isWrite(command)) writeUnits = unitsOf(reply.output);
         return reply;
       } finally {
         calls.push({ command, writeUnits, items });
       }
     },
     { step: 'initialize', name: 'recordCalls' },
+  );
+}
+
+/** Adds the name of each table that a client writes to `written`. */
+export function recordWrites(client: DynamoDBDocumentClient, written: Set<string>): void {
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      if (isWrite(context.commandName)) for (const table of tablesOf(args.input)) written.add(table);
+      return next(args);
+    },
+    { step: 'initialize', priority: 'high', name: 'recordWrites' },
+  );
+}
+
+const isWrite = (command: unknown) => /Write|Put|Update|Delete/.test(String(command));
+
+function tablesOf(input: object): string[] {
+  const { TableName, TransactItems, RequestItems } = input as {
+    readonly TableName?: string;
+    readonly TransactItems?: readonly Readonly<Record<string, { readonly TableName?: string }>>[];
+    readonly RequestItems?: object;
+  };
+  const parts = (TransactItems ?? []).flatMap((item) => Object.values(item));
+  return [TableName, ...parts.map((part) => part.TableName), ...Object.keys(RequestItems ?? {})].flatMap(
+    (name) => name ?? [],
   );
 }
 

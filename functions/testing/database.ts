@@ -1,13 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type AddressInfo, createConnection, createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
+import type { TableName } from '../kit/env.ts';
 
-/** A database of one test file, in memory. */
-export interface Database {
+/** The in-memory database of a Vitest worker. Its tables stay from file to file, and `startWorld` empties them. */
+export interface WorkerDatabase {
   readonly endpoint: string;
-  stop(): void;
+  /** The name under which each table was created last. */
+  readonly tables: Map<TableName, string>;
+  /** Names of tables that may hold items. */
+  readonly written: Set<string>;
 }
 
 /** The packaged program for this machine, else the one on PATH. */
@@ -34,31 +38,53 @@ function freePort(): Promise<number> {
   });
 }
 
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
+/** Starts the program on a port. Resolves once it listens there itself; rejects with its last words if it ends before. */
+function listen(port: number): Promise<void> {
+  const child = spawn(binary(), ['--host', '127.0.0.1', '--port', String(port)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const stop = () => void child.kill('SIGKILL');
+  // Vitest ends its workers with SIGTERM, which Node obeys without an `exit` event. A worker whose Vitest died is disconnected.
+  const onSignal = () => {
+    stop();
+    process.kill(process.pid, 'SIGTERM');
+  };
+  process.once('exit', stop).once('disconnect', stop).once('SIGTERM', onSignal);
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stderr.on('data', (text: Buffer) => {
+      output += text;
+      // dynoxide writes this line when its socket listens: no other program answers on the port then.
+      if (output.includes(`Dynoxide listening on http://127.0.0.1:${port}\n`)) resolve();
     });
-    socket.once('error', () => resolve(false));
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      process.off('exit', stop).off('disconnect', stop).off('SIGTERM', onSignal);
+      reject(new Error(`dynoxide ended with ${code}: ${output.trim()}`));
+    });
   });
 }
 
-/** Starts a database of its own and resolves when it answers. */
-export async function startDatabase(): Promise<Database> {
-  const port = await freePort();
-  const child: ChildProcess = spawn(binary(), ['--host', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' });
-  const stop = () => {
-    process.off('exit', stop);
-    child.kill('SIGKILL');
-  };
-  process.once('exit', stop);
-  const deadline = Date.now() + 10_000;
-  while (!(await accepts(port))) {
-    if (child.exitCode !== null) throw new Error(`dynoxide ended with ${child.exitCode}`);
-    if (Date.now() > deadline) throw new Error('dynoxide did not answer within 10 s');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+/** Another program may take the free port first: so many ports are tried. */
+const mostPorts = 5;
+
+async function start(): Promise<WorkerDatabase> {
+  for (let tried = 1; ; tried++) {
+    const port = await freePort();
+    try {
+      await listen(port);
+      return { endpoint: `http://127.0.0.1:${port}`, tables: new Map(), written: new Set() };
+    } catch (error) {
+      if (tried === mostPorts || !/already in use/.test(String(error))) throw error;
+    }
   }
-  return { endpoint: `http://127.0.0.1:${port}`, stop };
+}
+
+// Each test file has our modules anew (anew.ts); the worker keeps the global object.
+const worker = globalThis as { databaseOfWorker?: Promise<WorkerDatabase> };
+
+/** The database of this worker, which the first file starts. It ends with the worker. */
+export function workerDatabase(): Promise<WorkerDatabase> {
+  worker.databaseOfWorker ??= start();
+  return worker.databaseOfWorker;
 }

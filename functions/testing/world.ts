@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
+import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
-import { forgetLeave } from '../allowance/store.ts';
-import { keptSettings } from '../content/kept-settings.ts';
 import { setClock } from '../kit/clock.ts';
 import { type TableName, tableName, tableVariables } from '../kit/env.ts';
 import { setRandom } from '../kit/ids.ts';
-import { forgetSecondFactors } from '../kit/second-factor.ts';
+import { resetInstance } from '../kit/kept.ts';
 import { db, disconnect, type Item } from '../kit/table.ts';
-import { forgetCrowds } from '../registrations/crowd.ts';
-import { forgetFacts } from '../registrations/facts.ts';
-import { forgetRates } from '../registrations/rate.ts';
-import { type AwsCall, recordCalls } from './calls.ts';
-import { type Database, startDatabase } from './database.ts';
+import { type AwsCall, recordCalls, recordWrites } from './calls.ts';
+import { type WorkerDatabase, workerDatabase } from './database.ts';
 import { makeTable, tableShapes } from './tables.ts';
 
 /** Saturday, 21 November 2026, 9:00 in Nairobi. */
@@ -82,7 +78,7 @@ async function scan(table: TableName): Promise<Item[]> {
   return items.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-/** A table with more items is left behind for a new one. */
+/** A table with more items is replaced by a new one. */
 const mostDeleted = 100;
 /** Items that one call may write. */
 const batch = 25;
@@ -100,12 +96,9 @@ async function emptied(table: TableName): Promise<boolean> {
   return true;
 }
 
-/** Gives a test file a database, and each of its tests empty tables, a clock and ids of its own. */
+/** Gives each test of a file empty tables in the worker's database, and a clock and ids of its own. */
 export function startWorld(): World {
-  let database: Database | undefined;
-  let worlds = 0;
-  /** Names of the tables: to make them all for each test took longer than most tests. */
-  const made = new Map<TableName, string>();
+  let database: WorkerDatabase;
   const calls: AwsCall[] = [];
   const world: World = {
     now: beginning,
@@ -125,44 +118,46 @@ export function startWorld(): World {
     },
   };
   beforeAll(async () => {
-    database = await startDatabase();
+    database = await workerDatabase();
     disconnect();
     Object.assign(process.env, environment, { AWS_ENDPOINT_URL_DYNAMODB: database.endpoint });
     // Nobody listens there: a test that needs the user pool starts one.
     process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ??= 'http://127.0.0.1:9';
     recordCalls(db(), calls);
+    recordWrites(db(), database.written);
   });
   beforeEach(async () => {
-    worlds += 1;
     Object.assign(process.env, environment);
     const tables = Object.entries(tableVariables) as [TableName, string][];
     await Promise.all(
       tables.map(async ([name, variable]) => {
-        const last = made.get(name);
+        // Creating all tables for each test would take longer than most tests.
+        const last = database.tables.get(name);
         process.env[variable] = last ?? '';
-        if (last !== undefined && (await emptied(name))) return;
-        const next = `${name}-${worlds}`;
+        if (last !== undefined) {
+          if (!database.written.has(last)) return;
+          // First, since what an earlier test still writes marks the table again.
+          database.written.delete(last);
+          if (await emptied(name)) return;
+          await db().send(new DeleteTableCommand({ TableName: last }));
+          database.tables.delete(name);
+        }
+        const next = `${name}-${Number(last?.split('-').at(-1) ?? 0) + 1}`;
         process.env[variable] = next;
         await makeTable(next, tableShapes[name]);
-        made.set(name, next);
+        database.tables.set(name, next);
       }),
     );
     world.now = beginning;
     setClock(() => world.now);
     setRandom(sameEveryTime());
-    for (const setting of Object.values(keptSettings)) setting.forget();
-    forgetCrowds();
-    forgetFacts();
-    forgetRates();
-    forgetLeave();
-    forgetSecondFactors();
+    resetInstance();
     calls.length = 0;
   });
   afterAll(() => {
     disconnect();
     setClock();
     setRandom();
-    database?.stop();
   });
   return world;
 }

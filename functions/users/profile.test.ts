@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#shared/api/access.ts';
-import { forgetSecondFactors } from '../kit/second-factor.ts';
+import { resetInstance } from '../kit/kept.ts';
 import { type Answer, invoke, type Sent } from '../testing/invoke.ts';
 import { startPool } from '../testing/pool.ts';
 import { startWorld } from '../testing/world.ts';
@@ -157,7 +157,7 @@ describe('ST-12: who reads and changes a profile', () => {
 
   it('is, where the environment demands it, no admin without a second factor, but for their own', async () => {
     process.env.DEMANDS_TOTP = 'yes';
-    forgetSecondFactors();
+    resetInstance();
     expect(outcome(await read('max', 'ann'))).toEqual([403, 'totp_required']);
     expect(outcome(await update('max', { bio: 'x' }, 'ann'))).toEqual([403, 'totp_required']);
     expect((await update('ann', { bio: 'x' })).status).toBe(200);
