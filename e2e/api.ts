@@ -129,21 +129,4 @@ export async function mailsTo(origin: string, address: string): Promise<Mail[]> 
   return (await mails(origin)).filter(({ to }) => [to].flat().some(isIt));
 }
 
-/**
- * Mails of ours that were sent more than once: the same words to the same address for the same request. Beside a crash that can only be
- * where the machine was so busy that the answer to a sending came after four seconds (docs/decisions/once-each.md).
- */
-export async function mailedTwice(origin: string): Promise<string[]> {
-  const seen = new Set<string>();
-  return (await mails(origin)).flatMap(({ to, subject, text, at, headers }) => {
-    const request = headers['X-Correlation-Id'];
-    // Digests and the user pool's codes follow from no request.
-    if (request === undefined || request === 'none') return [];
-    const mail = JSON.stringify([request, to, subject, text]);
-    if (seen.has(mail)) return [`${subject}, to ${to} at ${at}`];
-    seen.add(mail);
-    return [];
-  });
-}
-
 export { dateOf, timeOf };

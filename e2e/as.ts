@@ -27,7 +27,8 @@ export async function accessToken(origin: string, email: string, password: strin
 }
 
 /** The demo accounts by what they may do; `member` has no role. */
-export type As = 'admin' | 'pastor' | 'accounts' | 'member';
+export const demoAccounts = ['admin', 'pastor', 'accounts', 'member'] as const;
+export type As = (typeof demoAccounts)[number];
 
 export const demoPassword = 'Local-Only-1';
 

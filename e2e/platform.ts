@@ -1,11 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { copySnapshot, settled, sharedState } from './snapshot.ts';
 
 /** The whole platform as its users start it, in a process of its own, on its own port and data. */
 export interface Platform {
@@ -13,9 +12,11 @@ export interface Platform {
   readonly origin: string;
   /** kill -9: no chance to finish anything. Resolves when the process is gone. */
   kill(): Promise<void>;
-  /** Starts again on the same data, after `kill`. */
+  /** Starts again on the same data and port, after `kill`. */
   restart(): Promise<void>;
-  /** Holds every figure that is kept against the records: what `npm run recount -- local` says. Throws where one is wrong. */
+  /** Goes back to the data of the start if what tests share has changed since. Answers whether it had to. */
+  restore(): Promise<boolean>;
+  /** Compares every stored total with the records, as `npm run recount -- local` does. Throws if one is wrong. */
   recount(): Promise<string>;
   /** Ends the process as Ctrl-C does and removes its data. */
   stop(): Promise<void>;
@@ -23,75 +24,119 @@ export interface Platform {
 
 const run = promisify(execFile);
 
+/** A start that takes longer hangs. */
 const READY_WITHIN_MS = 90_000;
 
 const ROOT = join(import.meta.dirname, '..');
-/** Where Node keeps what it has compiled, by its content: dozens of starts compile the same files. */
+/** Node's compile cache, by content: dozens of starts compile the same files. */
 const COMPILED = join(ROOT, 'dist', 'compiled');
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+/** A busy machine may be ten times slower than a product's deadline assumes, and a queue's next try should not take minutes. */
+const STEADY = { PATIENCE: '10', REDELIVER_SECONDS: '1' };
+
+interface Running {
+  readonly origin: string;
+  end(signal: NodeJS.Signals): Promise<void>;
 }
 
-async function ready(origin: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The platform ended with ${child.exitCode}:\n${output()}`);
-    const healthy = await fetch(`${origin}/api/health`).then(
-      (reply) => reply.status === 200,
-      () => false,
-    );
-    if (healthy) return;
-    await pause(25);
-  }
-  throw new Error(`The platform was not ready in ${READY_WITHIN_MS} ms:\n${output()}`);
-}
-
-/** Starts a platform on a free port with new data, and waits until it answers; `env` adds to its environment. */
-export async function startPlatform(env: NodeJS.ProcessEnv = {}): Promise<Platform> {
-  const port = await freePort();
-  const dataDir = await mkdtemp(join(tmpdir(), 'steeple-e2e-'));
-  const origin = `http://localhost:${port}`;
-  let child: ChildProcess;
-
-  const start = async () => {
-    let output = '';
-    child = spawn(process.execPath, ['infra/local/run.ts'], {
-      cwd: ROOT,
-      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env, PORT: String(port), DATA_DIR: dataDir, WATCH: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+/** Starts the platform on a port (0: any free one). Resolves with its address when it is ready. */
+async function launch(env: NodeJS.ProcessEnv, dataDir: string, port: number): Promise<Running> {
+  const child: ChildProcess = spawn(process.execPath, ['infra/local/run.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: COMPILED,
+      ...STEADY,
+      ...env,
+      PORT: `${port}`,
+      DATA_DIR: dataDir,
+      WATCH: '0',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const gone = once(child, 'exit');
+  let output = '';
+  const ready = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (text: Buffer) => {
         output = `${output}${text}`.slice(-8000);
+        const [, origin] = /Steeple is at (http:\/\/localhost:\d+)\s/.exec(output) ?? [];
+        if (origin !== undefined) resolve(origin);
       });
     }
-    await ready(origin, child, () => output);
-  };
+  });
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill(signal);
+    child.kill(signal); // does nothing once it has ended
     await gone;
   };
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Error(`The platform was not ready in ${READY_WITHIN_MS} ms`)),
+    READY_WITHIN_MS,
+  );
+  const ended = gone.then(([code]) => Promise.reject(new Error(`The platform ended with ${code}`)));
+  try {
+    return { origin: await Promise.race([ready, ended, late.promise]), end };
+  } catch (error) {
+    await end('SIGKILL');
+    throw new Error(`${(error as Error).message}:\n${output}`);
+  } finally {
+    clearTimeout(timer);
+    ended.catch(() => {}); // it ends when the tests are over
+  }
+}
 
-  await start();
+/** Tries again while another program has the port, until `READY_WITHIN_MS` have passed. */
+async function relaunch(env: NodeJS.ProcessEnv, dataDir: string, port: number): Promise<Running> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  for (;;) {
+    try {
+      return await launch(env, dataDir, port);
+    } catch (error) {
+      if (!/is taken by another program|EADDRINUSE/.test(String(error)) || performance.now() > deadline) throw error;
+    }
+  }
+}
+
+/** Fills an empty folder with the data that this environment asks for. */
+async function fill(env: NodeJS.ProcessEnv, dataDir: string): Promise<void> {
+  const { end } = await launch(env, dataDir, 0);
+  await settled(dataDir);
+  await end('SIGTERM');
+}
+
+/** Starts a platform on a free port with the data of a first start, and waits until it is ready; `env` adds to its environment. */
+export async function startPlatform(env: NodeJS.ProcessEnv = {}): Promise<Platform> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'steeple-e2e-'));
+  const restoreData = () => copySnapshot(env, dataDir, (folder) => fill(env, folder));
+  await restoreData();
+  let running = await launch(env, dataDir, 0);
+  const { origin } = running;
+  const port = Number(new URL(origin).port);
+  const atStart = sharedState(dataDir);
+  const restart = async () => {
+    running = await relaunch(env, dataDir, port);
+  };
   return {
     origin,
-    kill: () => end('SIGKILL'),
-    restart: start,
+    kill: () => running.end('SIGKILL'),
+    restart,
+    restore: async () => {
+      if (sharedState(dataDir) === atStart) return false;
+      await running.end('SIGTERM');
+      await rm(dataDir, { recursive: true });
+      await mkdir(dataDir);
+      await restoreData();
+      await restart();
+      return true;
+    },
     recount: async () => {
       const own = { ...process.env, DATA_DIR: dataDir };
       const { stdout } = await run(process.execPath, ['infra/tools/recount.ts', 'local'], { cwd: ROOT, env: own });
       return stdout;
     },
     stop: async () => {
-      await end('SIGTERM');
+      await running.end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -3,22 +3,27 @@ import { featuresOff } from './features.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Files whose platform is another than everybody's: its language, a church that has just begun, what is written there. */
+/** Files whose platform is not everybody's: it speaks another language, its church has just begun, or its texts are hostile. */
 const APART = ['first-hour', 'google', 'hostile', 'languages', 'pseudo*'].map((name) => `${name}.e2e.ts`);
 
+/** `DEEP=1` runs the deep tier alone: files that repeat a promise many times (docs/testing.md). */
+const isDeep = Boolean(process.env.DEEP);
+
 export default defineConfig({
-  testDir: '.',
+  testDir: isDeep ? 'deep' : '.',
+  testIgnore: isDeep ? [] : 'deep/**',
   outputDir: '../test-results',
-  // Each worker has a platform and a browser of its own. One alone takes the files apart, from the beginning: with each further one a
-  // platform of every kind would be started once more, and at the end they would leave the others without work.
-  workers: 3,
+  globalSetup: './snapshot.ts',
+  // As many as a small machine has cores: a third worker keeps the platforms from what they have to do in time. One worker alone
+  // takes the files apart, from the beginning: with another one a platform of every kind would be started once more.
+  workers: 2,
   projects: [
     { name: 'apart', testMatch: APART, workers: 1 },
-    { name: 'site', testMatch: '*.e2e.ts', testIgnore: APART },
+    { name: 'site', testMatch: '*.e2e.ts', testIgnore: isDeep ? APART : [...APART, 'deep/**'] },
   ],
-  // For what hangs, and for nothing else: on a machine that others use too everything may take several times as long.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  // A test of the deep tier walks through all pages.
+  timeout: isDeep ? 600_000 : 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {
     launchOptions: {

@@ -12,8 +12,10 @@ test('settings have defaults, and an invalid port is said in a sentence', () => 
     demo: true,
     watch: false,
   });
-  for (const PORT of ['abc', '0', '70000', '80.5']) {
-    expect(() => readSettings({ PORT })).toThrow(`PORT is "${PORT}": give a number from 1 to 65535.`);
+  for (const PORT of ['abc', '-1', '70000', '80.5']) {
+    expect(() => readSettings({ PORT })).toThrow(
+      `PORT is "${PORT}": give a number from 1 to 65535, or 0 for any free port.`,
+    );
   }
 });
 

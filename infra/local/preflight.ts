@@ -4,6 +4,7 @@ import { isTheme, type ThemeName, themes } from './demo/themes.ts';
 
 /** What the environment says about a run. */
 export interface Settings {
+  /** 0: any free one. */
   port: number;
   dataDir: string;
   /** As many instances of a function at once as INSTANCES says. */
@@ -36,8 +37,8 @@ function count(env: Record<string, string | undefined>, name: string): number | 
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const text = env.PORT ?? '3000';
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-    throw new Error(`PORT is "${text}": give a number from 1 to 65535.`);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new Error(`PORT is "${text}": give a number from 1 to 65535, or 0 for any free port.`);
   const languages: Languages =
     env.PSEUDO === 'beside' ? [defaultLanguage, 'en-XA'] : env.PSEUDO ? ['en-XA'] : siteLanguages;
   if (env.DEMO && env.DEMO !== 'none') throw new Error(`DEMO is "${env.DEMO}": give "none", or leave it out.`);
@@ -67,8 +68,9 @@ export function checkNode(version: string): void {
   throw new Error(`Steeple runs on Node 22.18 or later, and this is ${version}: start it with npm start.`);
 }
 
-/** Throws in one sentence where something listens on the port already. */
+/** Throws in one sentence if something listens on the port already. */
 export async function checkPort(port: number): Promise<void> {
+  if (port === 0) return;
   const busy = await Promise.all(['127.0.0.1', '::1'].map((host) => answers(host, port)));
   if (busy.includes(true)) {
     throw new Error(`Port ${port} is taken by another program: stop it, or start with PORT set to a free one.`);
