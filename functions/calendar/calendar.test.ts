@@ -261,16 +261,16 @@ describe('lists', () => {
 });
 
 describe('budgets', () => {
-  it('a staff write takes one read at most and one transaction', async () => {
+  it('a staff write takes the check of the account, one read at most and one transaction', async () => {
     const event = await makeEvent();
-    expect(world.calls.map(({ command }) => command)).toEqual(['TransactWriteItems']);
+    expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'TransactWriteItems']);
     for (const act of [
       () => admin.updateEvent({ params: { id: event.id }, body: eventInput({ title: 'Other' }) }),
       () => admin.deleteEvent({ params: { id: event.id } }),
     ]) {
       world.calls.length = 0;
       await act();
-      expect(world.calls.map(({ command }) => command)).toEqual(['BatchGetItem', 'TransactWriteItems']);
+      expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'BatchGetItem', 'TransactWriteItems']);
     }
   });
 

@@ -142,8 +142,6 @@ it('who keeps the books finds a registration by reference, name or telephone, an
   }
   const { items } = await accounts.findGivers({ body: { search: 'otieno' } });
   expect(items).toEqual([{ id: items[0]?.id, name: 'Mary Otieno', number: 'M-000001' }]);
-  for (const name of ['findPayable', 'findGivers'] as const)
-    expect((await invoke(name, { as: 'pastor', body: { search: 'otieno' } })).status).toBe(403);
 });
 
 it('whoever has paid all is mailed so once, however often that comes about, and not where it is undone meanwhile', async () => {
@@ -206,7 +204,6 @@ it('a giver’s statement of a year has each counted gift of that year with its 
   });
   const none = { params, query: { year: '2024' } };
   expect((await invoke('giverStatement', { as: 'admin', ...none })).status).toBe(404);
-  expect((await invoke('giverStatement', { as: 'pastor', ...none })).status).toBe(403);
 });
 
 it.each([

@@ -95,7 +95,7 @@ describe('a count of attendance', () => {
   it('is kept in one transaction with its event and an audit line that says before and after', async () => {
     const { body } = await record('2026-11-15', { count: 1121, version: 0 });
     expect(body.attendance).toEqual({ ...main, count: 1121, version: 1 });
-    expect(commands()).toEqual(['GetItem', 'TransactWriteItems']);
+    expect(commands()).toEqual(['GetItem', 'GetItem', 'TransactWriteItems']);
     await record('2026-11-15', { count: 1112, version: 1 }, 'admin');
     await record('2026-11-15', { count: null });
     expect(await world.announced()).toMatchObject(

@@ -85,9 +85,9 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
         const reply = await within(requestPatience, async () => {
           if (caller && asksMore(found.route, caller)) await demandSecondFactor(caller);
           const handle = async () => found.handle({ ...read(found.route, event), caller, language });
-          if (!caller || !checksAccount(found.route)) return handle();
-          await readStanding(caller);
-          return actingAs(caller, handle);
+          const checked = checksAccount(found.route) ? caller : null;
+          if (checked) await readStanding(checked);
+          return actingAs(checked, handle);
         });
         const status = found.route.status ?? 200;
         log('info', 'answered', { status, ms: took() });

@@ -52,10 +52,10 @@ it('answers of a form are refused in the language of the page, facts beside them
 });
 
 it.each([undefined, '', 'sw', 'en-XA;q=0', '*', '\u0000', `${'x-'.repeat(20_000)},`, 'a,'.repeat(20_000)])(
-  'the header %j is English, and costs nothing',
+  'reads the header %j as English, without a call of a table',
   async (header) => {
     world.calls.length = 0;
-    const answer = await invoke('createEvent', { as: 'admin', body: '{', headers: { 'accept-language': header } });
+    const answer = await invoke('submitRegistration', { body: '{', headers: { 'accept-language': header } });
     expect(answer.body.error).toBe('The request is not valid JSON.');
     expect(world.calls).toEqual([]);
   },

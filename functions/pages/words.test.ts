@@ -107,7 +107,7 @@ describe('what staff wrote', () => {
     world.calls.length = 0;
     await deliver(() => change('terms_page_title', 'The small print'));
     // One to know what to save, one to save it; the render's own are left.
-    expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'TransactWriteItems', 'Query']);
+    expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'GetItem', 'TransactWriteItems', 'Query']);
   });
 
   it('as rich text is cleaned again, whatever the table holds, before any page is drawn of it', async () => {

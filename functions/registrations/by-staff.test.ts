@@ -136,11 +136,4 @@ describe('a registration that staff write for somebody who telephones', () => {
     expect((await write(event, { agreeTerms: false })).body.fields).toHaveProperty('agreeTerms');
     expect(await world.everything()).toBe(before);
   });
-
-  it('is not for accounts to write', async () => {
-    const event = await anEvent();
-    const before = await world.everything();
-    expect((await write(event, {}, { as: 'accounts' })).status).toBe(403);
-    expect(await world.everything()).toBe(before);
-  });
 });

@@ -74,11 +74,11 @@ describe('cancelling a registration', () => {
     expect(missing).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('takes one read and one transaction', async () => {
+  it('takes the check of the account, one read and one transaction', async () => {
     const { id } = await register(await makeEvent());
     world.calls.length = 0;
     await admin.cancelRegistration({ params: { id } });
-    expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'TransactWriteItems']);
+    expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'GetItem', 'TransactWriteItems']);
   });
 });
 

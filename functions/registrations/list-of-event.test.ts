@@ -102,14 +102,6 @@ describe('who registered for an event', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it.each([undefined, 'none', 'accounts'] as const)('is refused to %s', async (as) => {
-    const event = await makeEvent();
-    await register(event, { name: 'Private Person' });
-    const { status, body } = await invoke('eventRegistrations', { as, params: { id: event.id } });
-    expect(status).toBe(as === undefined ? 401 : 403);
-    expect(JSON.stringify(body)).not.toContain('Private');
-  });
-
   it.each(['x', 'registration', 'email#', 'email#a b', `email#${'a'.repeat(101)}`, '../email#a'])(
     'refuses the cursor %o',
     async (cursor) => {

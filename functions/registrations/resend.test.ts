@@ -164,11 +164,4 @@ describe('a confirmation that is sent again', () => {
       expect(await world.everything()).toBe(before);
     },
   );
-
-  it('is not to be asked for by accounts', async () => {
-    const { id } = await mailed();
-    const before = await world.everything();
-    expect((await resend(id, randomUUID(), 'accounts')).status).toBe(403);
-    expect(await world.everything()).toBe(before);
-  });
 });

@@ -308,15 +308,3 @@ describe('inviting', () => {
     expect(pool.calls).toEqual([]);
   });
 });
-
-it('only an admin invites, assigns and disables', async () => {
-  for (const id of ['pat', 'max']) {
-    const before = await world.everything();
-    const body = { name: 'X', email: 'x@example.org', role: 'admin' };
-    expect(outcome(await invoke('inviteUser', { ...by(id), body }))).toEqual([403, 'forbidden']);
-    expect(outcome(await role(id, 'admin', id))).toEqual([403, 'forbidden']);
-    expect(outcome(await disable('ann', true, id))).toEqual([403, 'forbidden']);
-    expect(await world.everything()).toBe(before);
-  }
-  expect(pool.calls).toEqual([]);
-});
