@@ -49,7 +49,7 @@ describe('a page', () => {
     ).toEqual([]);
   });
 
-  it('is changed in one transaction, in three calls, and only what is other is written', async () => {
+  it('is changed in one transaction, in three calls, and only changed fields are written', async () => {
     world.calls.length = 0;
     const { body } = await put('leadership', { content: '<p>Ask <strong>us</strong>.</p>', version: 0 });
     expect(body.page).toMatchObject({ ...fields, content: '<p>Ask <strong>us</strong>.</p>', version: 3 });

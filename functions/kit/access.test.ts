@@ -19,7 +19,7 @@ function expected({ access }: Route, as: As): 'allowed' | 401 | 403 {
 
 it.each(rows)('%s judges each caller as the table says, and does nothing for those it refuses', async (name, route) => {
   for (const as of callers) {
-    // A route for everybody who is signed in may still be about the caller alone.
+    // A route that is open to every signed-in caller may still be about their own data only.
     const id = route.access === 'signed-in' ? `sub-of-${as}` : 'a'.repeat(26);
     world.calls.length = 0;
     const { status } = await invoke(name, { as, params: { id }, body: '{' });

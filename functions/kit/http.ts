@@ -99,10 +99,10 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
   };
 }
 
-/** Routes that need no more than a token, whatever became of its account: the first call of a sign-in and the last. */
+/** Routes that need a token only, even of a lost account: the first call of a sign-in and the last. */
 const isOpen = (route: Route) => route === routes.me || route === routes.logout || route.access === 'public';
 
-/** Whether a second factor may be demanded: on all routes for staff, and of callers by Google on every route that is not open. */
+/** Whether a second factor may be demanded: on all routes for staff, and for callers by Google on every route that is not open. */
 function asksMore(route: Route, { byGoogle }: Caller): boolean {
   return typeof route.access !== 'string' || (byGoogle === true && !isOpen(route));
 }

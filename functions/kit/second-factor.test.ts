@@ -60,7 +60,7 @@ it('me and logout stay open; with a second factor, everything opens, for one rea
   expect(world.calls.map(({ command }) => command)).toContain('GetItem');
   world.calls.length = 0;
   expect((await invoke('createEvent', { as: 'admin', body: eventInput() })).status).toBe(201);
-  // The account is looked at for every write, the second factor no more.
+  // Each write reads the account; the second factor is read once.
   expect(world.calls.filter(({ command }) => command === 'GetItem')).toHaveLength(1);
   expect((await invoke('logout', { as: 'admin' })).status).toBe(200);
 });

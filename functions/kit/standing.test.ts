@@ -86,32 +86,35 @@ const requests: [RouteName, () => Sent][] = [
 describe.each(requests)('a request of %s that would be carried out', (name, request) => {
   const send = (more: Sent = {}) => invoke(name, { as: 'pastor', claims: caller, ...request(), ...more });
 
-  it.each(losses)('changes nothing for someone who was %s', async (_, lose, code) => {
+  it.each(losses)('changes nothing for an account that was %s', async (_, lose, code) => {
     await lose('pastor');
     const before = await world.everything();
     expect((await send()).body.code).toBe(code);
     expect(await world.everything()).toBe(before);
   });
 
-  it.each(losses)('changes nothing for someone who was %s between the check and the write', async (_, lose, code) => {
-    await world.put('users', itemOf('pastor'));
-    let lost: string | undefined;
-    db().middlewareStack.add(
-      (next, context) => async (args) => {
-        if (context.commandName === 'TransactWriteItemsCommand' && lost === undefined) {
-          lost = '';
-          await lose('pastor');
-          lost = await world.everything();
-        }
-        return next(args);
-      },
-      { step: 'initialize', name: 'lose' },
-    );
-    const { body } = await send();
-    db().middlewareStack.remove('lose');
-    expect(body.code).toBe(code);
-    expect(await world.everything()).toBe(lost);
-  });
+  it.each(losses)(
+    'changes nothing for an account that was %s between the check and the write',
+    async (_, lose, code) => {
+      await world.put('users', itemOf('pastor'));
+      let lost: string | undefined;
+      db().middlewareStack.add(
+        (next, context) => async (args) => {
+          if (context.commandName === 'TransactWriteItemsCommand' && lost === undefined) {
+            lost = '';
+            await lose('pastor');
+            lost = await world.everything();
+          }
+          return next(args);
+        },
+        { step: 'initialize', name: 'lose' },
+      );
+      const { body } = await send();
+      db().middlewareStack.remove('lose');
+      expect(body.code).toBe(code);
+      expect(await world.everything()).toBe(lost);
+    },
+  );
 
   it('is open to a known person, and to another sign-in of one who signed out', async () => {
     await world.put('users', itemOf('pastor', { ended: { 'another-session': 1 }, endedUntil: 1 }));

@@ -38,7 +38,10 @@ export interface Write<T> {
 /** The id of the member of staff whose request is running; unset for visitors, consumers and schedules. */
 const acting = new AsyncLocalStorage<string | undefined>();
 
-/** Runs a request. If staff act, `transact` refuses every transaction that does not check the account of the caller; null: nobody of them. */
+/**
+ * Runs a request. With a caller, `transact` throws for every transaction that does not check their account; null for requests without
+ * a check.
+ */
 export function actingAs<T>(caller: { readonly sub: string } | null, work: () => Promise<T>): Promise<T> {
   return acting.run(caller?.sub, work);
 }
@@ -111,9 +114,9 @@ async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[])
 }
 
 /**
- * Carries out one transaction; staff write by `transactAs` (standing.ts), which adds the check of their account. A refusal is read in the order of the writes (the request's own record first, see
- * `own`): what the first refused write says is the outcome. Answers undefined where the transaction was carried out.
- * Throws Failure `busy` with Retry-After where contention lasts; nothing is left then.
+ * Carries out one transaction. Staff write by `transactAs` (standing.ts), which adds the check of their account. A refusal is read in the
+ * order of the writes (the request's own record first, see `own`): what the first refused write says is the outcome. Answers undefined if
+ * the transaction was carried out. Throws Failure `busy` with Retry-After if contention lasts; nothing is written then.
  */
 export async function transact<T = never>(writes: readonly Write<T>[]): Promise<T | undefined> {
   demandCheck(writes);

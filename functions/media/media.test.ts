@@ -182,7 +182,7 @@ describe('deleting a recording', () => {
     await expect(remove(filename)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is refused to an admin who was disabled, also if nothing is left to delete', async () => {
+  it('is refused to a disabled admin, also if nothing is left to delete', async () => {
     const { filename } = await storeMedia(world);
     await world.put('users', { pk: 'sub-of-admin', status: 'disabled', role: 'admin', ended: {} });
     for (const name of [filename, 'nothing.mp3']) {

@@ -16,7 +16,7 @@ import { addMedia, type KeptMedia, readKeptMedia, readMedia, removeKeptMedia } f
 /**
  * Brings a deleted recording back under its address, with what was said of it: the file first, so that no list shows what is not there,
  * then its item, event and audit line in one transaction. `undoes`: the line of the change that this takes back. Throws Failure
- * file_gone where its time is over, version_conflict {current} where it is there, busy, or what `transactAs` throws.
+ * file_gone after a month, version_conflict {current} if it is already there, busy, or what `transactAs` throws.
  */
 export async function restoreMedia(
   filename: string,

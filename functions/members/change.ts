@@ -71,7 +71,7 @@ export async function updateMember(id: string, { version, ...is }: MemberUpdate,
   return show(found);
 }
 
-/** Deletes a member, whatever version. Throws Failure not_found, or what `transactAs` throws. */
+/** Deletes a member, at any version. Throws Failure not_found, or what `transactAs` throws. */
 export async function deleteMember(id: string, caller: Caller): Promise<void> {
   await carryOut(async () => {
     const was = await readMember(id);

@@ -106,7 +106,7 @@ const mostChanges = 500;
 
 /**
  * Copies of records, for the person they are of. That each was copied, and by whom, stands in the audit before anything is answered.
- * Records that are gone are left out. Throws Failure busy, or what `transactAs` throws.
+ * Deleted records are skipped. Throws Failure busy, or what `transactAs` throws.
  */
 export async function copyThings(things: readonly Thing[], caller: Caller): Promise<ExportedThing[]> {
   const unique = [...new Map(things.map((each) => [targetOf(each), each])).values()];

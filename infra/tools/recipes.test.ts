@@ -44,7 +44,7 @@ describe.each(recipes)('the recipe for a %s', (recipe) => {
   });
 });
 
-/** Read the whole repository: any recipe may break what they hold. */
+/** Tests that read the whole repository: any recipe may break them. */
 const wholeRepository = ['changed', 'coverage', 'docs', 'house', 'mutants'].map(
   (name) => `infra/tools/${name}.test.ts`,
 );
