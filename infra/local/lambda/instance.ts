@@ -16,6 +16,8 @@ export interface Instance {
   /** Has the bundle that calls are to run on; one that has not ends with the call that it runs. */
   isCurrent: boolean;
   running: Call | undefined;
+  /** Idle, while a newer one of its function is idle too. */
+  isSurplus: boolean;
   /** Ends it later, unless it is called again. */
   cancelEnd: Cancel;
 }
@@ -39,6 +41,7 @@ export function startInstance(settings: WorkerSettings, observer: ThreadObserver
     }),
     isCurrent: true,
     running: undefined,
+    isSurplus: false,
     cancelEnd: () => {},
   };
   return instance;

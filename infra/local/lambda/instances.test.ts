@@ -66,21 +66,25 @@ test('above the reserved concurrency a call is throttled, as Lambda does, and a 
   expect(await later).toBe(2);
 });
 
-test('an instance that nobody calls ends, the one that was called last at the end', async () => {
+test('an instance ends after half a minute without a call, a surplus one after five seconds', async () => {
   const clock = manualClock();
-  const call = run({ most: 2, idleMs: 60_000, clock });
+  const call = run({ most: 2, clock });
   const both = [call(), call()];
   await inside(2);
   letGo();
   await Promise.all(both);
-  clock.advance(59_000);
+  clock.advance(4000);
+  expect(worker.stats().instances).toBe(2);
   const again = call();
   await inside(1);
   letGo();
   expect(await again).toBe(2);
-  clock.advance(1_000);
+  // The call did not put off the end of the surplus instance.
+  clock.advance(1000);
   expect(worker.stats().instances).toBe(1);
-  clock.advance(59_000);
+  clock.advance(28_000);
+  expect(worker.stats().instances).toBe(1);
+  clock.advance(1000);
   expect(worker.stats().instances).toBe(0);
   const anew = call();
   await inside(1);

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { defaultLanguage } from '#shared/language/languages.ts';
+import { distOf } from '../../tools/dist.ts';
 import { clockShiftMs } from '../kernel/clock.ts';
 
 export interface WorkerSettings {
@@ -21,6 +24,8 @@ export interface WorkerSettings {
 export interface ThreadData extends WorkerSettings {
   /** How far the clock of this run is put forward (`npm test -- --at`): the thread's environment does not say so. */
   clockShiftMs: number;
+  /** Folder where V8 keeps what it compiled of the bundle; undefined for a bundle that is not built. */
+  compileCache: string | undefined;
 }
 
 /** What Lambda tells of a failed call. */
@@ -66,11 +71,16 @@ export interface Thread {
  */
 const youngMb = 12;
 
-const entry = new URL('./worker-entry.ts', import.meta.url);
+const entry = new URL('./worker-entry.mjs', import.meta.url);
+
+/** Built bundles alone are cached: a test's bundle has a new path in every run. */
+const built = pathToFileURL(distOf(defaultLanguage)).href;
+const compileCacheOf = (bundle: string) =>
+  bundle.startsWith(`${built}/`) ? process.env.NODE_COMPILE_CACHE : undefined;
 
 /** Starts a thread that has loaded the bundle and waits for calls. It sees `settings.env` and no other environment. */
 export function startThread(settings: WorkerSettings, observer: ThreadObserver): Thread {
-  const workerData: ThreadData = { ...settings, clockShiftMs };
+  const workerData: ThreadData = { ...settings, clockShiftMs, compileCache: compileCacheOf(settings.bundle) };
   const worker = new Worker(entry, {
     env: settings.env,
     workerData,

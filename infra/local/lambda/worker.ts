@@ -26,8 +26,10 @@ export interface WorkerObserver {
 export interface Scaling {
   /** As many instances as this machine gives a function (`atOnce`): further calls wait, where Lambda would start more. */
   most?: number;
-  /** An instance that nobody called for so long ends (five minutes: about what Lambda takes). To begin one is 20 calls' work. */
+  /** An instance that had no call for so long ends. To start one takes 60 to 100 ms of processor time. */
   idleMs?: number;
+  /** The same for an instance while another one of its function is idle too: a burst has ended. */
+  surplusMs?: number;
   clock?: Clock;
 }
 
@@ -44,7 +46,7 @@ const keptCalls = 200;
 export function createFunctionWorker(
   settings: WorkerSettings,
   observer: WorkerObserver = {},
-  { most = atOnce, idleMs = 300_000, clock = systemClock }: Scaling = {},
+  { most = atOnce, idleMs = 30_000, surplusMs = 5000, clock = systemClock }: Scaling = {},
 ): FunctionWorker {
   const { id, reserved } = settings;
   const limit = Math.min(most, reserved ?? most);
@@ -55,7 +57,6 @@ export function createFunctionWorker(
   const running = new Set<Call>();
   let starting = 0;
   let stopped = false;
-  let generation = 0;
   const stats: Pick<FunctionStats, 'calls' | 'errors' | 'lastMs' | 'startMs' | 'peakHeap'> = {
     ...{ calls: 0, errors: 0 },
     ...{ lastMs: undefined, startMs: undefined, peakHeap: undefined },
@@ -76,20 +77,15 @@ export function createFunctionWorker(
   };
 
   const start = (): void => {
-    // A module is loaded once for each address.
-    const bundle = `${settings.bundle}?generation=${++generation}`;
     const begun = performance.now();
-    const instance = startInstance(
-      { ...settings, bundle },
-      {
-        onLine: (line, channel) => observer.onLog?.(id, line, channel),
-        onMessage: (message) => {
-          if ('heap' in message) stats.peakHeap = Math.max(stats.peakHeap ?? 0, message.heap);
-          if (message.kind === 'defect') observer.onDefect?.(id, message.text);
-        },
-        onEnd: () => leave(instance),
+    const instance = startInstance(settings, {
+      onLine: (line, channel) => observer.onLog?.(id, line, channel),
+      onMessage: (message) => {
+        if ('heap' in message) stats.peakHeap = Math.max(stats.peakHeap ?? 0, message.heap);
+        if (message.kind === 'defect') observer.onDefect?.(id, message.text);
       },
-    );
+      onEnd: () => leave(instance),
+    });
     instances.add(instance);
     starting++;
     instance.thread.ready.then(
@@ -112,11 +108,22 @@ export function createFunctionWorker(
     );
   };
 
+  const endAfter = (instance: Instance, ms: number): void => {
+    instance.cancelEnd();
+    instance.cancelEnd = clock.after(ms, () => void end(instance));
+  };
+
   /** Gives an instance that has no call the next one, or lets it wait for one; it ends where it is not wanted. */
   const free = (instance: Instance): void => {
     if (instance.isCurrent) {
       idle.push(instance);
-      instance.cancelEnd = clock.after(idleMs, () => void end(instance));
+      endAfter(instance, idleMs);
+      // The next call is for this instance. Its predecessor ends soon, however often this one is called until then.
+      const before = idle.at(-2);
+      if (before !== undefined && !before.isSurplus) {
+        before.isSurplus = true;
+        endAfter(before, surplusMs);
+      }
     } else {
       void end(instance);
     }
@@ -127,6 +134,7 @@ export function createFunctionWorker(
     while (waiting.length > 0 && idle.length > 0) {
       const instance = idle.pop() as Instance; // there is one
       instance.cancelEnd();
+      instance.isSurplus = false;
       void run(instance, waiting.shift() as Call);
     }
     // One after the other: side by side on a few processors, both would be ready later than the first is now.
