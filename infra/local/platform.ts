@@ -34,6 +34,8 @@ export interface Platform
   redeploy: (assemblyDir: string) => Promise<{ stacksChanged: boolean }>;
   /** Has every page written anew. */
   renderAll: () => Promise<void>;
+  /** Resolves when the icons and sharing pictures that the start draws are there. */
+  drawn: () => Promise<void>;
   /** Ends everything, the database included. */
   stop: () => Promise<void>;
 }

@@ -1,14 +1,16 @@
 /** `npm start`: builds, starts the platform on PORT with its data in DATA_DIR, says what runs, and follows changes. */
 import { resolve } from 'node:path';
 import { build } from '../tools/build.ts';
-import { findDatabase } from '../tools/database.mjs';
+import { type Database, findDatabase } from '../tools/database.mjs';
 import { ROOT } from '../tools/functions.ts';
-import { seedDemo, wantsDemo } from './demo/demo.ts';
+import { wantsDemo } from './demo/state.ts';
 import { makeDataDir } from './kernel/data-dir.ts';
 import type { Platform } from './platform.ts';
 import { demoAccounts, demoPassword } from './pool/demo.ts';
 import { checkNode, checkPort, readSettings, type Settings } from './preflight.ts';
-import { startPlatform } from './start.ts';
+import { type NewData, prepared } from './prepared/prepared.ts';
+import { isToFill, restore } from './prepared/restore.ts';
+import { type PlatformOptions, startPlatform } from './start.ts';
 import { synthesize } from './template/synth.ts';
 import { type Watcher, watchSources } from './watch.ts';
 
@@ -75,17 +77,37 @@ function follow(platform: Platform, settings: Settings): Watcher {
   });
 }
 
+/**
+ * How a new data folder is filled: from prepared data. A database that is not ours has no file that could be prepared: there, and
+ * where an older version began to fill the folder, the demo is written through the running platform.
+ */
+function newData(
+  dataDir: string,
+  database: Database,
+  { demo, theme = 'hill', languages, google }: Settings,
+): Pick<PlatformOptions, 'fill' | 'seed'> {
+  if (database.kind === 'binary' && isToFill(dataDir)) {
+    const asked: NewData = { languages, google, beginning: demo ? theme : 'none' };
+    const fill: PlatformOptions['fill'] = async ({ url, assemblyDir }) =>
+      restore(await prepared(asked, assemblyDir, console.log), dataDir, url);
+    return { fill };
+  }
+  if (!demo || !wantsDemo(dataDir)) return {};
+  return {
+    seed: async (platform) => (await import('./demo/demo.ts')).seedDemo(platform, Date.now(), theme),
+  };
+}
+
 async function main(): Promise<void> {
   checkNode(process.version);
   const settings = readSettings(process.env);
   const dataDir = resolve(ROOT, settings.dataDir);
   // What cannot work is said before anything is built.
-  findDatabase(process.env);
+  const database = findDatabase(process.env);
   await checkPort(settings.port);
   makeDataDir(dataDir);
   const made = await timed('build', () => build(settings.languages));
   if (made.length > 0) console.log(`Built ${made.join(', ')}`);
-  const isNew = settings.demo && wantsDemo(dataDir);
   const platform = await startPlatform({
     port: settings.port,
     languages: settings.languages,
@@ -100,7 +122,7 @@ async function main(): Promise<void> {
     ...(settings.instances === undefined ? {} : { instances: settings.instances }),
     ...(settings.patience === undefined ? {} : { patience: settings.patience }),
     ...(settings.redeliverSeconds === undefined ? {} : { redeliverSeconds: settings.redeliverSeconds }),
-    ...(isNew ? { seed: (platform: Platform) => seedDemo(platform, Date.now(), settings.theme) } : {}),
+    ...newData(dataDir, database, settings),
   });
   const watcher = settings.watch ? follow(platform, settings) : undefined;
   console.log(describe(platform));
@@ -119,7 +141,8 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 }
 
-if (import.meta.main) {
+/** Runs until a signal comes; what went wrong is said, and ends the process. */
+export async function run(): Promise<void> {
   try {
     await main();
   } catch (error) {
@@ -127,3 +150,5 @@ if (import.meta.main) {
     process.exit(1);
   }
 }
+
+if (import.meta.main) await run();

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Languages, siteLanguages } from '#shared/language/languages.ts';
+import { stampPath } from '../tools/cache.ts';
 import { completeIndex } from '../tools/complete-index.ts';
 import { distOfSite } from '../tools/dist.ts';
 import { writePages } from '../tools/write-pages.ts';
@@ -20,6 +22,7 @@ import type { Report } from './kernel/report.ts';
 import { createStartList } from './kernel/start-list.ts';
 import { openStore } from './kernel/store.ts';
 import { createFunctions } from './lambda/functions.ts';
+import { openPageRecord, type Stale } from './page-record.ts';
 import type { Platform } from './platform.ts';
 import { deployFiles } from './s3/deployment.ts';
 import { openServices } from './services.ts';
@@ -50,6 +53,8 @@ export interface PlatformOptions {
   instances?: number;
   /** A database that runs already, in place of one of its own. */
   databaseUrl?: string;
+  /** Fills a new data folder, once the site's origin and the assembly are known. */
+  fill?: (made: { url: string; assemblyDir: string }) => Promise<void>;
   /** Fills a new platform, after everything runs and before the first page is written. */
   seed?: (platform: Platform) => Promise<void>;
   /** Time as the queues see it. */
@@ -87,8 +92,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       () => claimDataDir(dataDir),
       (release) => release(),
     );
-    await step('data files', () => checkDataFiles(dataDir));
-
     // The port early: who comes before the end waits, and everything after knows the site's origin.
     const gateway = await step(
       'port',
@@ -104,6 +107,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const url = `http://localhost:${gateway.port}`;
 
     const assemblyDir = await step('assembly', () => options.assemblyDir ?? synthesize(languages, options.google));
+    await step('prepared data', () => options.fill?.({ url, assemblyDir }));
+    await step('data files', () => checkDataFiles(dataDir));
     const read = (dir: string): Assembly =>
       readAssembly(dir, { replace: { [originPlaceholder]: url }, secret: openSecrets(dataDir) });
     const assembly = await step('template', () => read(assemblyDir));
@@ -193,6 +198,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       invoke,
     });
 
+    let drawing: Promise<unknown> = Promise.resolve();
     const platform: Platform = {
       ...{ url, dataDir, assembly, inventory, queues, buses, consumers, mail, buckets, users, triggers },
       ...{ invoke, workers, reload, defects, logs, request, steps, stop },
@@ -208,6 +214,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
           stacksChanged: JSON.stringify(withPatience(inventoryOf(newer), patience)) !== JSON.stringify(inventory),
         };
       },
+      drawn: async () => {
+        await drawing;
+      },
       renderAll: async () => {
         if (!workers.has('render')) return;
         const draw = (payload: object) => invoke('render', payload);
@@ -218,7 +227,17 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     // A folder of an older version has registrations that no search finds yet.
     const index = (payload: object) => invoke('index', payload);
     const indexAll = workers.has('index') ? () => completeIndex(index, 'missing', () => {}) : async () => {};
-    await step('pages', () => Promise.all([platform.renderAll(), indexAll().catch((e) => report('the search', e))]));
+    const isBuilt = options.assemblyDir === undefined && options.functionsDir === undefined;
+    const build = isBuilt ? readFileSync(stampPath(assemblyDir), 'utf8') : undefined;
+    const begun = Date.now();
+    const record = openPageRecord(dataDir, build === undefined ? undefined : { build, url }, begun);
+    const refreshPages: Record<Stale, () => Promise<unknown>> = {
+      none: async () => {},
+      turned: () => invoke('render', { render: 'turned' }).catch((e) => report('the pages', e)),
+      all: () => Promise.all([platform.renderAll(), indexAll().catch((e) => report('the search', e))]),
+    };
+    await step('pages', refreshPages[record.stale]);
+    record.written(begun);
 
     // Last: consumers would compete with what a visitor waits for. What is undelivered lies in the tables and queues.
     const janitor = createJanitor({ client, tables, report, streamRecords: database.streamRecords });
@@ -229,14 +248,17 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       () => triggers.start(),
       () => triggers.stop(),
     );
+    onStop(() => record.written(Date.now())); // the schedule kept them up to date
     onStop(() => gateway.stop()); // nobody new while the rest ends
     ready.resolve(platform);
-    // Nobody waits for the church's own icons and sharing pictures: ours stand until they are drawn.
+    // Nobody waits for the church's own icons and sharing pictures: the stock ones are served until they are drawn.
     let isOver = false;
     onStop(() => {
       isOver = true;
     });
-    if (workers.has('draw')) invoke('draw', { draw: 'all' }).catch((e) => isOver || report('the drawings', e));
+    const drawAll = () =>
+      invoke('draw', { draw: 'all' }).then(record.drawn, (e) => isOver || report('the drawings', e));
+    if (workers.has('draw') && !record.isDrawn) drawing = drawAll();
     return platform;
   } catch (error) {
     ready.reject(new Error('the start failed'));

@@ -10,6 +10,8 @@ export interface Product {
   readonly directory: string;
   /** Files and folders it is made from, absolute; tests in them are left out, and what is missing is itself a fact. */
   readonly inputs: readonly string[];
+  /** What else decides what it holds. */
+  readonly key?: string;
   /** Fills the given empty folder. Throws with the reason where it cannot. */
   make(into: string): Promise<void>;
 }
@@ -19,9 +21,10 @@ export async function refresh(product: Product): Promise<boolean> {
   const stamp = stampPath(product.directory);
   const isFresh = (hash: string) =>
     existsSync(product.directory) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  if (isFresh(contentHash(product.inputs))) return false;
+  const hashOf = () => contentHash(product.inputs, product.key);
+  if (isFresh(hashOf())) return false;
   return exclusively(`${product.directory}.lock`, async () => {
-    const hash = contentHash(product.inputs);
+    const hash = hashOf();
     if (isFresh(hash)) return false;
     const draft = `${product.directory}.draft`;
     rmSync(draft, { recursive: true, force: true });
@@ -38,9 +41,9 @@ export function stampPath(directory: string): string {
   return `${directory}.stamp`;
 }
 
-/** One hash over the names and bytes of all files under the paths; the same in every copy of the repository. */
-export function contentHash(paths: readonly string[]): string {
-  const hash = createHash('sha256');
+/** One hash over the names and bytes of all files under the paths, and a key; the same in every copy of the repository. */
+export function contentHash(paths: readonly string[], key = ''): string {
+  const hash = createHash('sha256').update(key);
   for (const path of paths) {
     for (const file of filesUnder(path))
       hash

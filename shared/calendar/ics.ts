@@ -135,7 +135,7 @@ function offset(ms: number): string {
 const FOLD_AT = 75;
 
 /** Breaks a line into pieces of at most 75 octets, a space before each but the first, never inside a character. */
-function fold(line: string): string {
+export function fold(line: string): string {
   const pieces: string[] = [];
   let piece = '';
   let octets = 0;
@@ -151,6 +151,9 @@ function fold(line: string): string {
   }
   return [...pieces, piece].join('\r\n');
 }
+
+/** Joins the pieces of every folded line of a file. */
+export const unfold = (file: string): string => file.replaceAll('\r\n ', '');
 
 function utf8Length(character: string): number {
   const code = character.codePointAt(0) ?? 0;

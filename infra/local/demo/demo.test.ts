@@ -8,9 +8,10 @@ import { startPlatform } from '../start.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { call } from '../testing/call.ts';
 import { synthesizeStacks } from '../testing/stack.ts';
-import { seedDemo, wantsDemo } from './demo.ts';
+import { seedDemo } from './demo.ts';
 import { demoEvents } from './events.ts';
 import { demoSermons } from './sermons.ts';
+import { wantsDemo } from './state.ts';
 
 let assemblyDir: string;
 let platform: Platform | undefined;

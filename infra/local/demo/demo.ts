@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ApiError } from '#shared/api/client.ts';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { services } from '#shared/church/services.ts';
 import { addDays, dateOf, weekdayOf } from '#shared/church/time.ts';
 import type { EntryDraft } from '#shared/finance/schema.ts';
-import { readDataFile } from '../kernel/data-files.ts';
 import type { Platform } from '../platform.ts';
 import { adminOf, visitorOf } from '../platform-client.ts';
 import { demoBooks } from './books.ts';
@@ -14,24 +11,8 @@ import { addressOf, type DemoEvent, demoAttendance, demoPeople } from './events.
 import { seedMedia } from './media.ts';
 import { seedMembers } from './members.ts';
 import { seedWords } from './seed-words.ts';
+import { writeState } from './state.ts';
 import { type ThemeName, themes } from './themes.ts';
-
-const stateFile = (dataDir: string): string => join(dataDir, 'demo.json');
-
-function writeState(dataDir: string, state: 'begun' | 'done'): void {
-  writeFileSync(`${stateFile(dataDir)}.new`, JSON.stringify({ state }));
-  renameSync(`${stateFile(dataDir)}.new`, stateFile(dataDir));
-}
-
-/** Whether demo data is due: the folder is new, or a start that began to fill it did not finish. Marks a new folder. */
-export function wantsDemo(dataDir: string): boolean {
-  mkdirSync(dataDir, { recursive: true });
-  const known = readDataFile(dataDir, 'demo.json') as { state: string } | undefined;
-  if (known) return known.state === 'begun';
-  const isNew = readdirSync(dataDir).every((name) => name === 'demo.json.new');
-  if (isNew) writeState(dataDir, 'begun');
-  return isNew;
-}
 
 /** The next such weekday that is not today, and so many weeks after it. */
 function dayOf({ weekday, weeksLater }: DemoEvent, today: string): string {

@@ -1,0 +1,65 @@
+/** DATA_DIR/pages.json: what the written pages were made of and when, so that a start writes only those that are stale. */
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDataFile } from './kernel/data-files.ts';
+
+export const pageRecordFile = 'pages.json';
+
+/** What decides a page besides the data and the time. */
+export interface PageSource {
+  /** Stands for the code of the pages and of the functions. */
+  readonly build: string;
+  /** The origin that pages name. */
+  readonly url: string;
+}
+
+interface Stored extends PageSource {
+  /** When the pages were up to date. */
+  readonly at: number;
+  /** The church's icons and sharing pictures are drawn, too. */
+  readonly isDrawn: boolean;
+}
+
+/** Which pages are stale: those that time alone changed since, or all. */
+export type Stale = 'none' | 'turned' | 'all';
+
+export interface PageRecord {
+  readonly stale: Stale;
+  readonly isDrawn: boolean;
+  /** The pages are up to date as of `at`. */
+  written: (at: number) => void;
+  drawn: () => void;
+}
+
+/** As often as the schedule renders what time changed, in milliseconds. */
+const scheduled = 15 * 60_000;
+/** As far as such a rendering looks back (functions/pages/render.lambda.ts). */
+const lookBack = 60 * 60_000;
+
+/** Opens the record of a data folder. Without a source nothing is known of the code: everything is stale, and stays so. */
+export function openPageRecord(dataDir: string, source: PageSource | undefined, now: number): PageRecord {
+  const path = join(dataDir, pageRecordFile);
+  const found = source && (readDataFile(dataDir, pageRecordFile) as Stored | undefined);
+  const isOfSource = found !== undefined && found.build === source?.build && found.url === source.url;
+  let stored: Stored | undefined = isOfSource ? found : undefined;
+  const store = (change: Partial<Stored>): void => {
+    if (source === undefined) {
+      rmSync(path, { force: true });
+      return;
+    }
+    stored = { at: now, isDrawn: false, ...stored, ...source, ...change };
+    writeFileSync(`${path}.new`, JSON.stringify(stored));
+    renameSync(`${path}.new`, path);
+  };
+  return {
+    stale: stored === undefined ? 'all' : staleAfter(now - stored.at),
+    isDrawn: stored?.isDrawn === true,
+    written: (at) => store({ at }),
+    drawn: () => store({ isDrawn: true }),
+  };
+}
+
+function staleAfter(age: number): Stale {
+  if (age < 0 || age >= lookBack) return 'all';
+  return age < scheduled ? 'none' : 'turned';
+}

@@ -1,0 +1,89 @@
+// Fills a folder with the data of a new local run: `node prepare.ts <folder> <theme or none> <domain at Google, or nothing> [<language>…]`.
+// In a process of its own, since it starts a whole platform.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { isLanguage, type Languages, siteLanguages } from '#shared/language/languages.ts';
+import { seedDemo } from '../demo/demo.ts';
+import { wantsDemo } from '../demo/state.ts';
+import { isTheme } from '../demo/themes.ts';
+import type { Platform } from '../platform.ts';
+import { startPlatform } from '../start.ts';
+import type { Manifest } from './restore.ts';
+
+/** As in Lambda: what runs here must not depend on this machine's zone. */
+process.env.TZ = 'UTC';
+
+/** Of one run alone. */
+const notKept = /^lock\.sqlite|^logs$|-shm$/;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Whether nothing waits in a queue or in the outbox, and no function works. */
+async function isAtRest({ queues, inventory, workers, itemCounts }: Platform): Promise<boolean> {
+  const counts = await itemCounts();
+  const outbox = [...counts].find(([name]) => /Outbox/.test(name))?.[1] ?? 0;
+  const isIdle = [...workers.values()].every((worker) => worker.stats().queued === 0);
+  const isEmpty = inventory.queues.every(({ arn }) => Object.values(queues.depth(arn)).every((count) => count === 0));
+  return outbox === 0 && isIdle && isEmpty;
+}
+
+const callsOf = ({ workers }: Platform): number =>
+  [...workers.values()].reduce((sum, worker) => sum + worker.stats().calls, 0);
+
+/**
+ * Waits until everything is delivered: two looks with no call between them. What is left after half a minute is delivered
+ * by the run that gets the data: it lies in the queues.
+ */
+async function comeToRest(platform: Platform): Promise<void> {
+  const end = performance.now() + 30_000;
+  let calls = -1;
+  while (performance.now() < end) {
+    const before = callsOf(platform);
+    if ((await isAtRest(platform)) && before === calls) return;
+    calls = before;
+    await pause(100);
+  }
+}
+
+/** Takes what a database has in the file beside it into the file itself. */
+function settle(path: string): void {
+  const db = new DatabaseSync(path);
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  db.close();
+}
+
+/** Files of the data folder whose text has the origin; in a calendar file it may be folded. */
+function filesNaming(url: string, data: string): string[] {
+  return readdirSync(data, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.sqlite'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => path.endsWith('.ics') || readFileSync(path).includes(url))
+    .map((path) => path.slice(data.length + 1));
+}
+
+const [into, beginning = 'none', google, ...tags] = process.argv.slice(2);
+if (into === undefined) throw new Error('usage: prepare.ts <folder> <theme or none> <domain> [<language>…]');
+const [first = siteLanguages[0], ...others] = tags.filter(isLanguage);
+const languages: Languages = [first, ...others];
+const dataDir = join(into, 'data');
+const theme = isTheme(beginning) ? beginning : undefined;
+if (theme !== undefined) wantsDemo(dataDir);
+
+const platform = await startPlatform({
+  ...{ dataDir, languages, onProblem: (text: string) => console.error(text) },
+  ...(google ? { google } : {}),
+  ...(theme === undefined ? {} : { seed: (running: Platform) => seedDemo(running, Date.now(), theme) }),
+});
+try {
+  await platform.drawn();
+  await comeToRest(platform);
+} finally {
+  await platform.stop();
+}
+for (const name of readdirSync(dataDir)) {
+  if (notKept.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
+  else if (name.endsWith('.sqlite')) settle(join(dataDir, name));
+}
+const manifest: Manifest = { url: platform.url, files: filesNaming(platform.url, dataDir) };
+writeFileSync(join(into, 'manifest.json'), JSON.stringify(manifest));

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { dateOf } from '#shared/church/time.ts';
+import type { Languages } from '#shared/language/languages.ts';
+import { refresh, stampPath } from '../../tools/cache.ts';
+import { distOfSite } from '../../tools/dist.ts';
+import { ROOT } from '../../tools/functions.ts';
+import type { ThemeName } from '../demo/themes.ts';
+import { clockShiftMs } from '../kernel/clock.ts';
+
+const run = promisify(execFile);
+
+/** What a new data folder begins with: a demo church, or the accounts alone. */
+export type Beginning = ThemeName | 'none';
+
+/** Decides what a new data folder holds. */
+export interface NewData {
+  readonly languages: Languages;
+  readonly google?: string | undefined;
+  readonly beginning: Beginning;
+}
+
+/**
+ * A folder with the data of a new local run, as it is once every page is written, every event delivered and every picture
+ * drawn. It is made where its sources changed and on each new day of the church, since a demo's dates are relative to today.
+ * `restore` (restore.ts) fills a data folder from it.
+ */
+export async function prepared(
+  { languages, google = '', beginning }: NewData,
+  assemblyDir: string,
+  say: (line: string) => void = () => {},
+): Promise<string> {
+  const kind = [beginning, google, clockShiftMs === 0 ? '' : 'shifted'].filter(Boolean).join('-');
+  const today = dateOf(Date.now(), churchZone(assemblyDir));
+  const directory = distOfSite(languages, 'prepared', `${kind}-${today}`);
+  await refresh({
+    directory,
+    // The assembly's stamp covers the site, the functions and the stacks.
+    inputs: [stampPath(assemblyDir), join(ROOT, 'infra', 'local')],
+    key: String(clockShiftMs),
+    make: async (into) => {
+      say(`Preparing the data of a new church, once a day …`);
+      const shift = clockShiftMs === 0 ? { NODE_OPTIONS: undefined } : {};
+      const env = { ...process.env, ...shift, VITEST: undefined };
+      const script = join(import.meta.dirname, 'prepare.ts');
+      await run(process.execPath, [script, into, beginning, google, ...languages], { cwd: ROOT, env }).catch(
+        (error: { stderr?: string }) => {
+          throw new Error(`The data of a new church cannot be prepared:\n${error.stderr ?? String(error)}`);
+        },
+      );
+    },
+  });
+  removeOlder(directory, kind);
+  return directory;
+}
+
+/** Removes what was prepared on earlier days. */
+function removeOlder(directory: string, kind: string): void {
+  const [folder, own] = [dirname(directory), basename(directory)];
+  const dated = new RegExp(`^${kind}-\\d{4}-\\d\\d-\\d\\d(\\.stamp)?$`);
+  for (const name of readdirSync(folder)) {
+    if (dated.test(name) && !name.startsWith(own)) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** The church's IANA zone, which the templates give to functions. */
+function churchZone(assemblyDir: string): string {
+  for (const file of readdirSync(assemblyDir, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.template.json')) continue;
+    const [, zone] = /"CHURCH_ZONE":\s*"([^"]+)"/.exec(readFileSync(join(assemblyDir, file), 'utf8')) ?? [];
+    if (zone !== undefined) return zone;
+  }
+  return 'UTC';
+}

@@ -1,0 +1,74 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fold, unfold } from '#shared/calendar/ics.ts';
+import type { CapturedMail } from '../mail/mail.ts';
+import { rewriteObject } from '../s3/object-files.ts';
+
+/** What lies beside the prepared data. */
+export interface Manifest {
+  /** The origin that its pages and mails name. */
+  readonly url: string;
+  /** Files of the data folder that name it, but the mails' database. */
+  readonly files: readonly string[];
+}
+
+/** In a data folder that is being filled: what else lies there is incomplete. */
+const marker = 'restoring';
+const lock = /^lock\.sqlite/;
+
+/** Whether a data folder is to be filled: it is new, or an earlier start was interrupted while it was filled. Marks it. */
+export function isToFill(dataDir: string): boolean {
+  const names = readdirSync(dataDir);
+  if (names.includes(marker)) return true;
+  if (names.length > 0) return false;
+  writeFileSync(join(dataDir, marker), '');
+  return true;
+}
+
+/** Replaces everything in a marked data folder by the prepared data, whose origin becomes `url`. */
+export function restore(prepared: string, dataDir: string, url: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (name !== marker && !lock.test(name)) rmSync(join(dataDir, name), { recursive: true });
+  }
+  cpSync(join(prepared, 'data'), dataDir, { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(prepared, 'manifest.json'), 'utf8')) as Manifest;
+  const move = (text: string) => text.replaceAll(manifest.url, url);
+  for (const file of manifest.files) {
+    const path = join(dataDir, file);
+    if (file.startsWith('buckets')) {
+      rewriteObject(path, (text, { contentType = '' }) =>
+        isCalendar(contentType) ? refolded(text, move) : move(text),
+      );
+    } else {
+      writeFileSync(path, move(readFileSync(path, 'utf8')));
+    }
+  }
+  moveMails(join(dataDir, 'platform.sqlite'), move);
+  rmSync(join(dataDir, marker));
+}
+
+const isCalendar = (contentType: string): boolean => contentType.startsWith('text/calendar');
+
+/** Lines of a calendar file are folded at a length, which cuts an origin in two. */
+const refolded = (text: string, edit: (text: string) => string): string =>
+  edit(unfold(text)).split('\r\n').map(fold).join('\r\n');
+
+function moveMails(path: string, move: (text: string) => string): void {
+  const db = new DatabaseSync(path);
+  try {
+    db.exec('PRAGMA synchronous = OFF; BEGIN');
+    const update = db.prepare('UPDATE mails SET mail = ? WHERE seq = ?');
+    for (const { seq, mail } of db.prepare('SELECT seq, mail FROM mails').all()) {
+      // The column holds a CapturedMail (mail/mail.ts).
+      const known = JSON.parse(String(mail)) as CapturedMail;
+      const attachments = known.attachments.map((each) =>
+        isCalendar(each.contentType) ? { ...each, content: refolded(each.content, move) } : each,
+      );
+      update.run(move(JSON.stringify({ ...known, attachments })), Number(seq));
+    }
+    db.exec('COMMIT');
+  } finally {
+    db.close();
+  }
+}
