@@ -1,32 +1,70 @@
-/** What a start of the local run with demo data holds: its process and all that this started, each page shared out. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** What `npm start` holds and uses: every process of it, npm's own included. */
+import { randomUUID } from 'node:crypto';
+import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { openSite } from '../tools/smoke/site.ts';
 import { median, quartiles } from './arithmetic.ts';
-import { started } from './start.ts';
+import { cpuOf, heldBy } from './processes.ts';
+import { type Started, started } from './start.ts';
 import { type Extent, withFolder } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
-/** The process and those below it. */
-function processes(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
-  return [pid, ...children.flatMap(processes)];
+const MINUTE = 60_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Registers by the site's own API, eight at once, for an event that has room. */
+async function register(url: string, count: number): Promise<void> {
+  const api = openSite(url).api();
+  const { events } = await api.publicEvents({});
+  const event = events.find(hasRoom);
+  if (event === undefined) throw new Error('No event of the demo has room.');
+  let left = count;
+  const hand = async () => {
+    while (left-- > 0) await api.submitRegistration({ body: submission(event, left), idempotencyKey: randomUUID() });
+  };
+  await Promise.all(Array.from({ length: 8 }, hand));
 }
 
-/** In MB: a page that n processes hold counts for an n-th in each (PSS). */
-function heldBy(pid: number): number {
-  const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}
+const hasRoom = (event: PublicEvent): boolean =>
+  event.requiresRegistration && event.price === undefined && event.maxAttendees === undefined;
+
+const submission = ({ id, title, date, time }: PublicEvent, number: number) => ({
+  action: 'submit_registration' as const,
+  type: 'event_registration',
+  data: {
+    ...{ eventId: id, eventTitle: title, eventDate: date, eventTime: time },
+    ...{ name: `Guest ${number}`, email: `guest-${number}@example.org`, phone: '+254 700 000 100' },
+    ...{ attendees: 1, agreeTerms: true, emergencyContact: 'Rose Otieno', emergencyPhone: '+254 722 000 111' },
+  },
+});
 
 export async function benchMemory({ short }: Extent): Promise<Findings> {
-  if (process.platform !== 'linux') throw new Error('memory is read from /proc, which Linux has alone: leave it out');
-  const held: number[] = [];
-  for (let round = 0; round < (short ? 1 : 3); round++) {
-    const all = (_began: number, pid: number) => processes(pid).reduce((sum, one) => sum + heldBy(one), 0);
-    held.push(await withFolder((dataDir) => started(dataDir, all)));
-  }
+  const [ready, readyCpu, later, laterCpu]: number[][] = [[], [], [], []];
+  const look = async ({ pid }: Started) => {
+    ready?.push(heldBy(pid));
+    const used = cpuOf(pid);
+    readyCpu?.push(used);
+    await pause(short ? 5000 : MINUTE);
+    later?.push(heldBy(pid));
+    laterCpu?.push(cpuOf(pid) - used);
+  };
+  // The first start of a day prepares the data: it is not counted.
+  await withFolder((dataDir) => started(dataDir, () => {}));
+  for (let round = 0; round < (short ? 1 : 3); round++) await withFolder((dataDir) => started(dataDir, look));
+  const after = await withFolder((dataDir) =>
+    started(dataDir, async ({ pid, url }) => {
+      await register(url, 100);
+      await pause(short ? 5000 : 10 * MINUTE);
+      return heldBy(pid);
+    }),
+  );
+  const figure = (values: number[] = [], beside = '') => ({
+    ...{ value: median(values), spread: quartiles(values), beside, rounds: values.length },
+  });
   return {
-    memory: { value: median(held), spread: quartiles(held), beside: 'once the site answers', rounds: held.length },
+    memory: figure(ready, 'once the site answers'),
+    'memory-later': figure(later, 'a minute later'),
+    'memory-used': { value: after, beside: 'ten minutes after 100 registrations', rounds: 1 },
+    'cpu-start': figure(readyCpu, 'user and system'),
+    'cpu-rest': figure(laterCpu, 'user and system'),
   };
 }

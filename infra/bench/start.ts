@@ -1,42 +1,57 @@
-/** How long the local run takes on a built checkout with a new data folder, demo data and first pages included. */
+/** How long `npm start` takes on a built checkout, with a new data folder and with one that is there. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { startPlatform } from '../local/start.ts';
 import { freePort } from '../local/tables/dynoxide.ts';
 import { ROOT } from '../tools/functions.ts';
 import { median, quantile, quartiles, timed } from './arithmetic.ts';
 import { fill } from './growth.ts';
+import { commandLine, processTree } from './processes.ts';
 import { type Extent, waitFor, withFolder } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-/** Starts the local run and answers what is seen of it once the site takes requests; it is ended again by the signal. */
+export interface Started {
+  readonly url: string;
+  /** Of npm. */
+  readonly pid: number;
+  /** `performance.now()` at the spawn. */
+  readonly began: number;
+}
+
+/** The local run among the processes of `npm start`. */
+const runOf = (pid: number): number | undefined =>
+  processTree(pid).findLast((each) => commandLine(each).endsWith('infra/local/cached.mjs'));
+
+/** Runs `npm start`, answers what is seen of it once the site takes requests, and ends the run by the signal. */
 export async function started<T>(
   dataDir: string,
-  look: (began: number, pid: number) => T,
+  look: (started: Started) => T | Promise<T>,
   signal: 'SIGINT' | 'SIGKILL' = 'SIGINT',
 ): Promise<T> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [join(ROOT, 'infra', 'local', 'run.ts')], {
+  const child = spawn('npm', ['start'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, WATCH: '0' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const end = ended(child);
+  const [end, pid] = [ended(child), child.pid ?? 0];
   try {
-    const answers = () => fetch(`http://localhost:${port}/api/health`).then(({ status }) => status === 200);
+    const url = `http://localhost:${port}`;
+    const answers = () => fetch(`${url}/api/health`).then(({ status }) => status === 200);
     await waitFor('the site answers', () => answers().catch(() => false), { every: 10, ms: 60_000 });
-    return look(began, child.pid ?? 0);
+    return await look({ url, pid, began });
   } finally {
-    child.kill(signal);
+    const run = runOf(pid);
+    if (run === undefined) child.kill(signal);
+    else process.kill(run, signal);
     await end;
   }
 }
 
-const ready = (dataDir: string) => started(dataDir, (began) => performance.now() - began);
-const readyAndKilled = (dataDir: string) => started(dataDir, (began) => performance.now() - began, 'SIGKILL');
+const ready = (dataDir: string) => started(dataDir, ({ began }) => performance.now() - began);
+const readyAndKilled = (dataDir: string) => started(dataDir, ({ began }) => performance.now() - began, 'SIGKILL');
 
 /** Starts with demo data and `count` registrations that nobody has delivered yet, each after the one before was killed. */
 async function afterKills(dataDir: string, count: number, rounds: number): Promise<number[]> {
@@ -52,9 +67,14 @@ async function afterKills(dataDir: string, count: number, rounds: number): Promi
 const bareProcess = () => ended(spawn(process.execPath, ['--eval', '0'], { stdio: 'ignore' }));
 
 export async function benchStart({ short }: Extent): Promise<Findings> {
-  const [starts, bare]: [number[], number[]] = [[], []];
+  const [starts, again, bare]: [number[], number[], number[]] = [[], [], []];
+  // The first start of a day prepares the data: it is not counted.
+  await withFolder(ready);
   for (let round = 0; round < (short ? 1 : 5); round++) {
-    starts.push(await withFolder(ready));
+    await withFolder(async (dataDir) => {
+      starts.push(await ready(dataDir));
+      again.push(await ready(dataDir));
+    });
     bare.push(await timed(bareProcess));
   }
   const killed = await withFolder((dataDir) => afterKills(dataDir, short ? 50 : 5000, short ? 1 : 12));
@@ -65,6 +85,13 @@ export async function benchStart({ short }: Extent): Promise<Findings> {
       ratio: median(killed) / median(starts),
       beside: `p50 ${median(killed).toFixed(0)} ms; the ratio is over a start with new data`,
       rounds: killed.length,
+    },
+    'ready-again': {
+      value: median(again),
+      spread: quartiles(again),
+      ratio: median(again) / median(bare),
+      beside: '',
+      rounds: again.length,
     },
     ready: {
       value: median(starts),
