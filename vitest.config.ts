@@ -5,7 +5,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { classNamesOf } from './frontend/class-names.ts';
 
 /** Files whose tests take long without being long themselves, by which Vitest would guess: they begin first. */
-const LONG = ['tools/recipes', 'local/reload', 'registrations/load', 'tools/smoke', 'local/run', 'local/delivery'];
+const LONG = [
+  ...['tools/recipes', 'registrations/load', 'kit/standing'],
+  ...[
+    'local/reload.system',
+    'local/demo/demo.system',
+    'local/run.system',
+    'tools/smoke.system',
+    'local/delivery.system',
+  ],
+];
 
 const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.endsWith(`/${name}.test.ts`));
 
@@ -16,10 +25,13 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** Tests that need what was built, or a running platform: a step of their own, after the others. */
+const SYSTEM = '{functions,infra}/**/*.system.test.ts';
+
 /**
- * Tests of what keeps nothing in its modules share a worker, which loads React and CDK once. Functions keep clients between
- * calls: their files share a worker and its packages, and each has our modules anew. The local run keeps processes, so a file
- * of it has a worker to itself.
+ * Tests of modules without state share a worker, which loads React and CDK once. Functions keep clients between calls: their files
+ * share a worker and its packages, and each loads our modules again. The local run keeps processes, so a file of it has a worker
+ * to itself. The files of `system` share a worker and its platform (infra/local/testing/platform.ts).
  */
 const TOGETHER = [
   '{shared,events,frontend}/**/*.test.{ts,tsx}',
@@ -32,10 +44,10 @@ export default defineConfig({
   test: {
     // A page's classes are those that are served.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
-    // Long, since a busy machine takes what time it needs: a test that hangs is found all the same, and no other one waits.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 30_000 } },
+    // A test that hangs costs a minute. A busy machine has time enough: no test waits for a product deadline (PATIENCE).
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     projects: [
@@ -45,8 +57,9 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['functions/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, SYSTEM],
           isolate: false,
-          setupFiles: ['functions/testing/anew.ts'],
+          setupFiles: ['functions/testing/own-environment.ts', 'functions/testing/anew.ts'],
         },
       },
       {
@@ -54,7 +67,16 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ['infra/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...TOGETHER],
+          exclude: [...configDefaults.exclude, ...TOGETHER, SYSTEM],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'system',
+          include: [SYSTEM],
+          isolate: false,
+          setupFiles: ['functions/testing/own-environment.ts'],
         },
       },
     ],

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import type { TableName } from '../kit/env.ts';
+import { onWorkerEnd } from './worker-end.ts';
 
 /** The in-memory database of a Vitest worker. Its tables stay from file to file, and `startWorld` empties them. */
 export interface WorkerDatabase {
@@ -43,13 +44,7 @@ function listen(port: number): Promise<void> {
   const child = spawn(binary(), ['--host', '127.0.0.1', '--port', String(port)], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const stop = () => void child.kill('SIGKILL');
-  // Vitest ends its workers with SIGTERM, which Node obeys without an `exit` event. A worker whose Vitest died is disconnected.
-  const onSignal = () => {
-    stop();
-    process.kill(process.pid, 'SIGTERM');
-  };
-  process.once('exit', stop).once('disconnect', stop).once('SIGTERM', onSignal);
+  const cancelEnd = onWorkerEnd(() => void child.kill('SIGKILL'));
   return new Promise((resolve, reject) => {
     let output = '';
     child.stderr.on('data', (text: Buffer) => {
@@ -59,7 +54,7 @@ function listen(port: number): Promise<void> {
     });
     child.once('error', reject);
     child.once('exit', (code) => {
-      process.off('exit', stop).off('disconnect', stop).off('SIGTERM', onSignal);
+      cancelEnd();
       reject(new Error(`dynoxide ended with ${code}: ${output.trim()}`));
     });
   });

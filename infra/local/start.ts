@@ -31,7 +31,6 @@ import { createJanitor } from './tables/janitor.ts';
 import { countItems, ensureTable, startTables } from './tables/tables.ts';
 import { type Assembly, readAssembly } from './template/assembly.ts';
 import { inventoryOf } from './template/inventory.ts';
-import { withPatience } from './template/patience.ts';
 import { openSecrets } from './template/secrets.ts';
 import { originPlaceholder, synthesize } from './template/synth.ts';
 import { createTriggers } from './triggers/triggers.ts';
@@ -112,11 +111,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const read = (dir: string): Assembly =>
       readAssembly(dir, { replace: { [originPlaceholder]: url }, secret: openSecrets(dataDir) });
     const assembly = await step('template', () => read(assemblyDir));
-    const inventory = withPatience(inventoryOf(assembly), patience);
+    const inventory = inventoryOf(assembly, patience);
     const { region, account } = assembly;
     const { functions: units, tables } = inventory;
     const { queueClock: clock = systemClock } = options;
-    const common = { inventory, dataDir, region, account, report, clock };
+    const common = { inventory, dataDir, region, account, report, clock, patience, redeliverSeconds };
 
     const database = await step(
       'database',
@@ -148,7 +147,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const call = (id: string, payload: unknown) => functions.invoke(id, payload);
     const services = await step(
       'services',
-      () => openServices({ ...common, store, access, policies, patience, invoke: call }),
+      () => openServices({ ...common, store, access, policies, invoke: call }),
       ({ close }) => close(),
     );
     const { queues, buses, consumers, mail, keys, buckets, users } = services;
@@ -180,14 +179,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     });
     onStop(() => functions.stop());
     const { invoke, workers, reload, defects, logs } = functions;
-    const triggers = createTriggers({
-      ...common,
-      database: database.endpoint,
-      store,
-      queues,
-      redeliverSeconds,
-      invoke,
-    });
+    const triggers = createTriggers({ ...common, database: database.endpoint, store, queues, invoke });
     wake = triggers.wake;
 
     const { api } = inventory;
@@ -210,9 +202,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       redeploy: async (dir) => {
         const newer = read(dir);
         await deployFiles({ assembly: newer, buckets, adapt });
-        return {
-          stacksChanged: JSON.stringify(withPatience(inventoryOf(newer), patience)) !== JSON.stringify(inventory),
-        };
+        return { stacksChanged: JSON.stringify(inventoryOf(newer, patience)) !== JSON.stringify(inventory) };
       },
       drawn: async () => {
         await drawing;

@@ -50,9 +50,8 @@ describe('what has to do with a change', () => {
       [
         'functions/calendar/calendar.test.ts',
         'functions/registrations/seats.test.ts',
-        'infra/local/iam/grants.test.ts',
-        'infra/local/matrix.test.ts',
-        'infra/local/refusals.test.ts',
+        'infra/local/iam/grants.system.test.ts',
+        'infra/local/matrix.system.test.ts',
         'shared/api/routes.test.ts',
         'shared/calendar/policy.test.ts',
         'shared/calendar/schema.test.ts',
@@ -63,18 +62,20 @@ describe('what has to do with a change', () => {
 
   it('is the area’s tests for a handler, which nothing imports', () => {
     expect(filesOf(choose('functions/calendar/api.lambda.ts'))[0]).toEqual(
-      expect.arrayContaining(['functions/calendar/calendar.test.ts', 'infra/local/bus/consumers.test.ts']),
+      expect.arrayContaining(['functions/calendar/calendar.test.ts', 'infra/local/bus/consumers.system.test.ts']),
     );
   });
 
   it('is every test of the local run where a template is written', () => {
     const [vitest = []] = filesOf(choose('infra/constructs/table.ts'));
-    expect(vitest).toEqual(expect.arrayContaining(['infra/local/bus/bus.test.ts', 'infra/local/iam/grants.test.ts']));
+    expect(vitest).toEqual(
+      expect.arrayContaining(['infra/local/bus/bus.test.ts', 'infra/local/iam/grants.system.test.ts']),
+    );
   });
 
   it('is found through style sheets, too', () => {
     expect(filesOf(choose('frontend/give/parts.css'))).toEqual([
-      ['frontend/give/give.test.tsx', 'infra/tools/budgets.test.ts'],
+      ['frontend/give/give.test.tsx', 'infra/tools/budgets.system.test.ts'],
       ['e2e/give.e2e.ts'],
     ]);
   });
@@ -108,7 +109,7 @@ describe('what has to do with a change', () => {
     const { vitest } = choose('shared/calendar/policy.ts');
     if (vitest === 'all') throw new Error('everything was chosen');
     expect(vitest.get('functions/registrations/seats.test.ts')).toBe('reaches shared/calendar/policy.ts');
-    expect(vitest.get('infra/local/matrix.test.ts')).toBe('drives calendar by name');
+    expect(vitest.get('infra/local/matrix.system.test.ts')).toBe('drives calendar by name');
   });
 });
 

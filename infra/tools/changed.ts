@@ -157,11 +157,10 @@ export const AREAS: readonly Area[] = [
 const BY_NAME: readonly { readonly paths: RegExp; readonly tests: readonly string[] }[] = [
   {
     paths: /^(shared|functions)\//,
-    tests: ['infra/local/iam/grants.test.ts', 'infra/local/matrix.test.ts', 'infra/local/refusals.test.ts'],
+    tests: ['infra/local/iam/grants.system.test.ts', 'infra/local/matrix.system.test.ts'],
   },
-  { paths: /^(shared\/forms|frontend\/forms|functions\/notifications)\//, tests: ['infra/local/forms.test.ts'] },
-  { paths: /^(events|functions)\//, tests: ['infra/local/bus/consumers.test.ts'] },
-  { paths: /^frontend\//, tests: ['infra/tools/budgets.test.ts'] },
+  { paths: /^(events|functions)\//, tests: ['infra/local/bus/consumers.system.test.ts'] },
+  { paths: /^frontend\//, tests: ['infra/tools/budgets.system.test.ts'] },
 ];
 
 /** Tests that read the repository itself. */

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { findDatabase } from '../../tools/database.mjs';
 import { until } from '../testing/rig.ts';
-import { answers, runDynoxide } from './dynoxide.ts';
+import { answers, freePort, runDynoxide } from './dynoxide.ts';
 
 // The folder of a developer who likes spaces, with a path longer than the lines of `ps` on macOS.
 const root = join(mkdtempSync(join(tmpdir(), 'steeple dynoxide ')), 'a folder whose name is not short at all', 'data');
@@ -55,11 +57,29 @@ describe.runIf(database.kind === 'binary').each(['linux', 'darwin', 'win32'])('t
   test('that does not start is an error with what it says', async () => {
     const broken = join(root, 'broken');
     writeFileSync(broken, '#!/bin/sh\necho "wrong machine" >&2; exit 7\n', { mode: 0o755 });
-    await expect(runDynoxide(broken, { platform, onDeath: () => {} })).rejects.toThrow(
+    const dbPath = newDatabase();
+    await expect(runDynoxide(broken, { dbPath, platform, onDeath: () => {} })).rejects.toThrow(
       `The database ${broken} did not start (exit code 7). wrong machine`,
     );
+    expect(existsSync(`${dbPath}.pid`)).toBe(false);
   });
 });
+
+test.runIf(database.kind === 'binary')(
+  'a database whose port another program took meanwhile tries the next',
+  async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const taken = (other.address() as AddressInfo).port;
+    const free = await freePort();
+    const ports = [taken, free];
+    const port = async () => ports.shift() ?? expect.fail('no more than two ports are needed');
+    const running = await runDynoxide(path, { port, onDeath: () => {} });
+    expect(running.endpoint).toBe(`http://127.0.0.1:${free}`);
+    await running.stop();
+  },
+);
 
 test.runIf(database.kind === 'binary').each(['linux', 'darwin'])(
   'a second run waits for the first as on %s',

@@ -28,16 +28,32 @@ interface Options {
   onDeath: (message: string) => void;
   /** The machine's, where left out. */
   platform?: string;
+  /** The port to try next; a free one if left out. */
+  port?: () => Promise<number>;
 }
 
-/** Starts it on a random free loopback port; resolves when it answers, rejects when it ends before. */
-export async function runDynoxide(
+/** Another program may take the free port first: so many ports are tried. */
+const mostPorts = 5;
+
+/** Starts it on a free loopback port. Resolves when it listens there itself, rejects when it ends before. */
+export async function runDynoxide(path: string, options: Options): Promise<RunningDynoxide> {
+  const { dbPath, platform = process.platform, port: portOf = freePort } = options;
+  if (dbPath !== undefined) await waitForPrevious(`${dbPath}.pid`, dbPath, platform);
+  for (let tried = 1; ; tried++) {
+    try {
+      return await runOn(await portOf(), path, options);
+    } catch (error) {
+      if (tried === mostPorts || !/already in use/.test(String(error))) throw error;
+    }
+  }
+}
+
+async function runOn(
+  port: number,
   path: string,
   { dbPath, onDeath, platform = process.platform }: Options,
 ): Promise<RunningDynoxide> {
   const pidFile = dbPath === undefined ? undefined : `${dbPath}.pid`;
-  if (dbPath !== undefined && pidFile !== undefined) await waitForPrevious(pidFile, dbPath, platform);
-  const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;
   const program = [path, '--host', '127.0.0.1', '--port', String(port)];
   const { command, args, tie } = tiedTo(platform, dbPath === undefined ? program : [...program, '--db-path', dbPath]);
@@ -52,8 +68,13 @@ export async function runDynoxide(
   let said = '';
   let isStopping = false;
   let isReady = false;
+  const listening = Promise.withResolvers<void>();
   shell.stderr?.on('data', (chunk: Buffer) => {
-    said = `${said}${chunk}`.replace(/^Dynoxide listening.*\n/m, '').slice(-2000);
+    said = `${said}${chunk}`;
+    // dynoxide writes this line when its socket listens: no other program answers on the port then.
+    const line = `Dynoxide listening on ${endpoint}\n`;
+    if (said.includes(line)) listening.resolve();
+    said = said.replace(line, '').slice(-2000);
   });
   const gone = new Promise<void>((resolve) => {
     shell.once('error', (error) => {
@@ -67,14 +88,10 @@ export async function runDynoxide(
     if (isReady && !isStopping) onDeath(`The database ended unexpectedly (${ending(shell)}). ${said}`.trim());
   });
 
-  const isGone = () => shell.exitCode !== null || shell.signalCode !== null;
-  while (!(await answers(endpoint))) {
-    if (isGone() || shell.pid === undefined) {
-      await gone;
-      throw new Error(`The database ${path} did not start (${ending(shell)}). ${said}`.trim());
-    }
-    await new Promise((resolve) => setTimeout(resolve, 3));
-  }
+  void gone.then(() =>
+    listening.reject(new Error(`The database ${path} did not start (${ending(shell)}). ${said}`.trim())),
+  );
+  await listening.promise;
   isReady = true;
   return {
     endpoint,

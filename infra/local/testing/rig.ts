@@ -71,11 +71,8 @@ export function skippingClock(): SkippingClock {
   };
 }
 
-/** Milliseconds to wait for what crosses a queue: longer than it hides what a function of a busy machine had no time for. */
-export const queuePatienceMs = 200_000;
-
 /** Resolves with the first value that is neither undefined nor false; fails after `ms`, saying what was awaited. */
-export async function until<T>(what: string, probe: () => T | Promise<T>, ms = 30_000): Promise<NonNullable<T>> {
+export async function until<T>(what: string, probe: () => T | Promise<T>, ms = 10_000): Promise<NonNullable<T>> {
   const end = Date.now() + ms;
   for (;;) {
     const value = await probe();

@@ -1,14 +1,26 @@
 /** For tests: the real stacks with functions made up by the test. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onWorkerEnd } from '#functions/testing/worker-end.ts';
 import { buildApp } from '../../app.ts';
 import { localEnvironment } from '../../environments.ts';
 import { originPlaceholder } from '../template/synth.ts';
 import { tempFolder } from './assembly.ts';
 
-/** Synthesizes the local environment, without what is built. Answers the assembly's folder. */
+let synthesized: string | undefined;
+
+/** The local environment, without what is built: synthesized once in a Vitest worker, and copied. Returns the copy's folder. */
 export function synthesizeStacks(): string {
+  synthesized ??= synthesize();
   const outdir = tempFolder();
+  cpSync(synthesized, outdir, { recursive: true });
+  return outdir;
+}
+
+function synthesize(): string {
+  const outdir = mkdtempSync(join(tmpdir(), 'steeple-stacks-'));
+  onWorkerEnd(() => rmSync(outdir, { recursive: true, force: true }));
   buildApp({ environments: [localEnvironment({ siteUrl: originPlaceholder })], outdir }).synth();
   return outdir;
 }

@@ -7,6 +7,7 @@ import { openStore } from '../kernel/store.ts';
 import { startPlatform } from '../start.ts';
 import { originPlaceholder } from '../template/synth.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
+import { forTests } from '../testing/platform.ts';
 import { manualClock } from '../testing/rig.ts';
 import { editTemplates, functionIds, writeFunctions } from '../testing/stack.ts';
 import { openConsumers } from './consumers.ts';
@@ -37,7 +38,7 @@ function synthesize(): string {
 async function start(assemblyDir = synthesize(), dataDir = tempFolder()) {
   // Nothing leaves the outbox by itself: what is on the bus is what the test puts there.
   const functionsDir = writeFunctions(functionIds, { render: 'export const handler = async () => undefined;' });
-  const platform = await startPlatform({ dataDir, assemblyDir, functionsDir });
+  const platform = await startPlatform({ ...forTests, dataDir, assemblyDir, functionsDir });
   ending.push(platform.stop);
   return platform;
 }

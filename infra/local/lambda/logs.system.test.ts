@@ -1,32 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { instantToWall } from '#shared/church/time.ts';
 import { forms } from '#shared/forms/catalogue.ts';
 import type { Form } from '#shared/forms/form.ts';
-import { build } from '../../tools/build.ts';
+import { inTier } from '#shared/testing/tier.ts';
 import type { Platform } from '../platform.ts';
 import { adminOf, newSession, tokenFor } from '../platform-client.ts';
-import { startPlatform } from '../start.ts';
-import { synthesize } from '../template/synth.ts';
-import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { type Answer, call } from '../testing/call.ts';
-import { queuePatienceMs, until } from '../testing/rig.ts';
+import { sharedPlatform } from '../testing/platform.ts';
+import { until } from '../testing/rig.ts';
 
 /** The real functions on the synthesized stacks, and everything they and the run itself say. */
 let platform: Platform;
-const problems: string[] = [];
+let problems: readonly string[];
 
 beforeAll(async () => {
-  await build();
-  await synthesize();
-  platform = await startPlatform({ dataDir: tempFolder(), onProblem: (text) => problems.push(text) });
-});
-afterAll(async () => {
-  await platform?.stop();
-  removeTempFolders();
+  ({ platform, problems } = await sharedPlatform());
 });
 
 interface Line {
@@ -78,35 +70,31 @@ const submit = (type: string, data: object, headers: Record<string, string> = {}
   return post('/api/submit-registration', body, { 'idempotency-key': key, ...headers });
 };
 
-/** Of each function what a request for an event lets it say, in any order. */
+/** What a request for an event leads to: each step is logged at least once, since a delivery may be repeated. */
 const hops = [
-  ['registrations-api', 'answered'],
-  ['outbox-publish', 'event published'],
-  ['count', 'event handled'],
-  ['index', 'event handled'],
-  ['notify', 'mail sent'],
-  ['notify', 'mail sent'],
-  ['notify', 'event handled'],
-  ['render', 'event handled'],
+  'registrations-api answered',
+  'outbox-publish event published',
+  'count event handled',
+  'index event handled',
+  'notify mail sent registrant',
+  'notify mail sent staff',
+  'notify event handled',
+  'render event handled',
 ].sort();
 
-/** What was said of these requests, by the id; not that a busy machine had no time for one, which is delivered again. */
+/** The steps that were logged for these requests, by the id. A delivery that failed on a busy machine is repeated, and is no step. */
 function hopsOf(ids: readonly string[]) {
-  const said = Map.groupBy(lines(), ({ correlationId }) => correlationId);
-  const ownOf = (id: string) => (said.get(id) ?? []).filter(({ message }) => message !== 'event failed');
-  return Object.fromEntries(
-    ids.map((id) => [
-      id,
-      ownOf(id)
-        .map(({ from, message }) => [from, message])
-        .sort(),
-    ]),
-  );
+  const byId = Map.groupBy(lines(), ({ correlationId }) => correlationId);
+  const ownOf = (id: string) => (byId.get(id) ?? []).filter(({ message }) => message !== 'event failed');
+  const hopOf = ({ from, message, recipient }: Line) => [from, message, ...(recipient ? [recipient] : [])].join(' ');
+  return Object.fromEntries(ids.map((id) => [id, [...new Set(ownOf(id).map(hopOf))].sort()]));
 }
 
-test('100 ids lead from the request through every function to the mail', async () => {
+const requests = inTier({ usual: 20, deep: 100 });
+
+test('the id of a request leads through every function to the mail', async () => {
   const event = await anEvent({ ask_emergency_contact: false });
-  const ids: string[] = Array.from({ length: 100 }, () => randomUUID());
+  const ids: string[] = Array.from({ length: requests }, () => randomUUID());
   const waiting = [...ids];
   const one = async (): Promise<void> => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -118,13 +106,13 @@ test('100 ids lead from the request through every function to the mail', async (
   await Promise.all([one(), one(), one(), one()]);
 
   const everyHop = Object.fromEntries(ids.map((id) => [id, hops]));
-  await expect.poll(() => hopsOf(ids), { timeout: queuePatienceMs }).toEqual(everyHop);
+  await expect.poll(() => hopsOf(ids), { timeout: 50_000 }).toEqual(everyHop);
   const mails = platform.mail.list();
   const events = platform.buses.flatMap((bus) => bus.recent()).map(({ detail }) => detail);
   for (const id of ids) {
     // The mail names the id, and is the one of this very request.
     const own = mails.filter(({ headers }) => headers['X-Correlation-Id'] === id);
-    expect(own.map(({ to }) => to).sort()).toEqual([`${id}@example.org`, 'office@example.org'].sort());
+    expect(new Set(own.map(({ to }) => to))).toEqual(new Set([`${id}@example.org`, 'office@example.org']));
     expect(events).toContainEqual(expect.objectContaining({ type: 'registration.submitted', correlationId: id }));
   }
   for (const line of lines()) {
@@ -223,7 +211,7 @@ test('50 words of people, in every field and every mishap, are in no line of any
   const addresses = [...canaries].filter(([, where]) => /(event_registration|contact_form)\.email$/.test(where));
   const mailed = () => platform.mail.list().map(({ to }) => to);
   const reached = () => addresses.every(([word]) => mailed().includes(`${word}@example.org`));
-  await until('the mails are there', reached, queuePatienceMs);
+  await until('the mails are there', reached);
 
   const { access } = await newSession(platform, 'admin@example.org');
   for (const [what, reply, status] of mishaps(access, event, data))
@@ -238,7 +226,7 @@ test('50 words of people, in every field and every mishap, are in no line of any
   try {
     await submit('contact_form', answers(forms.contact_form, 'mail failure'));
     const failed = () => lines().some(({ from, message }) => from === 'notify' && message === 'event failed');
-    await until('a mail has failed', failed, queuePatienceMs);
+    await until('a mail has failed', failed);
   } finally {
     platform.mail.handle = handle;
   }

@@ -3,14 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
-import { build } from '../tools/build.ts';
 import type { Platform } from './platform.ts';
 import { adminOf, newSession, visitorOf } from './platform-client.ts';
 import { openUsers } from './pool/users.ts';
-import { startPlatform } from './start.ts';
-import { synthesize } from './template/synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { badTokens, strangeGroups } from './testing/bad-tokens.ts';
+import { sharedPlatform } from './testing/platform.ts';
 import { quiet } from './testing/pool.ts';
 import { until } from './testing/rig.ts';
 
@@ -165,8 +163,7 @@ let platform: Platform;
 let otherDir: string;
 
 beforeAll(async () => {
-  await build();
-  platform = await startPlatform({ dataDir: tempFolder(), assemblyDir: await synthesize() });
+  ({ platform } = await sharedPlatform());
   otherDir = tempFolder();
   openUsers({ dir: otherDir, poolId: 'eu-west-1_other', clientId: 'other', ...quiet }).close();
   const admin = adminOf(platform);
@@ -192,10 +189,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  await platform?.stop();
-  removeTempFolders();
-});
+afterAll(removeTempFolders);
 
 /** A new session each time: some routes end the one they are called with. */
 const sessionOf = (caller: (typeof callers)[number]) => newSession(platform, `${caller}@example.org`);
@@ -313,7 +307,7 @@ test('an admin’s access token changes no address at the user pool, and a progr
   for (let n = 0; n < 5; n++) expect(await signUp()).toEqual([200, '']);
   expect(await signUp()).toEqual([400, 'PreSignUp failed with error TooManyCodes.']);
   const mailed = (to: string) => platform.mail.list().filter((mail) => mail.to === to);
-  await until('five codes are mailed', () => mailed('flooded@example.net').length === 5);
+  await until('five codes are mailed', () => mailed('flooded@example.net').length >= 5);
   for (const { subject, text, html } of mailed('flooded@example.net')) {
     const [code] = /^\d{6}(?= is your code to confirm this address$)/.exec(subject) ?? expect.fail(subject);
     expect([text, html]).toEqual([expect.stringContaining(`\n\n${code}\n\n`), expect.stringContaining(`>${code}</p>`)]);

@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts';
 import { startPlatform } from '../start.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { call } from '../testing/call.ts';
+import { forTests } from '../testing/platform.ts';
 import { editTemplates, functionIds, synthesizeStacks, writeFunctions } from '../testing/stack.ts';
 
 /** Puts an item into the outbox with the real SDK, as the real function does; says what came of it. */
@@ -39,7 +40,7 @@ afterAll(removeTempFolders);
 
 async function submit(assemblyDir: string): Promise<unknown> {
   const functionsDir = writeFunctions(functionIds, { 'registrations-api': bundled });
-  platform = await startPlatform({ dataDir: tempFolder(), assemblyDir, functionsDir });
+  platform = await startPlatform({ ...forTests, dataDir: tempFolder(), assemblyDir, functionsDir });
   await platform.triggers.pause('outbox-publish');
   return JSON.parse((await call(platform.url, '/api/submit-registration', { method: 'POST', body: '{}' })).text);
 }

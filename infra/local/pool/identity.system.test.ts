@@ -17,6 +17,7 @@ import type { Platform } from '../platform.ts';
 import { startPlatform } from '../start.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { call } from '../testing/call.ts';
+import { forTests } from '../testing/platform.ts';
 import { forget, sessionOf } from '../testing/pool.ts';
 import { until } from '../testing/rig.ts';
 import { functionIds, synthesizeStacks, writeFunctions } from '../testing/stack.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
     ...{ bundle: true, format: 'esm', platform: 'node', mainFields: ['module', 'main'], logLevel: 'error' },
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   });
-  platform = await startPlatform({ dataDir: tempFolder(), assemblyDir: synthesizeStacks(), functionsDir });
+  platform = await startPlatform({ ...forTests, dataDir: tempFolder(), assemblyDir: synthesizeStacks(), functionsDir });
   const { userPool } = platform.inventory;
   const ids = { userPoolId: userPool?.id ?? '', userPoolClientId: userPool?.clientId ?? '' };
   const userPoolEndpoint = `${platform.url}/_local/users`;

@@ -6,6 +6,7 @@ import { startPlatform } from './start.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { call } from './testing/call.ts';
 import { mint } from './testing/mint.ts';
+import { forTests } from './testing/platform.ts';
 import { functionIds, synthesizeStacks, writeFunctions } from './testing/stack.ts';
 
 const page = `<!doctype html><title>Events</title>${'<p>Lantern carols on the hill</p>'.repeat(200)}`;
@@ -29,6 +30,7 @@ const problems: string[] = [];
 
 beforeAll(async () => {
   platform = await startPlatform({
+    ...forTests,
     dataDir: tempFolder(),
     assemblyDir: synthesizeStacks(),
     functionsDir: writeFunctions(functionIds, sources),
@@ -152,9 +154,15 @@ test('media have the sandboxing policy, and ranges', async () => {
   expect(await get('/media/sermon-archive')).toMatchObject({ text: '<h1>/media/sermon-archive/index.html</h1>' });
 });
 
-test('a function gets payload 2.0 as behind CloudFront and API Gateway', async () => {
+test('a function gets payload 2.0 as behind CloudFront and API Gateway, with the real address of a request that claims another', async () => {
   const { event } = await seen('/api/public-events?a=1&a=2&b=%20', {
-    headers: { Cookie: 'one=1; two=2', 'X-Custom': 'Yes', 'x-viewer-ip': '6.6.6.6', 'x-origin-verify': 'forged' },
+    headers: {
+      Cookie: 'one=1; two=2',
+      'X-Custom': 'Yes',
+      'x-viewer-ip': '6.6.6.6',
+      'x-origin-verify': 'forged',
+      'x-forwarded-for': '6.6.6.6',
+    },
     localAddress: '127.0.0.77',
   });
   expect(event).toMatchObject({
@@ -183,6 +191,8 @@ test('a body is text or base64 by its type; a reply’s cookies become headers',
   expect(text.status).toBe(201);
   expect(text.headers['set-cookie']).toEqual(['a=1', 'b=2']);
   expect(JSON.parse(text.text)).toMatchObject({ body: '{"a":"é"}', isBase64Encoded: false });
+  const form = await post('application/x-www-form-urlencoded', Buffer.from('a=1&b=%20'));
+  expect(Buffer.from(JSON.parse(form.text).body, 'base64').toString()).toBe('a=1&b=%20');
   const bytes = await post('application/octet-stream', Buffer.from([0, 255]));
   expect(JSON.parse(bytes.text)).toMatchObject({ body: 'AP8=', isBase64Encoded: true });
 });

@@ -6,6 +6,7 @@ import { findOperator } from '../iam/operator.ts';
 import { startPlatform } from '../start.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { call } from '../testing/call.ts';
+import { forTests } from '../testing/platform.ts';
 import { until } from '../testing/rig.ts';
 import { editTemplates, functionIds, synthesizeStacks, writeFunctions } from '../testing/stack.ts';
 
@@ -29,7 +30,7 @@ test('where a function’s reserved concurrency is taken, its own door and Invok
     return { statusCode: 200, body: 'done' };
   };`;
   const functionsDir = writeFunctions(functionIds, { miss: waits, 'registrations-api': waits });
-  const platform = await startPlatform({ dataDir: tempFolder(), assemblyDir, functionsDir });
+  const platform = await startPlatform({ ...forTests, dataDir: tempFolder(), assemblyDir, functionsDir });
   ending.push(platform.stop);
   const operator = findOperator(platform.dataDir);
   if (operator === undefined) throw new Error('the run has left no way in');

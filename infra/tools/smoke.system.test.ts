@@ -5,11 +5,8 @@ import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Platform } from '../local/platform.ts';
 import { adminOf, visitorOf } from '../local/platform-client.ts';
-import { startPlatform } from '../local/start.ts';
-import { synthesize } from '../local/template/synth.ts';
-import { removeTempFolders, tempFolder } from '../local/testing/assembly.ts';
+import { sharedPlatform } from '../local/testing/platform.ts';
 import { localCredentials, until } from '../local/testing/rig.ts';
-import { build } from './build.ts';
 import { trialAddress, trialTitle } from './smoke/trial.ts';
 import { main } from './smoke.ts';
 
@@ -32,9 +29,7 @@ const refuse =
   () => ({ status, body: JSON.stringify({ success: false, error: 'It was refused.', code, requestId: 'request-1' }) });
 
 beforeAll(async () => {
-  await build();
-  await synthesize();
-  platform = await startPlatform({ dataDir: tempFolder() });
+  ({ platform } = await sharedPlatform());
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -62,8 +57,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await platform.stop();
-  removeTempFolders();
 });
 
 let said: string[] = [];

@@ -12,6 +12,7 @@ import { startPlatform } from '../start.ts';
 import { synthesize } from '../template/synth.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { call } from '../testing/call.ts';
+import { forTests } from '../testing/platform.ts';
 import { seedDemo } from './demo.ts';
 import { publicPaths } from './public-paths.ts';
 import { tidewaterWords } from './tidewater/words.ts';
@@ -21,7 +22,7 @@ let platform: Platform;
 beforeAll(async () => {
   await build();
   const seed = (running: Platform) => seedDemo(running, Date.now(), 'tidewater');
-  platform = await startPlatform({ dataDir: tempFolder(), assemblyDir: await synthesize(), seed });
+  platform = await startPlatform({ ...forTests, dataDir: tempFolder(), assemblyDir: await synthesize(), seed });
 });
 afterAll(async () => {
   await platform?.stop();

@@ -7,6 +7,7 @@ import { startPlatform } from '../start.ts';
 import { synthesize } from '../template/synth.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { call } from '../testing/call.ts';
+import { forTests } from '../testing/platform.ts';
 import { seedDemo } from './demo.ts';
 import {
   clocksIn,
@@ -42,7 +43,7 @@ function saidInForms(): Said[] {
 beforeAll(async () => {
   await build();
   const seed = (running: Platform) => seedDemo(running, Date.now());
-  platform = await startPlatform({ dataDir: tempFolder(), assemblyDir: await synthesize(), seed });
+  platform = await startPlatform({ ...forTests, dataDir: tempFolder(), assemblyDir: await synthesize(), seed });
   const read = async (path: string) => (await call(platform.url, path)).text;
   for (const path of await publicPaths(read)) all.push(...textsOf(path, await read(path)));
   events = JSON.parse(await read('/api/public-events')).events;

@@ -1,0 +1,6 @@
+/** For Vitest: each test file begins with the environment that its worker began with, whatever the files before it set. */
+const worker = globalThis as { environmentOfWorker?: NodeJS.ProcessEnv };
+
+worker.environmentOfWorker ??= { ...process.env };
+for (const name of Object.keys(process.env)) if (!(name in worker.environmentOfWorker)) delete process.env[name];
+Object.assign(process.env, worker.environmentOfWorker);

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
+import { makeDataDir } from './data-dir.ts';
+
+afterEach(removeTempFolders);
+
+const refusal = (dataDir: string, reason: string) =>
+  `The data folder ${dataDir} cannot be used (${reason}): set DATA_DIR to a folder that can be written.`;
+
+test('a data folder that is a file, or lies in one, is refused in one sentence', () => {
+  const file = join(tempFolder(), 'file');
+  writeFileSync(file, 'mine');
+  const below = join(file, 'data');
+  expect(() => makeDataDir(file)).toThrow(refusal(file, 'a file is in its place'));
+  expect(() => makeDataDir(below)).toThrow(refusal(below, 'a part of its path is a file'));
+});
+
+test.runIf(process.platform === 'linux')('a data folder in /proc is refused rather than tried for ever', () => {
+  const program = `
+    import { makeDataDir } from ${JSON.stringify(join(import.meta.dirname, 'data-dir.ts'))};
+    makeDataDir('/proc/steeple');`;
+  // A child: a loop that never ends would also hang the test's own process.
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    timeout: 45_000,
+    killSignal: 'SIGKILL',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain(refusal('/proc/steeple', 'no folder can be made there'));
+});

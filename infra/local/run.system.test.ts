@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { build } from '../tools/build.ts';
+import { functionEntries, ROOT } from '../tools/functions.ts';
+import { synthesize } from './template/synth.ts';
+import { removeTempFolders, tempFolder } from './testing/assembly.ts';
+
+beforeAll(async () => {
+  await build();
+  await synthesize();
+});
+
+const children: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  removeTempFolders();
+});
+
+/** `detached`: in a process group of its own, as a terminal's foreground job. */
+function start(env: Record<string, string>, { detached = false } = {}) {
+  const child = spawn(process.execPath, ['infra/local/run.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, WATCH: '0', PORT: '0', VITEST: undefined, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
+  });
+  children.push(child);
+  let output = '';
+  child.stdout?.on('data', (text: Buffer) => (output += text));
+  child.stderr?.on('data', (text: Buffer) => (output += text));
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, exit, output: () => output };
+}
+
+/** Waits for a run that is ready, and returns the address that it printed. */
+async function ready(output: () => string): Promise<string> {
+  await expect.poll(output, { timeout: 50_000 }).toContain('Ready in');
+  return /Steeple is at (\S+)/.exec(output())?.[1] ?? expect.fail('no address was printed');
+}
+
+/** An ended process that nobody has waited for yet (a container without init) still has its number. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const stat = `/proc/${pid}/stat`;
+  return !existsSync(stat) || !/\) [ZX] /.test(readFileSync(stat, 'utf8'));
+}
+
+const databaseOf = (dataDir: string) => Number(readFileSync(join(dataDir, 'tables.sqlite.pid'), 'utf8'));
+
+describe('a run with the demo church', () => {
+  let dataDir: string;
+  let first: ReturnType<typeof start>;
+  let url: string;
+  const events = () => fetch(`${url}/api/public-events`).then((reply) => reply.json());
+  let before: unknown;
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'steeple-run-'));
+    first = start({ DATA_DIR: dataDir });
+    // These tests are one life of a folder: the run is not ended after each of them.
+    children.splice(0);
+    url = await ready(first.output);
+  });
+  afterAll(() => {
+    first.child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test('says who can sign in, and serves the site', async () => {
+    for (const text of ['admin@example.org', 'Local-Only-1', `${functionEntries().length} functions`]) {
+      expect(first.output()).toContain(text);
+    }
+    const health = await fetch(`${url}/api/health`);
+    expect(health.status).toBe(200);
+    const home = await fetch(`${url}/`).then((reply) => reply.text());
+    expect(home.includes('Tree planting on the Ngong side')).toBe(true);
+    const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(home) ?? [];
+    const asset = await fetch(`${url}${script}`);
+    expect(asset.headers.get('content-type')).toBe('text/javascript');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('after kill -9 the database ends by itself', async () => {
+    before = await events();
+    const database = databaseOf(dataDir);
+    expect(isRunning(database)).toBe(true);
+    first.child.kill('SIGKILL');
+    await first.exit;
+    await expect.poll(() => isRunning(database)).toBe(false);
+  });
+
+  test('the next start has the data, and Ctrl-C ends it with its database last', async () => {
+    const second = start({ DATA_DIR: dataDir }, { detached: true });
+    url = await ready(second.output);
+    expect(await events()).toEqual(before);
+    // The terminal tells the whole group.
+    process.kill(-(second.child.pid ?? 0), 'SIGINT');
+    expect([await second.exit, second.output()]).toEqual([0, expect.not.stringContaining('unexpectedly')]);
+  });
+});
+
+test('SIGTERM ends a run with every child', async () => {
+  const dataDir = tempFolder();
+  const { child, exit, output } = start({ DATA_DIR: dataDir, DEMO: 'none' });
+  await ready(output);
+  const database = databaseOf(dataDir);
+  expect(isRunning(database)).toBe(true);
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+  expect(isRunning(database)).toBe(false);
+});
+
+test('it ends with a failure when its database is gone', async () => {
+  const dataDir = tempFolder();
+  const { exit, output } = start({ DATA_DIR: dataDir, DEMO: 'none' });
+  await ready(output);
+  // The shell's process group, which is the database's too.
+  process.kill(-databaseOf(dataDir), 'SIGKILL');
+  expect(await exit).toBe(1);
+  expect(output()).toContain('The database ended unexpectedly');
+});
+
+test('a folder whose tables are lost is one sentence and a failure, and no empty church', async () => {
+  const dataDir = tempFolder();
+  writeFileSync(join(dataDir, 'platform.sqlite'), 'SQLite format 3');
+  const { exit, output } = start({ DATA_DIR: dataDir });
+  expect(await exit).toBe(1);
+  expect(output()).toContain(`The file tables.sqlite of the data folder ${dataDir} is missing or empty`);
+  expect(existsSync(join(dataDir, 'tables.sqlite'))).toBe(false);
+});
+
+test('a taken port is one sentence and a failure, and nothing is begun', async () => {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const dataDir = tempFolder();
+  const { exit, output } = start({ PORT: String(port), DATA_DIR: dataDir });
+  expect(await exit).toBe(1);
+  expect(output().trim()).toBe(
+    `Port ${port} is taken by another program: stop it, or start with PORT set to a free one.`,
+  );
+  expect(existsSync(join(dataDir, 'tables.sqlite'))).toBe(false);
+  server.close();
+});
+
+test('a machine without a database is one sentence and a failure, and nothing is begun', async () => {
+  const dataDir = join(tempFolder(), 'data');
+  const machine = `data:text/javascript,${encodeURIComponent("Object.defineProperty(process,'arch',{value:'riscv64'})")}`;
+  const { exit, output } = start({ DATA_DIR: dataDir, PATH: tempFolder(), NODE_OPTIONS: `--import=${machine}` });
+  expect(await exit).toBe(1);
+  expect(output().trim()).toBe(
+    `No database for ${process.platform}-riscv64: put a dynoxide on PATH (https://github.com/nubo-db/dynoxide), ` +
+      'or run DynamoDB Local and set DYNAMODB_ENDPOINT to its address.',
+  );
+  expect(existsSync(dataDir)).toBe(false);
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onWorkerEnd } from '#functions/testing/worker-end.ts';
+import { build } from '../../tools/build.ts';
+import type { Platform } from '../platform.ts';
+import { startPlatform } from '../start.ts';
+import { synthesize } from '../template/synth.ts';
+
+/** How tests run a platform: a busy machine has time for each call, and a failed delivery is repeated after a second. */
+export const forTests = { patience: 5, redeliverSeconds: 1 } as const;
+
+/** A platform of the real functions and the synthesized stacks, without demo data. */
+export interface SharedPlatform {
+  readonly platform: Platform;
+  /** What the run has complained of since it started, by any test file. */
+  readonly problems: readonly string[];
+}
+
+async function start(): Promise<SharedPlatform> {
+  await build();
+  const dataDir = mkdtempSync(join(tmpdir(), 'steeple-shared-'));
+  onWorkerEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+  const problems: string[] = [];
+  const onProblem = (text: string) => void problems.push(text);
+  const platform = await startPlatform({ ...forTests, dataDir, assemblyDir: await synthesize(), onProblem });
+  return { platform, problems };
+}
+
+const worker = globalThis as { sharedPlatform?: Promise<SharedPlatform> };
+
+/**
+ * The platform that all test files of a Vitest worker share. The first file starts it, and it ends with the worker. A test makes its own
+ * events and people, and asserts nothing of what other files may have left.
+ */
+export function sharedPlatform(): Promise<SharedPlatform> {
+  worker.sharedPlatform ??= start();
+  return worker.sharedPlatform;
+}
