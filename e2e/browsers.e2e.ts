@@ -1,45 +1,7 @@
-import type { Page } from '@playwright/test';
-import { staticPages } from '#shared/pages/static-pages.ts';
 import { adminApi, anEvent } from './api.ts';
 import { featuresOff } from './features.ts';
+import { age } from './old-browsers.ts';
 import { expect, test } from './test.ts';
-
-const paths = ['/', '/events', ...Object.values(staticPages).map(({ path }) => path), '/login', '/no-such-page'];
-
-/** Makes the page's browser one of the oldest that the site is built for. */
-async function age(page: Page): Promise<void> {
-  // What Chrome 110, Safari 16 or Firefox 115 (frontend/vite.config.ts) do not have: a build makes old syntax of new, but
-  // gives no browser the functions that it lacks. A page that calls one is white.
-  await page.addInitScript(() => {
-    const lacking: readonly (readonly [object, readonly string[]])[] = [
-      [Map, ['groupBy']],
-      [Object, ['groupBy']],
-      [Array, ['fromAsync']],
-      [Promise, ['withResolvers', 'try']],
-      [URL, ['canParse', 'parse']],
-      [AbortSignal, ['any']],
-      [String.prototype, ['isWellFormed', 'toWellFormed']],
-      [
-        Set.prototype,
-        ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
-      ],
-      [window, ['Iterator', 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation']],
-      [Document.prototype, ['startViewTransition']],
-      [Element.prototype, ['checkVisibility', 'setHTMLUnsafe', 'moveBefore']],
-      [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover']],
-    ];
-    for (const [owner, names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name);
-  });
-}
-
-test('every public page runs in the oldest browsers that the site is built for', async ({ page }) => {
-  await age(page);
-  for (const path of paths) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-  }
-});
 
 test('in the oldest browsers, too, people register for an event and write to the church', async ({
   page,

@@ -27,7 +27,6 @@ test('every page of the console is accessible on a phone and a desk, nothing scr
   page,
   platform,
 }) => {
-  test.slow(); // axe reads each of nine pages
   await register(platform.origin, 'Choir');
   for (const path of paths) {
     await page.goto(`/_local${path}`);

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { field, login, press, title } from './login.ts';
+import { newChurch } from './machines.ts';
 import { expect, test } from './test.ts';
 
-// Where an environment configures Google; a page of the local user pool stands for Google's.
-test.use({ machine: { GOOGLE: 'example.org', DEMO: 'none' }, viewport: { width: 360, height: 740 } });
+// In an environment with Google; a page of the local user pool takes the part of Google's.
+test.use({ machine: newChurch, viewport: { width: 360, height: 740 } });
 
 /** Goes to the stand-in, and on from there as somebody. */
 async function comeAs(page: Page, email: string, verified = true): Promise<void> {

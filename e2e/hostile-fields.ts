@@ -5,20 +5,15 @@ import { hostileStrings } from './hostile-strings.ts';
 
 type Admin = Awaited<ReturnType<typeof adminApi>>;
 
-/** The pages whose texts hold them all. */
+/** Pages with enough room for all hostile texts. */
 export const hostilePages = ['terms', 'what_we_believe', 'our_story', 'about'] as const;
+export type HostilePage = (typeof hostilePages)[number];
 
-const keysOf = (wanted: string) =>
-  [...definitions.values()].filter(
-    ({ input, max, pages }) => input === wanted && !max && hostilePages.some((page) => pages.includes(page)),
+/** The unlimited content keys of these pages with this input: `rich` takes markup, `paragraphs` plain text. */
+export const keysOf = (pages: readonly HostilePage[], wanted: 'rich' | 'paragraphs') =>
+  [...definitions.values()].flatMap(({ key, input, max, pages: shown }) =>
+    input === wanted && !max && pages.some((page) => shown.includes(page)) ? [key] : [],
   );
-
-/** Of the keys that may have markup and those that hold plain text, on those pages. */
-export const richKeys = keysOf('rich').map(({ key }) => key);
-/** How many of these a page has. */
-export const richOn = (page: (typeof hostilePages)[number]) =>
-  keysOf('rich').filter(({ pages }) => pages.includes(page)).length;
-const plainKeys = keysOf('paragraphs').map(({ key }) => key);
 
 /** Closes what a text before it left open, so that none of them hides the next. */
 const breaker = `\n\n"'></style></script></textarea></title></noscript></xmp></template>--></svg></math>\n\n`;
@@ -37,8 +32,7 @@ function deal(texts: readonly string[], places: number, room: number, between: s
 
 /** With marks that no field takes: what has them is refused, whole. */
 const isRefused = (text: string) => /(?![\t\n\r])\p{Cc}/u.test(text);
-const taken = hostileStrings.filter((text) => !isRefused(text));
-const short = taken.filter((text) => !/\s/.test(text.replaceAll(' ', '')));
+const short = hostileStrings.filter((text) => !isRefused(text) && !/\s/.test(text.replaceAll(' ', '')));
 let place = 0;
 
 /** The next few of them that fit into one line. */
@@ -52,19 +46,27 @@ function line(room: number): string {
 }
 
 /**
- * Writes all of them into the texts of the three pages, raw, and of each what is kept into texts that may have markup; some of
- * them into every other field that staff fill in. Rejects where one is not taken.
+ * Writes the texts into the content keys of the pages, both raw and as the cleaner leaves them (`kept`), and some of them into every
+ * other field that staff fill in. Rejects if one is not accepted.
  */
-export async function writeHostile(origin: string, kept: readonly string[]): Promise<void> {
+export async function writeHostile(
+  origin: string,
+  pages: readonly HostilePage[],
+  texts: readonly string[],
+  kept: readonly string[],
+): Promise<void> {
   const api = await adminApi(origin);
+  const richKeys = keysOf(pages, 'rich');
+  const plainKeys = keysOf(pages, 'paragraphs');
+  const taken = texts.filter((text) => !isRefused(text));
   const write = (key: string, content: string) => api.updateComponent({ params: { key }, body: { content } });
-  const [clean, unplaced] = deal(kept, 6, 9_000, '\n\n');
+  const [clean, unplaced] = deal(kept, Math.min(6, richKeys.length - 1), 9_000, '\n\n');
   const [raw, others] = deal(taken, richKeys.length - clean.length, 5_000, breaker);
   const [plain, left] = deal(others, plainKeys.length, 4_900, '\n');
   if (unplaced.length + left.length > 0) throw new Error(`There is no room for ${unplaced.length} + ${left.length}`);
   const full = plain.filter((text) => text.includes('\n'));
   await Promise.all(full.map((text, at) => write(plainKeys[at] ?? '', text)));
-  for (const text of hostileStrings.filter(isRefused)) {
+  for (const text of texts.filter(isRefused)) {
     const code = await write('terms_place_text', text).catch((error: { code?: string }) => error.code);
     if (code !== 'validation_failed') throw new Error(`It was not refused: ${JSON.stringify(text)}`);
   }

@@ -1,12 +1,14 @@
 import { staffPaths } from '#shared/pages/staff-paths.ts';
 import { givePath, sermonsPath, staticPages } from '#shared/pages/static-pages.ts';
-import { demoPassword } from './as.ts';
+import { comeBackAs, demoPassword } from './as.ts';
 import { expectNoSidewaysScroll } from './axe.ts';
-import { field } from './pseudo.ts';
+import { Known } from './foreign.ts';
+import { newChurch } from './machines.ts';
+import { expectNoneForeign, field, open } from './pseudo.ts';
 import { expect, test } from './test.ts';
 
-// A site of two languages, English and the pseudo-language beside it (docs/decisions/language.md).
-test.use({ machine: { PSEUDO: 'beside' } });
+// A site of two languages, English and the pseudo-language (docs/decisions/language.md).
+test.use({ machine: newChurch });
 
 const other = '/en-XA';
 
@@ -70,4 +72,22 @@ test('a session keeps its language: whoever signs in on a page works in the lang
   await page.goto(other + staffPaths.registrations);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
   await expect(page.getByRole('navigation', { name: 'Languages' })).toHaveCount(0);
+});
+
+test('a page, its form, sent empty, and a staff screen say nothing outside the tables of their language', async ({
+  page,
+  platform,
+}) => {
+  const known = new Known().listen(page);
+  // The other language has its own name.
+  known.add('English');
+  await open(page, other + staticPages.contact.path);
+  await expectNoneForeign(page, known, 'a page');
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.locator('main form [aria-invalid=true]').first()).toBeVisible();
+  await expectNoneForeign(page, known, 'its form, sent empty');
+  await comeBackAs(page, platform.origin, 'pastor');
+  await open(page, other + staffPaths.profile);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoneForeign(page, known, 'a staff screen');
 });

@@ -59,9 +59,7 @@ async function family(origin: string, name: string): Promise<Member[]> {
     };
     made.push((await api.createMember({ body })).member);
   }
-  await expect
-    .poll(async () => (await api.searchMembers({ body: { search: name } })).total, { timeout: 20_000 })
-    .toBe(60);
+  await expect.poll(async () => (await api.searchMembers({ body: { search: name } })).total).toBe(60);
   return made;
 }
 
@@ -272,7 +270,7 @@ test('a child joins a household, two records become one and two again, and a reg
   const father = await add({ first_name: 'Barasa', last_name: 'Wekhaya', email, address: '12 Ngong Road' });
   const double = await add({ first_name: 'Barasa W.', last_name: 'Wekhaya', email, phone: '0733 444 555' });
   const found = async () => (await api.searchMembers({ body: { search: 'wekhaya' } })).total;
-  await expect.poll(found, { timeout: 20_000 }).toBe(2);
+  await expect.poll(found).toBe(2);
   const part = (name: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
@@ -289,7 +287,7 @@ test('a child joins a household, two records become one and two again, and a reg
     await page.getByLabel('First Name').fill('Nafula');
     await page.getByRole('button', { name: 'Add member' }).click();
     await expect(toast(page, 'Nafula Wekhaya was added as M-')).toBeVisible();
-    await expect.poll(found, { timeout: 20_000 }).toBe(3);
+    await expect.poll(found).toBe(3);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/users#q=wekhaya');
     await expect(row(page, 'Nafula Wekhaya')).toContainText('With Barasa Wekhaya');
@@ -360,7 +358,7 @@ test('a child joins a household, two records become one and two again, and a reg
     await part('Merged records').getByRole('button', { name: 'Take the merge back' }).click();
     await expect(toast(page, `Barasa W. Wekhaya is there again as ${double.member_id}`)).toBeVisible();
     await expect(part('Merged records')).toHaveCount(0);
-    await expect.poll(found, { timeout: 20_000 }).toBe(3);
+    await expect.poll(found).toBe(3);
     const { member } = await api.getMember({ params: { id: father.id } });
     expect([member.first_name, member.phone]).toEqual(['Barasa', '']);
   });

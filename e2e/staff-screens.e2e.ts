@@ -1,89 +1,21 @@
-import { staffPaths } from '#shared/pages/staff-paths.ts';
-import { eventsPath } from '#shared/pages/static-pages.ts';
-import { type As, comeBackAs } from './as.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { sizes } from './login.ts';
-import { expect, test } from './test.ts';
-import { keepViolations } from './violations.ts';
+import { everyRole, screens, walkScreens } from './staff-screens.ts';
+import { test } from './test.ts';
 
-const everyRole = ['admin', 'pastor', 'accounts'] as const;
-
-/** Every staff screen: its address, its heading, and who opens it. One that is added has to be said here. */
-const screens: Readonly<
-  Record<Exclude<keyof typeof staffPaths, 'login' | 'dashboard'> | 'events', readonly [string, string, readonly As[]]>
-> = {
-  adminDashboard: [staffPaths.adminDashboard, 'Admin Dashboard', ['admin']],
-  pastorDashboard: [staffPaths.pastorDashboard, 'Pastor Dashboard', ['pastor']],
-  accountsDashboard: [staffPaths.accountsDashboard, 'Accounts Dashboard', ['accounts']],
-  finance: [staffPaths.finance, 'Finance', ['admin', 'accounts']],
-  events: [eventsPath, 'Events', everyRole],
-  registrations: [staffPaths.registrations, 'Registrations', ['admin', 'pastor']],
-  users: [staffPaths.users, 'Users', ['admin', 'pastor']],
-  reports: [staffPaths.reports, 'Reports', everyRole],
-  analytics: [staffPaths.analytics, 'Analytics', everyRole],
-  pages: [staffPaths.pages, 'Pages', ['admin']],
-  components: [staffPaths.components, 'Content Editor', ['admin']],
-  images: [staffPaths.images, 'Media Manager', ['admin']],
-  hero: [staffPaths.hero, 'Hero Carousel', ['admin']],
-  ministriesManager: [staffPaths.ministriesManager, 'Ministries Manager', ['admin']],
-  settings: [staffPaths.settings, 'Church Settings', ['admin']],
-  look: [staffPaths.look, 'Look of the Site', ['admin']],
-  history: [staffPaths.history, 'History', ['admin']],
-  accounts: [staffPaths.accounts, 'Who may sign in', ['admin']],
-  profile: [staffPaths.profile, 'Profile', [...everyRole, 'member']],
-};
-
-/** What leads from one to the other, in the sidebar. */
-const links: Readonly<Record<As, readonly string[]>> = {
-  admin: [
-    'Dashboard',
-    'Users',
-    'Events',
-    'Reports',
-    'Analytics',
-    'Registrations',
-    'Pages',
-    'Content Editor',
-    'Media Manager',
-    'Hero Carousel',
-    'Ministries Manager',
-    'Church Settings',
-  ],
-  pastor: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics', 'Registrations'],
-  accounts: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics'],
-  member: [],
-};
-
-for (const as of [...everyRole, 'member'] as const) {
-  const own = Object.values(screens).filter(([, , opening]) => opening.includes(as));
-  test(`as ${as}: every screen has its heading and title, keeps its policy, is accessible, and no wider than a phone or a desktop; the sidebar is theirs`, async ({
+// Every screen once, as the first role that opens it, on a phone. Other roles and a desktop: e2e/deep/staff-screens.e2e.ts.
+for (const as of everyRole) {
+  const own = Object.values(screens).filter(([, , [first]]) => first === as);
+  test(`as ${as}: every screen has its heading and title, keeps its policy, is accessible, and fits a phone; the sidebar is theirs`, async ({
     page,
     platform,
   }) => {
-    await comeBackAs(page, platform.origin, as);
-    const violations = await keepViolations(page);
-    for (const [path, name] of own) {
-      await test.step(path, async () => {
-        await page.setViewportSize(sizes.phone);
-        await page.goto(path);
-        const title = page.getByRole('heading', { level: 1, name, exact: true });
-        await expect(title).toBeVisible();
-        await expect(page).toHaveTitle(`${name} · Staff · Jacaranda Hill Church`);
-        // Each part shows its outline until its figures have come.
-        await expect(page.locator('main .skel')).toHaveCount(0);
-        // A phone's bar is narrow: what is done on a screen goes below its title before the title is broken.
-        const lines = title.evaluate((h1) => h1.clientHeight / Number.parseFloat(getComputedStyle(h1).lineHeight));
-        expect(Math.round(await lines), 'lines of the title').toBe(1);
-        for (const size of [sizes.phone, sizes.desktop]) {
-          await page.setViewportSize(size);
-          await expectAccessible(page);
-          await expectNoSidewaysScroll(page);
-        }
-        expect(await violations(), 'breaches of the content security policy').toEqual([]);
-      });
-    }
-    await expect(page.getByRole('navigation', { name: 'Staff' }).locator('ul a')).toHaveText(
-      links[as].map((name) => new RegExp(`^${name}`)),
-    );
+    await walkScreens(page, platform.origin, as, own, [sizes.phone]);
   });
 }
+
+test('as member: the profile has its heading and title, is accessible, and fits a phone and a desktop; there is no sidebar', async ({
+  page,
+  platform,
+}) => {
+  await walkScreens(page, platform.origin, 'member', [screens.profile], [sizes.phone, sizes.desktop]);
+});

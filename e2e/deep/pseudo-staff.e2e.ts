@@ -3,13 +3,13 @@ import { definitions, labelOf } from '#shared/content/keys.ts';
 import { pseudoText } from '#shared/language/pseudo.ts';
 import { dashboards, staffPaths } from '#shared/pages/staff-paths.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
-import { adminApi, anEvent, answersFor, apiOf } from './api.ts';
-import { comeBackAs } from './as.ts';
-import { Known } from './foreign.ts';
-import { expectNoneForeign, field, open, press, pseudoMachine } from './pseudo.ts';
-import { expect, test } from './test.ts';
+import { adminApi, anEvent, answersFor, apiOf } from '../api.ts';
+import { comeBackAs } from '../as.ts';
+import { Known } from '../foreign.ts';
+import { expectNoneForeign, field, open, press, pseudoMachine } from '../pseudo.ts';
+import { expect, test } from '../test.ts';
 
-// The staff's side of e2e/pseudo.e2e.ts: every screen, and what opens on it.
+// The staff's side of e2e/deep/pseudo.e2e.ts: every screen, and what opens on it.
 test.use({ machine: pseudoMachine });
 
 test('every screen of an admin says nothing outside its tables', async ({ page, platform }) => {

@@ -1,14 +1,14 @@
 import { setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import { pseudoText } from '#shared/language/pseudo.ts';
-import { adminApi, mailsTo } from './api.ts';
-import { accessToken } from './as.ts';
-import { Known } from './foreign.ts';
-import { mailedCode, someone, strong } from './login.ts';
-import { expectMailNoneForeign, expectNoneForeign, field, judgeAlerts, open, press, pseudoMachine } from './pseudo.ts';
-import { expect, test } from './test.ts';
-import { totp } from './totp.ts';
+import { adminApi, mailsTo } from '../api.ts';
+import { accessToken } from '../as.ts';
+import { Known } from '../foreign.ts';
+import { mailedCode, someone, strong } from '../login.ts';
+import { expectMailNoneForeign, expectNoneForeign, field, judgeAlerts, open, press, pseudoMachine } from '../pseudo.ts';
+import { expect, test } from '../test.ts';
+import { totp } from '../totp.ts';
 
-// Every step of the sign-in, on its way from one to the next, for e2e/pseudo.e2e.ts.
+// Every step of the sign-in, on its way from one to the next, for e2e/deep/pseudo.e2e.ts.
 test.use({ machine: pseudoMachine });
 
 test('each step of the sign-in, and its mails, say nothing outside their tables', async ({

@@ -1,9 +1,9 @@
 import { extractText } from 'unpdf';
 import { statementPath } from '#shared/pages/statement.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
-import { Known, wordsOf } from './foreign.ts';
-import { expectNoneForeign, open, pseudoMachine } from './pseudo.ts';
-import { expect, test } from './test.ts';
+import { Known, wordsOf } from '../foreign.ts';
+import { expectNoneForeign, open, pseudoMachine } from '../pseudo.ts';
+import { expect, test } from '../test.ts';
 
 // Every public page and its forms; the files of this name beside it have the rest of the site.
 test.use({ machine: pseudoMachine });

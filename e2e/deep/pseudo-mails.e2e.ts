@@ -1,13 +1,13 @@
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { forms as catalogue, type FormType } from '#shared/forms/catalogue.ts';
-import { answersTo } from './answers.ts';
-import { adminApi, anEvent, answersFor, apiOf, type Mail, mails, mailsTo } from './api.ts';
-import { Known } from './foreign.ts';
-import { expectReadableMail } from './mail-look.ts';
-import { expectMailNoneForeign, expectNoneForeign, open, press, pseudoMachine } from './pseudo.ts';
-import { expect, test } from './test.ts';
+import { answersTo } from '../answers.ts';
+import { adminApi, anEvent, answersFor, apiOf, type Mail, mails, mailsTo } from '../api.ts';
+import { Known } from '../foreign.ts';
+import { expectReadableMail } from '../mail-look.ts';
+import { expectMailNoneForeign, expectNoneForeign, open, press, pseudoMachine } from '../pseudo.ts';
+import { expect, test } from '../test.ts';
 
-// What visitors send, and the mails that come of it, for e2e/pseudo.e2e.ts.
+// What visitors send, and the mails that come of it, for e2e/deep/pseudo.e2e.ts.
 test.use({ machine: pseudoMachine });
 
 test('the registration for an event, from its first word to its mails, says nothing outside its tables', async ({
@@ -84,7 +84,7 @@ test('every kind of mail says nothing outside its tables, and is read and answer
     subject.includes('Achieng Odhiambo') || [to].flat().some((address) => address.endsWith('@achieng.example.org'));
   const written = async () => (await mails(origin)).filter(isMine);
   const expectWritten = (count: number) =>
-    expect.poll(async () => (await written()).length, { timeout: 150_000 }).toBeGreaterThanOrEqual(count);
+    expect.poll(async () => (await written()).length).toBeGreaterThanOrEqual(count);
   // Each is confirmed, and staff are told by name of all but a prayer.
   await expectWritten(2 * types.length - 1);
   await api.cancelRegistration({ params: { id: made.get('event_registration') ?? '' } });
@@ -99,7 +99,7 @@ test('every kind of mail says nothing outside its tables, and is read and answer
   };
   /** Waits for the mail that comes next to this mailbox: what is done after it would overtake it. */
   const expectMailed = async (to: string, count: number) =>
-    expect.poll(async () => (await mailsTo(origin, to)).length, { timeout: 150_000 }).toBe(count);
+    expect.poll(async () => (await mailsTo(origin, to)).length).toBe(count);
   // What comes of no form: places to confirm, a letter, a change, an event that is called off.
   const held = await api.createEvent({ body: anEvent('Boat', 9, { confirm_places: true }) });
   await register(held.event, 'held');
@@ -131,7 +131,7 @@ test('every kind of mail says nothing outside its tables, and is read and answer
   await expectMailed(at('invited'), 1);
   const resets = async () =>
     (await mailsTo(origin, 'pastor@example.org')).filter(({ html }) => html.includes('class="code"'));
-  await expect.poll(async () => (await resets()).length, { timeout: 150_000 }).toBe(1);
+  await expect.poll(async () => (await resets()).length).toBe(1);
   const all = [...(await written()), ...(await resets())];
   expect(all.filter(({ html }) => html.includes('class="code"'))).toHaveLength(3);
   expect(all.filter(({ html }) => html.includes('class="button"')).length).toBeGreaterThan(2);

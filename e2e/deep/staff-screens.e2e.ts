@@ -1,0 +1,13 @@
+import { sizes } from '../login.ts';
+import { everyRole, screens, walkScreens } from '../staff-screens.ts';
+import { test } from '../test.ts';
+
+for (const as of [...everyRole, 'member'] as const) {
+  const own = Object.values(screens).filter(([, , opening]) => opening.includes(as));
+  test(`as ${as}: every screen has its heading and title, keeps its policy, is accessible, and no wider than a phone or a desktop; the sidebar is theirs`, async ({
+    page,
+    platform,
+  }) => {
+    await walkScreens(page, platform.origin, as, own, [sizes.phone, sizes.desktop]);
+  });
+}

@@ -1,0 +1,15 @@
+import { test } from '../test.ts';
+import { expectChurchTimes } from '../zones.ts';
+
+for (const timezoneId of ['UTC', 'Africa/Nairobi', 'America/Los_Angeles']) {
+  test.describe(timezoneId, () => {
+    test.use({ viewport: { width: 1280, height: 800 }, timezoneId });
+
+    test(`in ${timezoneId}: an event’s times are what was typed, and a registration’s the church’s`, async ({
+      page,
+      platform,
+    }) => {
+      await expectChurchTimes(page, platform, timezoneId);
+    });
+  });
+}

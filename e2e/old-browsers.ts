@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** Removes from the page's browser what the oldest supported browsers lack. */
+export async function age(page: Page): Promise<void> {
+  // What Chrome 110, Safari 16 or Firefox 115 (frontend/vite.config.ts) do not have: a build makes old syntax of new, but
+  // gives no browser the functions that it lacks. A page that calls one is white.
+  await page.addInitScript(() => {
+    const lacking: readonly (readonly [object, readonly string[]])[] = [
+      [Map, ['groupBy']],
+      [Object, ['groupBy']],
+      [Array, ['fromAsync']],
+      [Promise, ['withResolvers', 'try']],
+      [URL, ['canParse', 'parse']],
+      [AbortSignal, ['any']],
+      [String.prototype, ['isWellFormed', 'toWellFormed']],
+      [
+        Set.prototype,
+        ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+      ],
+      [window, ['Iterator', 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation']],
+      [Document.prototype, ['startViewTransition']],
+      [Element.prototype, ['checkVisibility', 'setHTMLUnsafe', 'moveBefore']],
+      [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover']],
+    ];
+    for (const [owner, names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+}

@@ -1,0 +1,93 @@
+import { type Page, test } from '@playwright/test';
+import { staffPaths } from '#shared/pages/staff-paths.ts';
+import { eventsPath } from '#shared/pages/static-pages.ts';
+import type { As } from './as.ts';
+import { comeBackAs } from './as.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect } from './test.ts';
+import { keepViolations } from './violations.ts';
+
+export const everyRole = ['admin', 'pastor', 'accounts'] as const;
+
+/** Every staff screen: its address, its heading, and which roles open it. The types demand a row for a new screen. */
+export const screens: Readonly<
+  Record<Exclude<keyof typeof staffPaths, 'login' | 'dashboard'> | 'events', readonly [string, string, readonly As[]]>
+> = {
+  adminDashboard: [staffPaths.adminDashboard, 'Admin Dashboard', ['admin']],
+  pastorDashboard: [staffPaths.pastorDashboard, 'Pastor Dashboard', ['pastor']],
+  accountsDashboard: [staffPaths.accountsDashboard, 'Accounts Dashboard', ['accounts']],
+  finance: [staffPaths.finance, 'Finance', ['admin', 'accounts']],
+  events: [eventsPath, 'Events', everyRole],
+  registrations: [staffPaths.registrations, 'Registrations', ['admin', 'pastor']],
+  users: [staffPaths.users, 'Users', ['admin', 'pastor']],
+  reports: [staffPaths.reports, 'Reports', everyRole],
+  analytics: [staffPaths.analytics, 'Analytics', everyRole],
+  pages: [staffPaths.pages, 'Pages', ['admin']],
+  components: [staffPaths.components, 'Content Editor', ['admin']],
+  images: [staffPaths.images, 'Media Manager', ['admin']],
+  hero: [staffPaths.hero, 'Hero Carousel', ['admin']],
+  ministriesManager: [staffPaths.ministriesManager, 'Ministries Manager', ['admin']],
+  settings: [staffPaths.settings, 'Church Settings', ['admin']],
+  look: [staffPaths.look, 'Look of the Site', ['admin']],
+  history: [staffPaths.history, 'History', ['admin']],
+  accounts: [staffPaths.accounts, 'Who may sign in', ['admin']],
+  profile: [staffPaths.profile, 'Profile', [...everyRole, 'member']],
+};
+
+/** The links of the sidebar for each role. */
+export const links: Readonly<Record<As, readonly string[]>> = {
+  admin: [
+    'Dashboard',
+    'Users',
+    'Events',
+    'Reports',
+    'Analytics',
+    'Registrations',
+    'Pages',
+    'Content Editor',
+    'Media Manager',
+    'Hero Carousel',
+    'Ministries Manager',
+    'Church Settings',
+  ],
+  pastor: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics', 'Registrations'],
+  accounts: ['Dashboard', 'Users', 'Events', 'Reports', 'Analytics'],
+  member: [],
+};
+
+type Size = { readonly width: number; readonly height: number };
+
+/** Opens each screen as this role, judges it at each size, the first of which it is opened at, and reads the sidebar at the end. */
+export async function walkScreens(
+  page: Page,
+  origin: string,
+  as: As,
+  walked: readonly (readonly [path: string, name: string, ...unknown[]])[],
+  [first, ...others]: readonly [Size, ...Size[]],
+): Promise<void> {
+  await comeBackAs(page, origin, as);
+  const violations = await keepViolations(page);
+  for (const [path, name] of walked) {
+    await test.step(path, async () => {
+      await page.setViewportSize(first);
+      await page.goto(path);
+      const title = page.getByRole('heading', { level: 1, name, exact: true });
+      await expect(title).toBeVisible();
+      await expect(page).toHaveTitle(`${name} · Staff · Jacaranda Hill Church`);
+      // Each part shows its outline until its figures have come.
+      await expect(page.locator('main .skel')).toHaveCount(0);
+      // On a narrow phone the actions go below the title before the title breaks.
+      const lines = title.evaluate((h1) => h1.clientHeight / Number.parseFloat(getComputedStyle(h1).lineHeight));
+      expect(Math.round(await lines), 'lines of the title').toBe(1);
+      for (const size of [first, ...others]) {
+        await page.setViewportSize(size);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+      expect(await violations(), 'breaches of the content security policy').toEqual([]);
+    });
+  }
+  await expect(page.getByRole('navigation', { name: 'Staff' }).locator('ul a')).toHaveText(
+    links[as].map((name) => new RegExp(`^${name}`)),
+  );
+}
