@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { copySnapshot, settled, sharedState } from './snapshot.ts';
+import { sharedState } from './shared-state.ts';
 
 /** The whole platform as its users start it, in a process of its own, on its own port and data. */
 export interface Platform {
@@ -98,18 +98,9 @@ async function relaunch(env: NodeJS.ProcessEnv, dataDir: string, port: number): 
   }
 }
 
-/** Fills an empty folder with the data that this environment asks for. */
-async function fill(env: NodeJS.ProcessEnv, dataDir: string): Promise<void> {
-  const { end } = await launch(env, dataDir, 0);
-  await settled(dataDir);
-  await end('SIGTERM');
-}
-
 /** Starts a platform on a free port with the data of a first start, and waits until it is ready; `env` adds to its environment. */
 export async function startPlatform(env: NodeJS.ProcessEnv = {}): Promise<Platform> {
   const dataDir = await mkdtemp(join(tmpdir(), 'steeple-e2e-'));
-  const restoreData = () => copySnapshot(env, dataDir, (folder) => fill(env, folder));
-  await restoreData();
   let running = await launch(env, dataDir, 0);
   const { origin } = running;
   const port = Number(new URL(origin).port);
@@ -126,7 +117,7 @@ export async function startPlatform(env: NodeJS.ProcessEnv = {}): Promise<Platfo
       await running.end('SIGTERM');
       await rm(dataDir, { recursive: true });
       await mkdir(dataDir);
-      await restoreData();
+      // An empty folder is filled with the prepared data of a first start (infra/local/prepared).
       await restart();
       return true;
     },

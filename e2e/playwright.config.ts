@@ -13,7 +13,6 @@ export default defineConfig({
   testDir: isDeep ? 'deep' : '.',
   testIgnore: isDeep ? [] : 'deep/**',
   outputDir: '../test-results',
-  globalSetup: './snapshot.ts',
   // As many as a small machine has cores: a third worker keeps the platforms from what they have to do in time. One worker alone
   // takes the files apart, from the beginning: with another one a platform of every kind would be started once more.
   workers: 2,

@@ -10,8 +10,8 @@ let lastFile: string | undefined;
 
 /**
  * Playwright's test, with one platform for all the tests of a worker; `page.goto('/events')` goes to it. Each file finds the church's
- * words, pictures and demo accounts as they are after a first start, even if the file before changed them: `restore` puts the snapshot
- * back. After a failed test Playwright starts a new worker, which has a platform with the snapshot's data.
+ * words, pictures and demo accounts as they are after a first start, even if the file before changed them: `restore` puts them back.
+ * After a failed test Playwright starts a new worker, which has a new platform.
  *
  * `machine` adds to the platform's environment. A file that sets it has a platform of its own, and is one of those `apart`
  * (playwright.config.ts). All others run in a zone whose date differs from Nairobi's for half of the day.
