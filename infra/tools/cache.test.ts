@@ -49,6 +49,12 @@ it('makes it again when a source changes, comes, goes or is renamed', async () =
   expect(output()).toBe('TWO');
 });
 
+it('makes it again when its key changes', async () => {
+  await refresh({ ...product, key: 'Friday' });
+  expect(await refresh({ ...product, key: 'Friday' })).toBe(false);
+  expect(await refresh({ ...product, key: 'Saturday' })).toBe(true);
+});
+
 it('makes it again when it was deleted, but not for a test', async () => {
   await refresh(product);
   writeFileSync(join(source, 'a.test.ts'), 'x');

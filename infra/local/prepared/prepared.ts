@@ -3,12 +3,14 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { dateOf } from '#shared/church/time.ts';
-import type { Languages } from '#shared/language/languages.ts';
+import { type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { refresh, stampPath } from '../../tools/cache.ts';
+import { findDatabase } from '../../tools/database.mjs';
 import { distOfSite } from '../../tools/dist.ts';
 import { ROOT } from '../../tools/functions.ts';
 import type { ThemeName } from '../demo/themes.ts';
 import { clockShiftMs } from '../kernel/clock.ts';
+import { synthesize } from '../template/synth.ts';
 
 const run = promisify(execFile);
 
@@ -28,13 +30,12 @@ export interface NewData {
  * `restore` (restore.ts) fills a data folder from it.
  */
 export async function prepared(
-  { languages, google = '', beginning }: NewData,
+  asked: NewData,
   assemblyDir: string,
   say: (line: string) => void = () => {},
 ): Promise<string> {
-  const kind = [beginning, google, clockShiftMs === 0 ? '' : 'shifted'].filter(Boolean).join('-');
-  const today = dateOf(Date.now(), churchZone(assemblyDir));
-  const directory = distOfSite(languages, 'prepared', `${kind}-${today}`);
+  const { languages, google = '', beginning } = asked;
+  const directory = preparedFolder(asked, dateOf(Date.now(), churchZone(assemblyDir)), clockShiftMs);
   await refresh({
     directory,
     // The assembly's stamp covers the site, the functions and the stacks.
@@ -52,16 +53,29 @@ export async function prepared(
       );
     },
   });
-  removeOlder(directory, kind);
+  removeOlder(directory);
   return directory;
 }
 
-/** Removes what was prepared on earlier days. */
-function removeOlder(directory: string, kind: string): void {
+/** Prepares the demo church that `npm start` begins with, where the machine has a database of ours. */
+export async function prepareDemo(say: (line: string) => void): Promise<void> {
+  if (findDatabase(process.env).kind !== 'binary') return;
+  await prepared({ languages: siteLanguages, beginning: 'hill' }, await synthesize(), say);
+}
+
+/** The folder for what is asked, on a church's date (`YYYY-MM-DD`); a run whose clock is put forward has its own. */
+export function preparedFolder({ languages, google, beginning }: NewData, today: string, shiftMs: number): string {
+  const kind = [beginning, google, shiftMs === 0 ? undefined : 'shifted'].filter(Boolean).join('-');
+  return distOfSite(languages, 'prepared', `${kind}-${today}`);
+}
+
+/** Removes what was prepared for the same on other days. */
+function removeOlder(directory: string): void {
   const [folder, own] = [dirname(directory), basename(directory)];
-  const dated = new RegExp(`^${kind}-\\d{4}-\\d\\d-\\d\\d(\\.stamp)?$`);
+  const kind = own.slice(0, -'YYYY-MM-DD'.length);
   for (const name of readdirSync(folder)) {
-    if (dated.test(name) && !name.startsWith(own)) rmSync(join(folder, name), { recursive: true, force: true });
+    const isDated = name.startsWith(kind) && /^\d{4}-\d\d-\d\d(\.stamp)?$/.test(name.slice(kind.length));
+    if (isDated && !name.startsWith(own)) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 

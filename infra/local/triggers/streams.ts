@@ -41,7 +41,7 @@ export interface StreamMapping extends Trigger {
 
 /** Milliseconds between two reads that found nothing: the first after a record, and at most. A write of ours wakes it at once. */
 const busyPoll = 10;
-const idlePoll = 500;
+const idlePoll = 2000;
 /** After an error. */
 const calmDown = 1000;
 /** Between two looks for new shards: dynoxide has one for ever, DynamoDB Local a new one after hours. */
