@@ -28,6 +28,9 @@ class LongFirst extends BaseSequencer {
 /** Tests that need what was built, or a running platform: a step of their own, after the others. */
 const SYSTEM = '{functions,infra}/**/*.system.test.ts';
 
+/** Files that share a worker begin with its environment, and with our modules as if none had been loaded. */
+const FRESH = ['functions/testing/own-environment.ts', 'functions/testing/anew.ts'];
+
 /**
  * Tests of modules without state share a worker, which loads React and CDK once. Functions keep clients between calls: their files
  * share a worker and its packages, and each loads our modules again. The local run keeps processes, so a file of it has a worker
@@ -36,7 +39,7 @@ const SYSTEM = '{functions,infra}/**/*.system.test.ts';
 const TOGETHER = [
   '{shared,events,frontend}/**/*.test.{ts,tsx}',
   'infra/*.test.ts',
-  'infra/{constructs,environments,parts}/**/*.test.ts',
+  'infra/{constructs,environments,parts,watch}/**/*.test.ts',
 ];
 
 export default defineConfig({
@@ -59,7 +62,7 @@ export default defineConfig({
           include: ['functions/**/*.test.ts'],
           exclude: [...configDefaults.exclude, SYSTEM],
           isolate: false,
-          setupFiles: ['functions/testing/own-environment.ts', 'functions/testing/anew.ts'],
+          setupFiles: FRESH,
         },
       },
       {
@@ -76,7 +79,9 @@ export default defineConfig({
           name: 'system',
           include: [SYSTEM],
           isolate: false,
-          setupFiles: ['functions/testing/own-environment.ts'],
+          setupFiles: FRESH,
+          // A hook starts a platform, and may build it first.
+          hookTimeout: 120_000,
         },
       },
     ],

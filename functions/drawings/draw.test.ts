@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawnKeys, stockKey } from '#shared/drawings/pictures.ts';
 import { variantKey } from '#shared/images/address.ts';
 import { injectFaults } from '../testing/faults.ts';
@@ -198,7 +198,9 @@ describe('what goes wrong', () => {
     await write('hero_title', 'Come up the hill');
     const events = await world.announced();
     const mend = injectFaults({ throttles: 1 });
+    const withoutWaits = vi.spyOn(Math, 'random').mockReturnValue(0);
     const answer = await handler(batchOf(...events));
+    withoutWaits.mockRestore();
     mend();
     expect('batchItemFailures' in answer && failedIn(answer)).toHaveLength(1);
     expect(served()).toEqual([]);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { longestSubject } from '#shared/letters/schema.ts';
+import { inTier } from '#shared/testing/tier.ts';
 import { takeTurn } from '../allowance/store.ts';
 import { db } from '../kit/table.ts';
 import { handler as notify } from '../notifications/notify.lambda.ts';
@@ -217,7 +218,7 @@ https://church.example
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(6), { minLength: 4, maxLength: 14 }),
-        fc.integer({ min: 1, max: 48 }),
+        fc.integer({ min: 1, max: inTier({ usual: 24, deep: 48 }) }),
         async (cuts, count) => {
           services.mails.length = 0;
           const event = await eventOf(some(count));
@@ -261,7 +262,7 @@ https://church.example
           ]);
         },
       ),
-      { numRuns: 3 },
+      { numRuns: inTier({ usual: 1, deep: 10 }) },
     );
   });
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
+import { onWorkerEnd } from '#shared/testing/worker-end.ts';
 import type { TableName } from '../kit/env.ts';
-import { onWorkerEnd } from './worker-end.ts';
 
 /** The in-memory database of a Vitest worker. Its tables stay from file to file, and `startWorld` empties them. */
 export interface WorkerDatabase {

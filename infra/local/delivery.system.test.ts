@@ -132,10 +132,10 @@ test('registrations made while the publisher is paused are delivered when it res
   const late = await register(event, 'late', many.late);
   expect(confirmed()).toEqual(new Set(early.keys()));
   await emptyTable(tableOf('Search'));
-  expect(await found('early-7')).toEqual([]);
+  expect(await found('early-7@example.org')).toEqual([]);
   await platform.stop();
   await start(dataDir);
-  expect(await found('early-7')).toEqual(['early-7@example.org']);
+  expect(await found('early-7@example.org')).toEqual(['early-7@example.org']);
   await until('everything is delivered after the restart', quiet, patienceMs);
   expect(announced()).toEqual(new Set([...early.values(), ...late.values()]));
   expect(confirmed()).toEqual(new Set([...early.keys(), ...late.keys()]));

@@ -31,6 +31,7 @@ import { createJanitor } from './tables/janitor.ts';
 import { countItems, ensureTable, startTables } from './tables/tables.ts';
 import { type Assembly, readAssembly } from './template/assembly.ts';
 import { inventoryOf } from './template/inventory.ts';
+import { withPatience } from './template/patience.ts';
 import { openSecrets } from './template/secrets.ts';
 import { originPlaceholder, synthesize } from './template/synth.ts';
 import { createTriggers } from './triggers/triggers.ts';
@@ -111,7 +112,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const read = (dir: string): Assembly =>
       readAssembly(dir, { replace: { [originPlaceholder]: url }, secret: openSecrets(dataDir) });
     const assembly = await step('template', () => read(assemblyDir));
-    const inventory = inventoryOf(assembly, patience);
+    const list = (listed: Assembly) => withPatience(inventoryOf(listed), patience);
+    const inventory = list(assembly);
     const { region, account } = assembly;
     const { functions: units, tables } = inventory;
     const { queueClock: clock = systemClock } = options;
@@ -202,7 +204,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       redeploy: async (dir) => {
         const newer = read(dir);
         await deployFiles({ assembly: newer, buckets, adapt });
-        return { stacksChanged: JSON.stringify(inventoryOf(newer, patience)) !== JSON.stringify(inventory) };
+        return { stacksChanged: JSON.stringify(list(newer)) !== JSON.stringify(inventory) };
       },
       drawn: async () => {
         await drawing;

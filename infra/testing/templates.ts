@@ -60,8 +60,15 @@ export const everythingOn: Environment = {
   ],
 };
 
-/** Synthesizes the app, every shipped environment and `everythingOn`, without bundles or checks. */
-export function synthesize(): Templates[] {
+let synthesized: readonly Templates[] | undefined;
+
+/** The app's templates, of every shipped environment and `everythingOn`, without bundles or checks. A worker synthesizes them once. */
+export function synthesize(): readonly Templates[] {
+  synthesized ??= synthesizeAll();
+  return synthesized;
+}
+
+function synthesizeAll(): Templates[] {
   const rows = [...environments, everythingOn];
   return withOutdir((outdir) => {
     const app = buildApp({ environments: rows, outdir });

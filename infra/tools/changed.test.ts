@@ -31,8 +31,8 @@ const repository: Source[] = [
   source('e2e/media.e2e.ts', "import './api.ts';"),
   source('e2e/story.e2e.ts', "import './api.ts';"),
   source('e2e/give.e2e.ts'),
-  ...['house', 'docs', 'coverage', 'mutants', 'budgets'].map((name) => source(`infra/tools/${name}.test.ts`)),
-  ...['iam/grants', 'matrix', 'refusals', 'bus/consumers'].map((name) => source(`infra/local/${name}.test.ts`)),
+  ...['house', 'docs', 'coverage', 'mutants', 'budgets.system'].map((name) => source(`infra/tools/${name}.test.ts`)),
+  ...['iam/grants', 'matrix', 'bus/consumers'].map((name) => source(`infra/local/${name}.system.test.ts`)),
   source('infra/local/bus/bus.ts'),
   source('infra/local/bus/bus.test.ts', "import './bus.ts';"),
 ];

@@ -4,7 +4,6 @@ import type { EventSourceMapping } from '../triggers/mapping.ts';
 import type { Assembly, Resource } from './assembly.ts';
 import { bag, bags, num, optionalStr, str, strMap, strs } from './bag.ts';
 import type { Bag, Value } from './intrinsics.ts';
-import { withPatience } from './patience.ts';
 import { accountBus, type RuleUnit, rulesOf } from './rules.ts';
 import { type UserPoolUnit, userPoolOf } from './user-pool.ts';
 
@@ -202,7 +201,7 @@ function bucketsOf(assembly: Assembly): BucketUnit[] {
 }
 
 /** Lists what the assembly asks to run, with every name resolved. */
-export function inventoryOf(assembly: Assembly, patience = 1): Inventory {
+export function inventoryOf(assembly: Assembly): Inventory {
   const functions = functionsOf(assembly);
   const functionId = (value: Value): string => {
     const unit = functions.find(({ arn, name }) => arn === value || name === value);
@@ -211,7 +210,7 @@ export function inventoryOf(assembly: Assembly, patience = 1): Inventory {
   };
   const rules = rulesOf(assembly);
   const hearsAws = rules.some(({ bus }) => bus === accountBus);
-  const inventory: Inventory = {
+  return {
     functions,
     api: apiOf(assembly, functionId),
     tables: assembly
@@ -232,5 +231,4 @@ export function inventoryOf(assembly: Assembly, patience = 1): Inventory {
     userPool: userPoolOf(assembly, functionId),
     keys: assembly.all('AWS::KMS::Key').map((key) => assembly.attribute(key, 'Arn')),
   };
-  return withPatience(inventory, patience);
 }

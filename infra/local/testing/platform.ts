@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onWorkerEnd } from '#functions/testing/worker-end.ts';
+import { onWorkerEnd } from '#shared/testing/worker-end.ts';
 import { build } from '../../tools/build.ts';
 import type { Platform } from '../platform.ts';
 import { startPlatform } from '../start.ts';

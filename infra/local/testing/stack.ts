@@ -2,19 +2,19 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onWorkerEnd } from '#functions/testing/worker-end.ts';
+import { onWorkerEnd } from '#shared/testing/worker-end.ts';
 import { buildApp } from '../../app.ts';
 import { localEnvironment } from '../../environments.ts';
 import { originPlaceholder } from '../template/synth.ts';
 import { tempFolder } from './assembly.ts';
 
-let synthesized: string | undefined;
+const worker = globalThis as { synthesizedStacks?: string };
 
 /** The local environment, without what is built: synthesized once in a Vitest worker, and copied. Returns the copy's folder. */
 export function synthesizeStacks(): string {
-  synthesized ??= synthesize();
+  worker.synthesizedStacks ??= synthesize();
   const outdir = tempFolder();
-  cpSync(synthesized, outdir, { recursive: true });
+  cpSync(worker.synthesizedStacks, outdir, { recursive: true });
   return outdir;
 }
 
