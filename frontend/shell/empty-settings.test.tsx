@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventKeys } from '#shared/content/event-keys.ts';
-import { definitions, wordingOf } from '#shared/content/keys.ts';
+import { definitions } from '#shared/content/keys.ts';
 import { mayBeEmpty, projections, type SettingKey, settingNames } from '#shared/content/settings.ts';
 import { whatsAppOf } from '#shared/content/telephones.ts';
 import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
@@ -71,22 +71,8 @@ const linked = [...definitions.values()].flatMap(({ key, input }) =>
   input === 'link' || input === 'address' ? [key] : [],
 );
 
-const drawn = await Promise.all(pages.map(async (page) => ({ page, html: body(await draw(page)) })));
-
-/**
- * The pages to look at when some keys change. What all pages show alike, the header and the footer, is looked at on a few in the usual
- * tier, and so are pages that show a key only when another is empty.
- */
-function pagesShowing(keys: readonly string[]): readonly PageData[] {
-  const values = Object.keys(stored(keys, '')).flatMap((key) => churchContent[key] || wordingOf(key) || []);
-  const showing = drawn.flatMap(({ page, html }) => (values.some((value) => html.includes(value)) ? [page] : []));
-  const own = showing.length === pages.length ? [] : showing;
-  return inTier({ usual: [...new Set([...own.slice(0, 12), ...pages.slice(0, 4)])], deep: pages });
-}
-
 async function expectSilence(keys: readonly string[], text = '') {
-  const looked = keys.length > 1 ? pages : pagesShowing(keys);
-  for (const page of looked) {
+  for (const page of pages) {
     const path = pagePath(refOf(page));
     expect([path, ...emptiness(await draw(page, keys, text))]).toEqual([path]);
   }
@@ -102,7 +88,7 @@ function separatingSets<Key>(keys: readonly Key[]): (readonly Key[])[] {
 }
 
 /** The deep tier also empties one key at a time. */
-const oneByOne = <Key,>(keys: readonly Key[]) => (process.env.DEEP ? keys.map((key) => [key]) : []);
+const oneByOne = <Key,>(keys: readonly Key[]) => inTier({ usual: [], deep: keys.map((key) => [key]) });
 
 test.each([...separatingSets(optional), ...oneByOne(optional)])(
   'a church without set %$ of the optional settings has no empty link, line or label on any page',
