@@ -3,6 +3,8 @@ import type { Access } from '../iam/access.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { writeFunctions } from '../testing/stack.ts';
 import { createFunctions, type Functions } from './functions.ts';
+import { createIdleInstances } from './idle.ts';
+import type { Scaling } from './worker.ts';
 
 let functions: Functions | undefined;
 afterEach(async () => {
@@ -10,7 +12,7 @@ afterEach(async () => {
   removeTempFolders();
 });
 
-function run(sources: Record<string, string>) {
+function run(sources: Record<string, string>, scaling: Scaling = {}) {
   const ids = Object.keys(sources);
   const unit = (id: string) => ({
     id,
@@ -29,6 +31,7 @@ function run(sources: Record<string, string>) {
     access: { credentials: () => ({ accessKeyId: 'k', secretAccessKey: 's' }) } as unknown as Access,
     endpoints: {},
     onProblem: () => {},
+    scaling,
   });
   return functions;
 }
@@ -46,4 +49,16 @@ test('a function is begun by its first call, and one that cannot be loaded fails
     ['fine', 1],
     ['unused', 0],
   ]);
+});
+
+test('when too many instances are idle, the one that is idle for longest ends', async () => {
+  const source = 'export const handler = async () => 1';
+  const { invoke, workers } = run({ a: source, b: source, c: source }, { idleInstances: createIdleInstances(2) });
+  const idle = () => [...workers].filter(([, worker]) => worker.stats().instances > 0).map(([id]) => id);
+  await invoke('a', {});
+  await invoke('b', {});
+  await invoke('a', {});
+  expect(idle()).toEqual(['a', 'b']);
+  await invoke('c', {});
+  expect(idle()).toEqual(['a', 'c']);
 });

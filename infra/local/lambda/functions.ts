@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { Access } from '../iam/access.ts';
 import type { FunctionUnit } from '../template/inventory.ts';
 import { type LogLine, openFunctionLogs } from './function-logs.ts';
-import { createFunctionWorker, type FunctionWorker, type Scaling } from './worker.ts';
+import { createIdleInstances } from './idle.ts';
+import { createFunctionWorker, type FunctionWorker, mostIdle, type Scaling } from './worker.ts';
 
 /** Something a function did that would fail or be lost on Lambda. */
 export interface Defect {
@@ -54,6 +55,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
     onProblem(`defect of ${functionId}: ${text}`);
   };
 
+  const scaling: Scaling = { idleInstances: createIdleInstances(mostIdle), ...options.scaling };
   const start = (unit: FunctionUnit): FunctionWorker => {
     const { accessKeyId, secretAccessKey } = access.credentials(unit.id);
     // Lambda's own variables, as far as the SDK and the logger read them; nothing of this machine.
@@ -66,7 +68,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
       AWS_LAMBDA_FUNCTION_NAME: unit.name,
     };
     const bundle = pathToFileURL(join(options.bundles, unit.id, 'index.mjs')).href;
-    return createFunctionWorker({ ...unit, bundle, env }, { onLog: logs.write, onDefect }, options.scaling);
+    return createFunctionWorker({ ...unit, bundle, env }, { onLog: logs.write, onDefect }, scaling);
   };
   const workers = new Map(options.functions.map((unit) => [unit.id, start(unit)]));
 

@@ -20,6 +20,8 @@ export interface Instance {
   isSurplus: boolean;
   /** Ends it later, unless it is called again. */
   cancelEnd: Cancel;
+  /** Takes it out of the idle instances of all functions. */
+  leaveIdle: () => void;
 }
 
 /** Starts the thread; what it says of its running call reaches that call. */
@@ -43,6 +45,7 @@ export function startInstance(settings: WorkerSettings, observer: ThreadObserver
     running: undefined,
     isSurplus: false,
     cancelEnd: () => {},
+    leaveIdle: () => {},
   };
   return instance;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import { FunctionError, type FunctionStats, ranOut, throttled } from './calls.ts';
+import { createIdleInstances, type IdleInstances } from './idle.ts';
 import { type Call, type Instance, runCall, startInstance } from './instance.ts';
 import type { Failure, WorkerSettings } from './thread.ts';
 
@@ -26,15 +27,20 @@ export interface WorkerObserver {
 export interface Scaling {
   /** As many instances as this machine gives a function (`atOnce`): further calls wait, where Lambda would start more. */
   most?: number;
-  /** An instance that had no call for so long ends. To start one takes 60 to 100 ms of processor time. */
+  /** An instance that had no call for so long ends: about as on Lambda. To start one takes 60 to 100 ms of processor time. */
   idleMs?: number;
-  /** The same for an instance while another one of its function is idle too: a burst has ended. */
+  /** The same for an instance while a newer one of its function is idle too: a burst has ended. */
   surplusMs?: number;
+  /** Idle instances of all functions; this function's own where left out. */
+  idleInstances?: IdleInstances;
   clock?: Clock;
 }
 
 /** More than there are processors get nothing more done; with two, calls that meet are seen on every machine. */
 const atOnce = Math.max(2, availableParallelism());
+
+/** Idle instances of all functions at once: as many as a visit and what follows it use, 20 to 30 MB each. */
+export const mostIdle = 12;
 
 /** Calls that the timings are of. */
 const keptCalls = 200;
@@ -46,7 +52,13 @@ const keptCalls = 200;
 export function createFunctionWorker(
   settings: WorkerSettings,
   observer: WorkerObserver = {},
-  { most = atOnce, idleMs = 30_000, surplusMs = 5000, clock = systemClock }: Scaling = {},
+  {
+    most = atOnce,
+    idleMs = 300_000,
+    surplusMs = 5000,
+    idleInstances = createIdleInstances(mostIdle),
+    clock = systemClock,
+  }: Scaling = {},
 ): FunctionWorker {
   const { id, reserved } = settings;
   const limit = Math.min(most, reserved ?? most);
@@ -67,6 +79,7 @@ export function createFunctionWorker(
   const leave = (instance: Instance): void => {
     instance.isCurrent = false;
     instance.cancelEnd();
+    instance.leaveIdle();
     instances.delete(instance);
     const at = idle.indexOf(instance);
     if (at >= 0) idle.splice(at, 1);
@@ -118,6 +131,7 @@ export function createFunctionWorker(
     if (instance.isCurrent) {
       idle.push(instance);
       endAfter(instance, idleMs);
+      instance.leaveIdle = idleInstances.add(() => void end(instance));
       // The next call is for this instance. Its predecessor ends soon, however often this one is called until then.
       const before = idle.at(-2);
       if (before !== undefined && !before.isSurplus) {
@@ -134,6 +148,7 @@ export function createFunctionWorker(
     while (waiting.length > 0 && idle.length > 0) {
       const instance = idle.pop() as Instance; // there is one
       instance.cancelEnd();
+      instance.leaveIdle();
       instance.isSurplus = false;
       void run(instance, waiting.shift() as Call);
     }

@@ -9,6 +9,7 @@ import { wantsDemo } from '../demo/state.ts';
 import { isTheme } from '../demo/themes.ts';
 import type { Platform } from '../platform.ts';
 import { startPlatform } from '../start.ts';
+import { type SkippingClock, skippingClock } from '../testing/rig.ts';
 import type { Manifest } from './restore.ts';
 
 /** As in Lambda: what runs here must not depend on this machine's zone. */
@@ -19,28 +20,37 @@ const notKept = /^lock\.sqlite|^logs$|-shm$/;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether nothing waits in a queue or in the outbox, and no function works. */
-async function isAtRest({ queues, inventory, workers, itemCounts }: Platform): Promise<boolean> {
+/** Messages in the queues while the outbox is empty and no function works; undefined while something works. */
+async function waiting({ queues, inventory, workers, itemCounts }: Platform): Promise<number | undefined> {
   const counts = await itemCounts();
   const outbox = [...counts].find(([name]) => /Outbox/.test(name))?.[1] ?? 0;
-  const isIdle = [...workers.values()].every((worker) => worker.stats().queued === 0);
-  const isEmpty = inventory.queues.every(({ arn }) => Object.values(queues.depth(arn)).every((count) => count === 0));
-  return outbox === 0 && isIdle && isEmpty;
+  if (outbox > 0 || [...workers.values()].some((worker) => worker.stats().queued > 0)) return undefined;
+  return inventory.queues
+    .flatMap(({ arn }) => Object.values(queues.depth(arn)) as number[])
+    .reduce((sum, count) => sum + count, 0);
 }
 
 const callsOf = ({ workers }: Platform): number =>
   [...workers.values()].reduce((sum, worker) => sum + worker.stats().calls, 0);
 
+/** Longer than any queue hides a message that failed. */
+const hidden = 180_000;
+
 /**
- * Waits until everything is delivered: two looks with no call between them. What is left after half a minute is delivered
- * by the run that gets the data: it lies in the queues.
+ * Waits until everything is delivered: two looks with no call between them. On a busy machine a function runs out of time; the
+ * queues' clock then goes on to when its message is visible again. What is left after a minute lies in the queues, for the run
+ * that gets the data.
  */
-async function comeToRest(platform: Platform): Promise<void> {
-  const end = performance.now() + 30_000;
+async function comeToRest(platform: Platform, clock: SkippingClock): Promise<void> {
+  const end = performance.now() + 60_000;
   let calls = -1;
   while (performance.now() < end) {
     const before = callsOf(platform);
-    if ((await isAtRest(platform)) && before === calls) return;
+    const messages = await waiting(platform);
+    if (messages !== undefined && before === calls) {
+      if (messages === 0) return;
+      clock.skip(hidden);
+    }
     calls = before;
     await pause(100);
   }
@@ -70,14 +80,16 @@ const dataDir = join(into, 'data');
 const theme = isTheme(beginning) ? beginning : undefined;
 if (theme !== undefined) wantsDemo(dataDir);
 
+const clock = skippingClock();
 const platform = await startPlatform({
-  ...{ dataDir, languages, onProblem: (text: string) => console.error(text) },
+  // One instance of each function: a second one is a quarter more processor time in all.
+  ...{ dataDir, languages, instances: 1, queueClock: clock, onProblem: (text: string) => console.error(text) },
   ...(google ? { google } : {}),
   ...(theme === undefined ? {} : { seed: (running: Platform) => seedDemo(running, Date.now(), theme) }),
 });
 try {
   await platform.drawn();
-  await comeToRest(platform);
+  await comeToRest(platform, clock);
 } finally {
   await platform.stop();
 }
