@@ -29,7 +29,9 @@ describe('the folder of prepared data', () => {
 });
 
 /** Where a file says when it was written. */
-const writing = /"at":"[^"]+"|(X-MADE-AT|DTSTAMP):.*|<lastBuildDate>.*|<lastmod>[^<]+/g;
+const writing = /"at":"[^"]+"|(X-MADE-AT|DTSTAMP):.*|<lastBuildDate>.*|<lastmod>[^<]+|<!-- \d[^>]+-->/g;
+
+const pageData = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;
 
 describe('a start from prepared data', () => {
   let folder: string;
@@ -57,8 +59,9 @@ describe('a start from prepared data', () => {
         if (read.status !== 200) throw new Error(`${key} cannot be read`);
         const text = Buffer.concat(await read.body.toArray()).toString();
         // The database gives the fields of an item in any order.
-        if (contentType.includes('json')) found[key] = { ...JSON.parse(text), at: undefined };
-        else found[key] = text.replaceAll(writing, '');
+        const json = contentType.includes('json') ? text : (pageData.exec(text)?.[1] ?? '{}');
+        const data = { ...JSON.parse(json), at: undefined };
+        found[key] = [text.replace(json, '').replaceAll(writing, ''), data];
       }
     }
     return found;
