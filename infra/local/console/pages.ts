@@ -16,7 +16,6 @@ import { peoplePage } from './people.ts';
 import { queuePage } from './queues.ts';
 import { redrive } from './redrive.ts';
 import { resourcePage } from './resources.ts';
-import { routePage } from './routes.ts';
 import { signInAs } from './sign-in-as.ts';
 
 type LocalPages = (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void>;
@@ -38,7 +37,8 @@ const pages: Readonly<Record<string, (platform: Platform, query: URLSearchParams
   '/queues': queuePage,
   '/logs': logPage,
   '/grants': grantPage,
-  '/routes': routePage,
+  // The API's schemas take 150 ms to load, and this page alone needs them.
+  '/routes': async (platform) => (await import('./routes.ts')).routePage(platform),
   '/people': peoplePage,
   '/resources': resourcePage,
 };
