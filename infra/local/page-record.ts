@@ -32,7 +32,7 @@ export interface PageRecord {
 }
 
 /** As often as the schedule renders what time changed, in milliseconds. */
-const scheduled = 15 * 60_000;
+export const scheduled = 15 * 60_000;
 /** As far as such a rendering looks back (functions/pages/render.lambda.ts). */
 const lookBack = 60 * 60_000;
 

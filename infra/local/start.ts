@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Languages, siteLanguages } from '#shared/language/languages.ts';
-import { stampPath } from '../tools/cache.ts';
-import { completeIndex } from '../tools/complete-index.ts';
 import { distOfSite } from '../tools/dist.ts';
 import { writePages } from '../tools/write-pages.ts';
 import { createLocalPages } from './console/pages.ts';
@@ -22,7 +19,7 @@ import type { Report } from './kernel/report.ts';
 import { createStartList } from './kernel/start-list.ts';
 import { openStore } from './kernel/store.ts';
 import { createFunctions } from './lambda/functions.ts';
-import { openPageRecord, type Stale } from './page-record.ts';
+import { openPages } from './pages.ts';
 import type { Platform } from './platform.ts';
 import { deployFiles } from './s3/deployment.ts';
 import { openServices } from './services.ts';
@@ -216,20 +213,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       },
     };
     await step('demo data', () => options.seed?.(platform));
-    // A folder of an older version has registrations that no search finds yet.
-    const index = (payload: object) => invoke('index', payload);
-    const indexAll = workers.has('index') ? () => completeIndex(index, 'missing', () => {}) : async () => {};
     const isBuilt = options.assemblyDir === undefined && options.functionsDir === undefined;
-    const build = isBuilt ? readFileSync(stampPath(assemblyDir), 'utf8') : undefined;
-    const begun = Date.now();
-    const record = openPageRecord(dataDir, build === undefined ? undefined : { build, url }, begun);
-    const refreshPages: Record<Stale, () => Promise<unknown>> = {
-      none: async () => {},
-      turned: () => invoke('render', { render: 'turned' }).catch((e) => report('the pages', e)),
-      all: () => Promise.all([platform.renderAll(), indexAll().catch((e) => report('the search', e))]),
-    };
-    await step('pages', refreshPages[record.stale]);
-    record.written(begun);
+    const { refresh, upToDate, draw } = openPages({
+      ...{ dataDir, functions, report, renderAll: platform.renderAll },
+      source: isBuilt ? { assemblyDir, url } : undefined,
+    });
+    await step('pages', refresh);
 
     // Last: consumers would compete with what a visitor waits for. What is undelivered lies in the tables and queues.
     const janitor = createJanitor({ client, tables, report, streamRecords: database.streamRecords });
@@ -240,17 +229,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       () => triggers.start(),
       () => triggers.stop(),
     );
-    onStop(() => record.written(Date.now())); // the schedule kept them up to date
+    onStop(upToDate);
     onStop(() => gateway.stop()); // nobody new while the rest ends
     ready.resolve(platform);
-    // Nobody waits for the church's own icons and sharing pictures: the stock ones are served until they are drawn.
-    let isOver = false;
-    onStop(() => {
-      isOver = true;
-    });
-    const drawAll = () =>
-      invoke('draw', { draw: 'all' }).then(record.drawn, (e) => isOver || report('the drawings', e));
-    if (workers.has('draw') && !record.isDrawn) drawing = drawAll();
+    const { promise: stopping, resolve: stopDrawing } = Promise.withResolvers<void>();
+    onStop(stopDrawing);
+    drawing = draw(stopping);
     return platform;
   } catch (error) {
     ready.reject(new Error('the start failed'));

@@ -97,9 +97,6 @@ if (import.meta.main) {
     const made = await build();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(made.length > 0 ? `Built ${made.join(', ')} in ${seconds} s` : 'Already built: nothing changed');
-    // Loaded here alone: the local run builds, too.
-    const { prepareDemo } = await import('../local/prepared/prepared.ts');
-    await prepareDemo((line) => console.log(line));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

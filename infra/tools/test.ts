@@ -45,6 +45,7 @@ const STEPS: readonly Step[] = [
   { name: 'es2023', command: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'frontend'], minutes: 2 },
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'], minutes: 2 },
   { name: 'build', command: ['infra/tools/build.ts'], minutes: 3 },
+  { name: 'demo', command: ['infra/tools/prepare-demo.ts'], minutes: 5 },
   {
     name: 'unit',
     runner: 'vitest',

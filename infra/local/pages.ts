@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { stampPath } from '../tools/cache.ts';
+import { completeIndex } from '../tools/complete-index.ts';
+import type { Report } from './kernel/report.ts';
+import type { Functions } from './lambda/functions.ts';
+import { openPageRecord, type PageSource, type Stale, scheduled } from './page-record.ts';
+
+/** What a start does for the pages, the search index and the pictures of a data folder. */
+export interface Pages {
+  /** Renders what is stale, and completes the index of the search. */
+  refresh: () => Promise<void>;
+  /** Notes when the schedule brought the pages up to date last. */
+  upToDate: () => void;
+  /** Draws the church's icons and sharing pictures, unless they are drawn. A failure after `stopping` is not reported. */
+  draw: (stopping: Promise<void>) => Promise<void>;
+}
+
+export function openPages(options: {
+  dataDir: string;
+  /** The stacks as they are built, and the site's origin; undefined where functions or stacks are others. */
+  source: { assemblyDir: string; url: string } | undefined;
+  functions: Pick<Functions, 'invoke' | 'workers'>;
+  report: Report;
+  renderAll: () => Promise<void>;
+}): Pages {
+  const { report, renderAll } = options;
+  const { invoke, workers } = options.functions;
+  const begun = Date.now();
+  const record = openPageRecord(options.dataDir, options.source && sourceOf(options.source), begun);
+  const indexAll = async () => {
+    // A folder of an older version has registrations that no search finds yet.
+    if (workers.has('index'))
+      await completeIndex(
+        (payload) => invoke('index', payload),
+        'missing',
+        () => {},
+      );
+  };
+  const work: Record<Stale, () => Promise<unknown>> = {
+    none: async () => {},
+    turned: () => invoke('render', { render: 'turned' }).catch((error) => report('the pages', error)),
+    all: () => Promise.all([renderAll(), indexAll().catch((error) => report('the search', error))]),
+  };
+  return {
+    refresh: async () => {
+      await work[record.stale]();
+      if (record.stale !== 'none') record.written(begun);
+    },
+    upToDate: () => {
+      const ticks = Math.floor((Date.now() - begun) / scheduled);
+      if (ticks > 0) record.written(begun + ticks * scheduled);
+    },
+    draw: async (stopping) => {
+      if (!workers.has('draw') || record.isDrawn) return;
+      let isOver = false;
+      void stopping.then(() => {
+        isOver = true;
+      });
+      await invoke('draw', { draw: 'all' }).then(record.drawn, (error) => isOver || report('the drawings', error));
+    },
+  };
+}
+
+/** The assembly's stamp stands for the site, the functions and the stacks. */
+function sourceOf({ assemblyDir, url }: { assemblyDir: string; url: string }): PageSource {
+  return { build: readFileSync(stampPath(assemblyDir), 'utf8'), url };
+}
