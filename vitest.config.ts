@@ -25,7 +25,7 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** Tests that need what was built, or a running platform: a step of their own, after the others. */
+/** Tests that need the build or a running platform: a step of their own, after the others. */
 const SYSTEM = '{functions,infra}/**/*.system.test.ts';
 
 /** Files that share a worker begin with its environment, and with our modules as if none had been loaded. */

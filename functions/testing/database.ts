@@ -75,7 +75,7 @@ async function start(): Promise<WorkerDatabase> {
   }
 }
 
-// Each test file has our modules anew (anew.ts); the worker keeps the global object.
+// Each test file loads our modules again (anew.ts), but the worker keeps the global object.
 const worker = globalThis as { databaseOfWorker?: Promise<WorkerDatabase> };
 
 /** The database of this worker, which the first file starts. It ends with the worker. */

@@ -1,4 +1,4 @@
-/** For Vitest: each test file begins with the environment that its worker began with, whatever the files before it set. */
+/** For Vitest: each test file begins with the environment of its worker's start. Variables that earlier files set are gone. */
 const worker = globalThis as { environmentOfWorker?: NodeJS.ProcessEnv };
 
 worker.environmentOfWorker ??= { ...process.env };

@@ -7,7 +7,7 @@ import { adminOf } from './platform-client.ts';
 import { sharedPlatform } from './testing/platform.ts';
 import { until } from './testing/rig.ts';
 
-/** A form over HTTP, the bucket's event and policy, the queue, the pictures. What functions do is shown in functions/images. */
+/** A form over HTTP, the bucket's event and policy, the queue, the pictures. Tests in functions/images show the functions' part. */
 let platform: Platform;
 
 beforeAll(async () => {

@@ -53,7 +53,7 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(join(root, path), text.replace(from, to));
 }
 
-test('a changed function is in use without a restart, and what does not compile changes nothing', async () => {
+test('a changed function is in use without a restart, and a function that does not compile changes nothing', async () => {
   expect(await textOf('/api/health')).toContain('"status":"ok"');
   const api = 'functions/insights/api.lambda.ts';
   edit(api, "status: 'ok' })", "status: 'ok', more: 'mended' })");

@@ -48,7 +48,7 @@ async function ready(output: () => string): Promise<string> {
   return /Steeple is at (\S+)/.exec(output())?.[1] ?? expect.fail('no address was printed');
 }
 
-/** An ended process that nobody has waited for yet (a container without init) still has its number. */
+/** A process that ended keeps its number until its parent has waited for it, which no parent does in a container without init. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -80,7 +80,7 @@ describe('a run with the demo church', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test('says who can sign in, and serves the site', async () => {
+  test('prints the demo accounts, and serves the site', async () => {
     for (const text of ['admin@example.org', 'Local-Only-1', `${functionEntries().length} functions`]) {
       expect(first.output()).toContain(text);
     }
@@ -124,7 +124,7 @@ test('SIGTERM ends a run with every child', async () => {
   expect(isRunning(database)).toBe(false);
 });
 
-test('it ends with a failure when its database is gone', async () => {
+test('a run fails when its database ends', async () => {
   const dataDir = tempFolder();
   const { exit, output } = start({ DATA_DIR: dataDir, DEMO: 'none' });
   await ready(output);
@@ -143,7 +143,7 @@ test('a folder whose tables are lost is one sentence and a failure, and no empty
   expect(existsSync(join(dataDir, 'tables.sqlite'))).toBe(false);
 });
 
-test('a taken port is one sentence and a failure, and nothing is begun', async () => {
+test('a taken port is refused in one sentence, before anything starts', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -157,7 +157,7 @@ test('a taken port is one sentence and a failure, and nothing is begun', async (
   server.close();
 });
 
-test('a machine without a database is one sentence and a failure, and nothing is begun', async () => {
+test('a machine without a database is refused in one sentence, before anything starts', async () => {
   const dataDir = join(tempFolder(), 'data');
   const machine = `data:text/javascript,${encodeURIComponent("Object.defineProperty(process,'arch',{value:'riscv64'})")}`;
   const { exit, output } = start({ DATA_DIR: dataDir, PATH: tempFolder(), NODE_OPTIONS: `--import=${machine}` });

@@ -8,6 +8,7 @@ import { importCircles } from './house/circles.ts';
 import { emptyCitations, goneFiles, unlistedDecisions } from './house/decisions.ts';
 import { demoChurch } from './house/demo-church.ts';
 import { importDirection, reservedPackages } from './house/imports.ts';
+import { undeclaredState } from './house/instance-state.ts';
 import { builtLanguage, wordsInPlace } from './house/language.ts';
 import { shellScripts, unholdableNames } from './house/machines.ts';
 import { strayMarkup } from './house/markup.ts';
@@ -235,6 +236,22 @@ const rows: Row[] = [
       'functions/a/b.test.ts': "name: 'Samuel Barasa'",
       'frontend/a.css': '.a { color: var(--jacaranda) }',
       'docs/a.md': 'Jacaranda Hill Church is the demo church.',
+    },
+  },
+  {
+    rule: 'state of a function’s instance is declared, so that tests can reset it',
+    guard: undeclaredState,
+    violations: {
+      'functions/a/a.ts': 'const known = new Map<string, Facts>();',
+      'functions/a/b.ts': 'let left = 0;',
+      'functions/a/c.ts': 'export const told: Set<string> = new Set();',
+    },
+    allowed: {
+      'functions/a/d.ts': 'const known = instanceState(() => new Map<string, Facts>());',
+      'functions/a/e.ts': 'let client: S3Client | undefined;',
+      'functions/a/f.ts': "const names = new Set(['a', 'b']);\nfunction f() {\n  let count = 0;\n}",
+      'functions/a/g.test.ts': 'let left = 0;',
+      'shared/a/h.ts': 'let left = 0;',
     },
   },
 ];

@@ -84,7 +84,7 @@ test('a start that is interrupted anywhere is finished by the next, with the ful
   expect(sound.headers['content-range']).toBe(`bytes 0-3/${list[0]?.fileSize}`);
   expect(list.reduce((sum, { fileSize }) => sum + fileSize, 0)).toBeLessThan(600_000);
 
-  // And each registration has its mail: nobody's is missing, however often the start was interrupted.
+  // Each registration has its mail, however often the start was interrupted.
   const registrations = demoEvents.flatMap(({ parties = [] }) => parties).length;
   const confirmed = () => {
     const mails = platform?.mail.list().filter(({ subject }) => subject.startsWith('You are registered')) ?? [];

@@ -82,7 +82,7 @@ const hops = [
   'render event handled',
 ].sort();
 
-/** The steps that were logged for these requests, by the id. A delivery that failed on a busy machine is repeated, and is no step. */
+/** The steps that were logged for these requests, by the id. A failed delivery is repeated, and does not count as a step. */
 function hopsOf(ids: readonly string[]) {
   const byId = Map.groupBy(lines(), ({ correlationId }) => correlationId);
   const ownOf = (id: string) => (byId.get(id) ?? []).filter(({ message }) => message !== 'event failed');

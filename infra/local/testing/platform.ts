@@ -31,7 +31,7 @@ const worker = globalThis as { sharedPlatform?: Promise<SharedPlatform> };
 
 /**
  * The platform that all test files of a Vitest worker share. The first file starts it, and it ends with the worker. A test makes its own
- * events and people, and asserts nothing of what other files may have left.
+ * events and people, and makes no assertion about other files' data.
  */
 export function sharedPlatform(): Promise<SharedPlatform> {
   worker.sharedPlatform ??= start();

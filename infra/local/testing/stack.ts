@@ -10,7 +10,7 @@ import { tempFolder } from './assembly.ts';
 
 const worker = globalThis as { synthesizedStacks?: string };
 
-/** The local environment, without what is built: synthesized once in a Vitest worker, and copied. Returns the copy's folder. */
+/** The local environment without the build's files. A Vitest worker synthesizes it once. Returns the folder of a copy. */
 export function synthesizeStacks(): string {
   worker.synthesizedStacks ??= synthesize();
   const outdir = tempFolder();
