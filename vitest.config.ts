@@ -32,9 +32,9 @@ const SYSTEM = '{functions,infra}/**/*.system.test.ts';
 const FRESH = ['functions/testing/own-environment.ts', 'functions/testing/anew.ts'];
 
 /**
- * Tests of modules without state share a worker, which loads React and CDK once. Functions keep clients between calls: their files
- * share a worker and its packages, and each loads our modules again. The local run keeps processes, so a file of it has a worker
- * to itself. The files of `system` share a worker and its platform (infra/local/testing/platform.ts).
+ * Tests of modules without state share a worker and its modules, which loads React and CDK once. Functions keep clients between
+ * calls, and so does the rest of infra: those files share a worker and its packages, and each loads our modules for itself alone. The
+ * files of `system` share a worker and its platform (infra/local/testing/platform.ts).
  */
 const TOGETHER = [
   '{shared,events,frontend}/**/*.test.{ts,tsx}',
@@ -69,6 +69,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
+          isolate: false,
+          setupFiles: FRESH,
           include: ['infra/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...TOGETHER, SYSTEM],
         },

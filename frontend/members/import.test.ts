@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { newOf, readGiven } from '#shared/members/import-row.ts';
 import { cellsOf, dayOrderOf, guessColumns, readSheet } from '#shared/members/import-sheet.ts';
 import { genders, type Member, MemberInput, maritalStatuses, memberStatuses } from '#shared/members/schema.ts';
+import { inTier } from '#shared/testing/tier.ts';
 import { sheetOf } from '../staff/list/sheet.ts';
 import { columnProblem, decoded, prepare } from './import-file.ts';
 import { memberSheet } from './member-sheet.ts';
@@ -71,7 +72,7 @@ it('our own file brings the same members back, whatever stands in their cells', 
       });
       expect(readBack(sheetOf(memberSheet, members, church)).map(dialled)).toEqual(inputs.map(dialled));
     }),
-    { numRuns: 300 },
+    { numRuns: inTier({ usual: 100, deep: 300 }) },
   );
 });
 

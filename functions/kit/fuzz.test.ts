@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Route } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
+import { inTier } from '#shared/testing/tier.ts';
 import { eventInput, makeEvent, registrationFor, tokenFor } from '../testing/factories.ts';
 import { invoke } from '../testing/invoke.ts';
 import { sermonUpload } from '../testing/media.ts';
@@ -146,6 +147,6 @@ it.each(all)('whatever is sent to %s, nothing of it is an error of ours', async 
         expect(answer.status, JSON.stringify([sent, answer.body])).toBeLessThan(500);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: inTier({ usual: 8, deep: 25 }) },
   );
 });

@@ -3,6 +3,7 @@ import { Sha256 } from '@smithy/core/checksum';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { cdnEndpoint, env, ownCredentials } from '../kit/env.ts';
+import { patient } from '../kit/patience.ts';
 
 /** Milliseconds for which CloudFront may take to answer. */
 const patience = 4000;
@@ -29,7 +30,7 @@ export async function forgetAtEdge(key: string): Promise<void> {
     method: 'POST',
     headers: sent,
     body,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(patient(patience)),
   });
   if (answer.status !== 201)
     throw new Error(`The edge answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);

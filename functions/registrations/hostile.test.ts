@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldTexts } from '#shared/api/fields-words.ts';
+import { inTier } from '#shared/testing/tier.ts';
 import { eventInput, makeEvent, registrationFor, submit } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
@@ -180,7 +181,7 @@ describe('whatever is sent', () => {
         const { status } = await submit(typeof body === 'string' ? JSON.stringify(body) : body, randomUUID());
         expect([201, 400, 404, 409]).toContain(status);
       }),
-      { numRuns: 300 },
+      { numRuns: inTier({ usual: 100, deep: 300 }) },
     );
   });
 
@@ -192,7 +193,7 @@ describe('whatever is sent', () => {
         const { status } = await invoke('createEvent', { as: 'admin', body: { ...eventInput(), ...changes } });
         expect([201, 400]).toContain(status);
       }),
-      { numRuns: 200 },
+      { numRuns: inTier({ usual: 100, deep: 200 }) },
     );
   });
 });

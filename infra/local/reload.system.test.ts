@@ -2,11 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { build } from '../tools/build.ts';
 import { ROOT } from '../tools/functions.ts';
 import { synthesize } from './template/synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
+
+// Each of these tests starts a platform, as a hook does elsewhere.
+vi.setConfig({ testTimeout: 120_000 });
+afterAll(() => vi.resetConfig());
 
 beforeAll(async () => {
   await build();
@@ -43,7 +47,7 @@ afterAll(() => {
   removeTempFolders();
 });
 
-const said = (text: string) => expect.poll(() => output, { timeout: 50_000 }).toContain(text);
+const said = (text: string) => expect.poll(() => output, { timeout: 100_000 }).toContain(text);
 const url = () => /Steeple is at (\S+)/.exec(output)?.[1] ?? expect.fail('no address was printed');
 const textOf = async (path: string) => (await fetch(`${url()}${path}`)).text();
 
@@ -57,7 +61,7 @@ test('a changed function is in use without a restart, and a function that does n
   expect(await textOf('/api/health')).toContain('"status":"ok"');
   const api = 'functions/insights/api.lambda.ts';
   edit(api, "status: 'ok' })", "status: 'ok', more: 'mended' })");
-  await expect.poll(() => textOf('/api/health'), { timeout: 50_000 }).toContain('mended');
+  await expect.poll(() => textOf('/api/health'), { timeout: 100_000 }).toContain('mended');
   await said('Rebuilt functions in');
 
   edit(api, 'mended', "unfinished' '");

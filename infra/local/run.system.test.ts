@@ -5,11 +5,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { build } from '../tools/build.ts';
 import { functionEntries, ROOT } from '../tools/functions.ts';
 import { synthesize } from './template/synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
+
+// Each of these tests starts a platform, as a hook does elsewhere.
+vi.setConfig({ testTimeout: 120_000 });
+afterAll(() => vi.resetConfig());
 
 beforeAll(async () => {
   await build();
@@ -44,7 +48,7 @@ function start(env: Record<string, string>, { detached = false } = {}) {
 
 /** Waits for a run that is ready, and returns the address that it printed. */
 async function ready(output: () => string): Promise<string> {
-  await expect.poll(output, { timeout: 50_000 }).toContain('Ready in');
+  await expect.poll(output, { timeout: 100_000 }).toContain('Ready in');
   return /Steeple is at (\S+)/.exec(output())?.[1] ?? expect.fail('no address was printed');
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantToWall } from '../church/time.ts';
+import { inTier } from '../testing/tier.ts';
 import { type CalendarEntry, type CalendarFile, calendarFile } from './ics.ts';
 
 /** A reader of its own: unfolds, splits names, parameters and values, and nests the parts. */
@@ -173,7 +174,7 @@ describe('calendar files', () => {
           .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
         expect(plain(line(found, 'SUMMARY')?.value ?? '')).toBe(kept);
       }),
-      { numRuns: 200 },
+      { numRuns: inTier({ usual: 100, deep: 200 }) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { inTier } from '../testing/tier.ts';
 import { cleanRichText } from './clean.ts';
 import { isMarkup, richTags } from './markup.ts';
 
@@ -100,6 +101,6 @@ it('whatever is written: it holds the allowed tags alone, in blocks, and is the 
       expect([clean, hasTidyLists(clean)]).toEqual([clean, true]);
       return clean === '' || (block.test(clean) && clean.split(/(?=<)/).every((part) => tag.test(part)));
     }),
-    { numRuns: 2000 },
+    { numRuns: inTier({ usual: 100, deep: 2000 }) },
   );
 });

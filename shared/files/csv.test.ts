@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inTier } from '../testing/tier.ts';
 import { toCsv } from './csv.ts';
 
 /** A reader of its own, strict: throws where the text is not RFC 4180 with CRLF after every record. */
@@ -106,7 +107,7 @@ describe('a CSV file', () => {
           .split(/[\r\n;\t]/);
         for (const piece of pieces) expect(piece.replace(/^["\s]+/, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
       }),
-      { numRuns: 1000 },
+      { numRuns: inTier({ usual: 100, deep: 1000 }) },
     );
   });
 

@@ -2,6 +2,7 @@ import { wcagContrast } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ColourKey, colourKeys } from '../content/colour-keys.ts';
+import { inTier } from '../testing/tier.ts';
 import { nearestReadable, tokensOf } from './palette.ts';
 
 const keys = Object.keys(colourKeys) as ColourKey[];
@@ -47,7 +48,7 @@ describe('a church’s own colours', () => {
         const short = pairs.filter(([a, b, least]) => wcagContrast(tokens[a] ?? '', tokens[b] ?? '') < least);
         expect(short).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: inTier({ usual: 100, deep: 300 }) },
     );
   });
 
@@ -57,7 +58,7 @@ describe('a church’s own colours', () => {
         const allowed = nearestReadable(key, pick);
         expect(nearestReadable(key, allowed)).toBe(allowed);
       }),
-      { numRuns: 300 },
+      { numRuns: inTier({ usual: 100, deep: 300 }) },
     );
   });
 

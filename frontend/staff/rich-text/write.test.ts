@@ -3,6 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
 import { cleanRichText } from '#shared/content/clean.ts';
 import { isMarkup, richTags } from '#shared/content/markup.ts';
+import { inTier } from '#shared/testing/tier.ts';
 import { plainDocument } from './read.ts';
 import { schema, tagOf } from './schema.ts';
 import { writeText } from './write.ts';
@@ -61,7 +62,7 @@ describe('what the editor writes', () => {
         fc.pre(depthOf(text) <= 8);
         expect(cleanRichText(text)).toBe(text);
       }),
-      { numRuns: 1500 },
+      { numRuns: inTier({ usual: 100, deep: 1500 }) },
     );
   });
 

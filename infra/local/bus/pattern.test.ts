@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inTier } from '#shared/testing/tier.ts';
 import type { Json } from '../kernel/json.ts';
 import { compilePattern, type Pattern } from './pattern.ts';
 
@@ -152,7 +153,7 @@ describe('for any value', () => {
       .map((parts) => parts.filter((part, index) => part !== '*' || parts[index - 1] !== '*').join(''));
     fc.assert(
       fc.property(globs, short, (glob, value) => matches(at({ wildcard: glob }), { v: value }) === slow(glob, value)),
-      { numRuns: 1000 },
+      { numRuns: inTier({ usual: 100, deep: 1000 }) },
     );
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { addDays, dateOf, weekdayOf } from '#shared/church/time.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
@@ -17,6 +17,10 @@ import { wantsDemo } from './state.ts';
 
 let assemblyDir: string;
 let platform: Platform | undefined;
+
+// Each of these tests starts a platform, as a hook does elsewhere.
+vi.setConfig({ testTimeout: 120_000 });
+afterAll(() => vi.resetConfig());
 
 beforeAll(async () => {
   await build();
