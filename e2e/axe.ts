@@ -2,22 +2,40 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { isDeep } from './sample.ts';
 import { expect } from './test.ts';
 
 /** The judge's code as it is published for browsers: less than half as much to hand over and to read, for each document. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Fails where axe finds a breach of WCAG 2.2 A or AA, or of its own best practice, on the page as it stands. */
+/**
+ * Fails if axe finds a breach of WCAG 2.2 A or AA, or of its own best practice. A page that has not changed since it was judged, except
+ * for its width, is judged again in the deep tier alone.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Parts that are laid out only when scrolled to have a guessed height until then: lay them out first. What
-  // they begin to change meanwhile would never end in Chromium.
+  const isJudged = () =>
+    page.evaluate(() => (window as unknown as Judged).judged === document.documentElement.outerHTML);
+  if (isDeep || !(await isJudged())) await expectAccessibleAtThisWidth(page);
+}
+
+/** What the page was when it was judged last. */
+interface Judged {
+  judged?: string;
+}
+
+/** The same, even if the page was judged at another width. */
+export async function expectAccessibleAtThisWidth(page: Page): Promise<void> {
+  // Parts that are laid out only when scrolled to have a guessed height until then: lay them out first. If they were laid out during the
+  // judgement, it would never end in Chromium.
   await page.evaluate(() => {
     for (const section of document.querySelectorAll<HTMLElement>('main > section'))
       section.style.contentVisibility = 'visible';
   });
-  // While something fades in its contrast is not its own: judge the page at rest. What has gone meanwhile is at rest,
-  // too.
+  // The contrast of what fades in is not its own: judge the page at rest. An animation that was removed is at rest, too.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(() => {
+    (window as unknown as Judged).judged = document.documentElement.outerHTML;
+  });
   expect(await breachesOf(page)).toEqual([]);
 }
 

@@ -1,25 +1,36 @@
 import { defineConfig } from '@playwright/test';
 import { featuresOff } from './features.ts';
+import { isDeep } from './sample.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Files whose platform is not everybody's: it speaks another language, or its church has no data. */
-const APART = ['first-hour', 'google', 'languages', 'pseudo*'].map((name) => `${name}.e2e.ts`);
+const APART = 'first-hour|google|languages|pseudo[a-z-]*';
 
-/** `DEEP=1` runs the deep tier alone: files that repeat a promise many times (docs/testing.md). */
-const isDeep = Boolean(process.env.DEEP);
+/** Files of the usual run, and those of the deep tier (docs/testing.md). */
+const USUAL = /e2e\/[^/]+\.e2e\.ts$/;
+const DEEP = /e2e\/deep\/[^/]+\.e2e\.ts$/;
+const apart = new RegExp(`/(?:${APART})\\.e2e\\.ts$`);
+const notApart = new RegExp(`/(?!(?:${APART})\\.)[^/]+\\.e2e\\.ts$`);
 
 export default defineConfig({
-  testDir: isDeep ? 'deep' : '.',
-  testIgnore: isDeep ? [] : 'deep/**',
+  testDir: '.',
   outputDir: '../test-results',
-  // As many as a small machine has cores: a third worker keeps the platforms from what they have to do in time. One worker alone
-  // takes the files apart, from the beginning: with another one a platform of every kind would be started once more.
+  // As many as a small machine has cores: a third worker keeps the platforms from what they have to do in time.
   workers: 2,
-  projects: [
-    { name: 'apart', testMatch: APART, workers: 1 },
-    { name: 'site', testMatch: '*.e2e.ts', testIgnore: isDeep ? APART : [...APART, 'deep/**'] },
-  ],
+  // One worker takes the files apart, from the beginning: with another one a platform of every kind would be started once more.
+  // `DEEP=1` runs the deep tier: its own files, and `again` the usual ones with each row, width and size that a usual run leaves out.
+  projects: isDeep
+    ? [
+        { name: 'deep-apart', testMatch: DEEP, testIgnore: notApart, workers: 1 },
+        { name: 'deep', testMatch: DEEP, testIgnore: apart },
+        { name: 'again-apart', testMatch: USUAL, testIgnore: notApart, workers: 1 },
+        { name: 'again', testMatch: USUAL, testIgnore: apart },
+      ]
+    : [
+        { name: 'apart', testMatch: USUAL, testIgnore: notApart, workers: 1 },
+        { name: 'site', testMatch: USUAL, testIgnore: apart },
+      ],
   // A test of the deep tier walks through all pages.
   timeout: isDeep ? 600_000 : 60_000,
   expect: { timeout: 10_000 },

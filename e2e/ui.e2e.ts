@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
 // The tests of this file share nothing: both workers may take them.
@@ -34,7 +35,7 @@ test('every component of frontend/ui stands on the component page, by its anchor
   );
 });
 
-for (const width of [360, 1280]) {
+for (const width of sample([360, 1280])) {
   test(`the component page is accessible at ${width} px`, async ({ page }) => {
     await open(page, width);
     await expectAccessible(page);
