@@ -31,6 +31,7 @@ const repository: Source[] = [
   source('e2e/media.e2e.ts', "import './api.ts';"),
   source('e2e/story.e2e.ts', "import './api.ts';"),
   source('e2e/give.e2e.ts'),
+  source('e2e/deep/zones.e2e.ts'),
   ...['house', 'docs', 'coverage', 'mutants', 'budgets.system'].map((name) => source(`infra/tools/${name}.test.ts`)),
   ...['iam/grants', 'matrix', 'bus/consumers'].map((name) => source(`infra/local/${name}.system.test.ts`)),
   source('infra/local/bus/bus.ts'),
@@ -113,6 +114,10 @@ describe('what has to do with a change', () => {
   });
 });
 
+it('leaves the deep tier to its own run', () => {
+  expect(choose('e2e/deep/zones.e2e.ts').browser).toEqual(new Map());
+});
+
 describe('the table of areas', () => {
   it('names folders and browser tests that exist', () => {
     const named = AREAS.flatMap(({ paths, browser }) => [...paths, ...browser.map((name) => `e2e/${name}.e2e.ts`)]);
@@ -121,16 +126,13 @@ describe('the table of areas', () => {
 
   it('leaves no browser test to the whole run alone, but those that go through every area', () => {
     const chosen = new Set(AREAS.flatMap(({ browser }) => browser.map((name) => `e2e/${name}.e2e.ts`)));
-    const specs = readSources().flatMap(({ path }) => (path.endsWith('.e2e.ts') ? [path] : []));
+    const specs = readSources().flatMap(({ path }) => (/^e2e\/[^/]+\.e2e\.ts$/.test(path) ? [path] : []));
     expect(specs.filter((path) => !chosen.has(path))).toEqual([
       'e2e/browsers.e2e.ts',
       'e2e/clock.e2e.ts',
       'e2e/languages.e2e.ts',
       'e2e/leaks.e2e.ts',
-      'e2e/pseudo-mails.e2e.ts',
-      'e2e/pseudo-sign-in.e2e.ts',
-      'e2e/pseudo-staff.e2e.ts',
-      'e2e/pseudo.e2e.ts',
+      'e2e/restore.e2e.ts',
       'e2e/zones.e2e.ts',
     ]);
   });

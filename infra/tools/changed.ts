@@ -180,7 +180,8 @@ const REGISTERS: readonly RegExp[] = [
 ];
 
 const isVitest = (path: string) => /\.test\.tsx?$/.test(path);
-const isBrowser = (path: string) => path.endsWith('.e2e.ts');
+/** The deep tier has a run of its own. */
+const isBrowser = (path: string) => path.endsWith('.e2e.ts') && !path.startsWith('e2e/deep/');
 const isRegister = (path: string) => REGISTERS.some((pattern) => pattern.test(path));
 const specOf = (name: string) => `e2e/${name}.e2e.ts`;
 
