@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { addresses } from '#shared/api/addresses.ts';
 import { type Api, createApi, type Send } from '#shared/api/client.ts';
 import type { EventInput } from '#shared/calendar/schema.ts';
@@ -127,6 +128,14 @@ export async function mails(origin: string): Promise<Mail[]> {
 export async function mailsTo(origin: string, address: string): Promise<Mail[]> {
   const isIt = (to: string) => (/<([^<>]*)>$/.exec(to)?.[1] ?? to) === address;
   return (await mails(origin)).filter(({ to }) => [to].flat().some(isIt));
+}
+
+/**
+ * Resolves when the HTML at this address has the text: pages are written a moment after a change. Asking for the HTML costs a hundredth
+ * of what a browser's visit does.
+ */
+export async function written(origin: string, path: string, text: string): Promise<void> {
+  await expect.poll(async () => (await fetch(origin + path)).text(), { message: path }).toContain(text);
 }
 
 export { dateOf, timeOf };

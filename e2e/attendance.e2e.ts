@@ -51,6 +51,7 @@ async function expectFormFirst(page: Page): Promise<void> {
 
 /** What a visitor reads on the page Leadership, as soon as it was written anew. */
 async function expectSaid(page: Page, figure: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get('/about/leadership')).text()).toContain(figure);
   await expect(async () => {
     await page.goto('/about/leadership');
     const words = (await page.getByRole('main').innerText()).replaceAll(/\n+/g, ' ');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
-import { adminApi, anEvent, answersFor, apiOf } from './api.ts';
+import { adminApi, anEvent, answersFor, apiOf, written } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { loseFirstAnswer } from './lost-answer.ts';
 import { expect, test } from './test.ts';
@@ -8,10 +8,9 @@ import { expect, test } from './test.ts';
 /** A published event of the test's own, its page open. */
 async function openEvent(page: Page, origin: string, input: EventInput): Promise<StaffEvent> {
   const { event } = await (await adminApi(origin)).createEvent({ body: input });
-  await expect(async () => {
-    await page.goto(`/events/${event.id}`);
-    await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await written(origin, `/events/${event.id}`, 'id="register"');
+  await page.goto(`/events/${event.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
   return event;
 }
 

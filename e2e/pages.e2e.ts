@@ -1,5 +1,5 @@
 import { instantToWall } from '#shared/church/time.ts';
-import { adminApi, anEvent, zone } from './api.ts';
+import { adminApi, anEvent, written, zone } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';
 
@@ -11,10 +11,9 @@ test('words of any length stay inside a page of any width', async ({ page, platf
   const body = { ...anEvent(word, null), start_date, location: word, description: `${word} \n${word}` };
   const { event } = await admin.createEvent({ body });
   for (const path of [`/events/${event.id}`, '/events', '/']) {
-    await expect(async () => {
-      await page.goto(path);
-      await expect(page.getByText(word).first()).toBeVisible({ timeout: 500 });
-    }).toPass();
+    await written(platform.origin, path, word);
+    await page.goto(path);
+    await expect(page.getByText(word).first()).toBeVisible();
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
@@ -54,10 +53,9 @@ test('a visitor abroad sees the church’s wall time, marked EAT', async ({ page
   const body = anEvent('Vigil', null);
   const start = `${body.start_date.slice(0, 11)}06:30:00`;
   const { event } = await admin.createEvent({ body: { ...body, start_date: start, end_date: null } });
-  await expect(async () => {
-    await page.goto(`/events/${event.id}`);
-    await expect(page.getByText('6:30 AM (EAT)')).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await written(platform.origin, `/events/${event.id}`, 'Vigil');
+  await page.goto(`/events/${event.id}`);
+  await expect(page.getByText('6:30 AM (EAT)')).toBeVisible();
 });
 
 test('events that cannot be refreshed stay readable, and the page says that they may be old', async ({ page }) => {
@@ -75,10 +73,9 @@ test('an event whose places cannot be refreshed stays readable, and the page say
   const { event } = await admin.createEvent({ body: anEvent('Lantern walk', 9) });
   await page.route('**/api/public-events', (route) => route.abort());
   const stale = page.getByText('We could not ask for the latest places just now');
-  await expect(async () => {
-    await page.goto(`/events/${event.id}`);
-    await expect(stale).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await written(platform.origin, `/events/${event.id}`, 'Lantern walk');
+  await page.goto(`/events/${event.id}`);
+  await expect(stale).toBeVisible();
   await expect(page.getByText('9 places left of 9')).toBeVisible();
   await page.unroute('**/api/public-events');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,4 +1,4 @@
-import { adminApi, anEvent, mailsTo } from './api.ts';
+import { adminApi, anEvent, mailsTo, written } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';
 
@@ -12,10 +12,9 @@ test('a visitor registers on a phone, gets a calendar file by mail, and the plac
   });
   const before = (await admin.countRegistrations({})).count;
 
-  await expect(async () => {
-    await page.goto('/events');
-    await expect(page.getByRole('link', { name: event.title })).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await written(platform.origin, '/events', event.title);
+  await page.goto('/events');
+  await expect(page.getByRole('link', { name: event.title })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -91,26 +90,23 @@ test.describe('with scripts off', () => {
     const admin = await adminApi(platform.origin);
     const body = anEvent('Lanterns by the pond', null);
     const { event } = await admin.createEvent({ body });
-    await expect(async () => {
-      const reply = await page.goto(`/events/${event.id}`);
-      expect(reply?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible({ timeout: 300 });
-    }).toPass();
+    await written(platform.origin, `/events/${event.id}`, event.title);
+    const reply = await page.goto(`/events/${event.id}`);
+    expect(reply?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
     await expect(page.getByText(body.description)).toBeVisible();
     await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${platform.origin}/events/${event.id}`);
 
     await admin.updateEvent({ params: { id: event.id }, body: { ...body, is_published: false } });
-    await expect(async () => {
-      await page.goto(`/events/${event.id}`);
-      await expect(page.getByRole('heading', { name: 'Not open at present' })).toBeVisible({ timeout: 300 });
-    }).toPass();
+    await written(platform.origin, `/events/${event.id}`, 'Not open at present');
+    await page.goto(`/events/${event.id}`);
+    await expect(page.getByRole('heading', { name: 'Not open at present' })).toBeVisible();
     await expect(page.getByText(body.description)).toHaveCount(0);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
     await admin.deleteEvent({ params: { id: event.id } });
-    await expect(async () => {
-      expect((await page.goto(`/events/${event.id}`))?.status()).toBe(404);
-    }).toPass();
+    await expect.poll(async () => (await fetch(`${platform.origin}/events/${event.id}`)).status).toBe(404);
+    await page.goto(`/events/${event.id}`);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   });
 
@@ -118,10 +114,9 @@ test.describe('with scripts off', () => {
     const admin = await adminApi(platform.origin);
     const title = `</script><script>document.title='taken'</script>`;
     const { event } = await admin.createEvent({ body: anEvent(title, 5) });
-    await expect(async () => {
-      await page.goto(`/events/${event.id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 300 });
-    }).toPass();
+    await written(platform.origin, `/events/${event.id}`, 'id="register"');
+    await page.goto(`/events/${event.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const html = await (await fetch(`${platform.origin}/events/${event.id}`)).text();
     expect(html).not.toContain('<script>document.title');
   });
@@ -131,10 +126,9 @@ test('the hostile title stays text when scripts do run', async ({ page, platform
   const admin = await adminApi(platform.origin);
   const title = `<img src=x onerror="document.title='taken'"></script><script>document.title='taken'</script>`;
   const { event } = await admin.createEvent({ body: anEvent(title, 5) });
-  await expect(async () => {
-    await page.goto(`/events/${event.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 500 });
-  }).toPass();
+  await written(platform.origin, `/events/${event.id}`, 'id="register"');
+  await page.goto(`/events/${event.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText(title);
   expect(await page.title()).not.toBe('taken');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { adminApi, answersFor, apiOf, mailsTo } from './api.ts';
+import { adminApi, answersFor, apiOf, mailsTo, written } from './api.ts';
 import { signInAs } from './as.ts';
 import { parseCsv } from './csv.ts';
 import type { Platform } from './platform.ts';
@@ -55,10 +55,9 @@ export async function expectChurchTimes(page: Page, platform: Platform, timezone
   for (const [label, value] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(value);
   const id = new URL(page.url()).searchParams.get('edit') ?? '';
 
-  await expect(async () => {
-    await page.goto(`/events/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await written(platform.origin, `/events/${id}`, title);
+  await page.goto(`/events/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const facts = page.locator('article dl');
   for (const text of ['Saturday 8 March 2031', '11:30 PM to 12:30 AM (EAT)', 'Saturday 8 March, 12:15 AM']) {
     await expect(facts).toContainText(text);
