@@ -23,7 +23,7 @@ export interface Started {
 const runOf = (pid: number): number | undefined =>
   processTree(pid).findLast((each) => commandLine(each).endsWith('infra/local/cached.mjs'));
 
-/** Runs `npm start`, answers what is seen of it once the site takes requests, and ends the run by the signal. */
+/** Runs `npm start`, looks at it when the site answers, and ends it by the signal. */
 export async function started<T>(
   dataDir: string,
   look: (started: Started) => T | Promise<T>,

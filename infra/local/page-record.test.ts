@@ -41,7 +41,7 @@ describe('the record of the pages', () => {
     },
   );
 
-  it('remembers that pictures are drawn, also after pages were written again', () => {
+  it('keeps the mark of drawn pictures when pages are written again', () => {
     const dataDir = recorded();
     openPageRecord(dataDir, source, now).drawn();
     openPageRecord(dataDir, source, now + minute).written(now + minute);

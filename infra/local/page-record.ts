@@ -7,7 +7,7 @@ export const pageRecordFile = 'pages.json';
 
 /** What decides a page besides the data and the time. */
 export interface PageSource {
-  /** Stands for the code of the pages and of the functions. */
+  /** Identifies the code of the pages and of the functions. */
   readonly build: string;
   /** The origin that pages name. */
   readonly url: string;
@@ -16,7 +16,7 @@ export interface PageSource {
 interface Stored extends PageSource {
   /** When the pages were up to date. */
   readonly at: number;
-  /** The church's icons and sharing pictures are drawn, too. */
+  /** Whether `draw` drew the church's icons and sharing pictures. */
   readonly isDrawn: boolean;
 }
 

@@ -7,11 +7,11 @@ import { openPageRecord, type PageSource, type Stale, scheduled } from './page-r
 
 /** What a start does for the pages, the search index and the pictures of a data folder. */
 export interface Pages {
-  /** Renders what is stale, and completes the index of the search. */
+  /** Renders stale pages, and completes the search index. */
   refresh: () => Promise<void>;
   /** Notes when the schedule brought the pages up to date last. */
   upToDate: () => void;
-  /** Draws the church's icons and sharing pictures, unless they are drawn. A failure after `stopping` is not reported. */
+  /** Draws the church's icons and sharing pictures, unless an earlier start did. Does not report a failure after `stopping`. */
   draw: (stopping: Promise<void>) => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function openPages(options: {
   };
 }
 
-/** The assembly's stamp stands for the site, the functions and the stacks. */
+/** The assembly's stamp changes with the site, the functions and the stacks. */
 function sourceOf({ assemblyDir, url }: { assemblyDir: string; url: string }): PageSource {
   return { build: readFileSync(stampPath(assemblyDir), 'utf8'), url };
 }

@@ -78,8 +78,8 @@ function follow(platform: Platform, settings: Settings): Watcher {
 }
 
 /**
- * How a new data folder is filled: from prepared data. A database that is not ours has no file that could be prepared: there, and
- * where an older version began to fill the folder, the demo is written through the running platform.
+ * Fills a new data folder from prepared data. With DYNAMODB_ENDPOINT there is no file to prepare: there, and where an older
+ * version began to fill the folder, the demo is written through the running platform.
  */
 function newData(
   dataDir: string,
@@ -141,7 +141,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 }
 
-/** Runs until a signal comes; what went wrong is said, and ends the process. */
+/** Runs until a signal comes. Prints an error and ends the process with 1. */
 export async function run(): Promise<void> {
   try {
     await main();

@@ -10,7 +10,7 @@ export interface Product {
   readonly directory: string;
   /** Files and folders it is made from, absolute; tests in them are left out, and what is missing is itself a fact. */
   readonly inputs: readonly string[];
-  /** What else decides what it holds. */
+  /** Further text that decides its content, such as a date. */
   readonly key?: string;
   /** Fills the given empty folder. Throws with the reason where it cannot. */
   make(into: string): Promise<void>;

@@ -24,7 +24,7 @@ export interface WorkerSettings {
 export interface ThreadData extends WorkerSettings {
   /** How far the clock of this run is put forward (`npm test -- --at`): the thread's environment does not say so. */
   clockShiftMs: number;
-  /** Folder where V8 keeps what it compiled of the bundle; undefined for a bundle that is not built. */
+  /** Folder of the bundle's compile cache; undefined for a bundle that is not built. */
   compileCache: string | undefined;
 }
 

@@ -27,7 +27,7 @@ export interface WorkerObserver {
 export interface Scaling {
   /** As many instances as this machine gives a function (`atOnce`): further calls wait, where Lambda would start more. */
   most?: number;
-  /** An instance that had no call for so long ends: about as on Lambda. To start one takes 60 to 100 ms of processor time. */
+  /** An instance ends after so long without a call, about as on Lambda. Starting one takes 60 to 100 ms of processor time. */
   idleMs?: number;
   /** The same for an instance while a newer one of its function is idle too: a burst has ended. */
   surplusMs?: number;

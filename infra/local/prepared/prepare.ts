@@ -38,8 +38,8 @@ const hidden = 180_000;
 
 /**
  * Waits until everything is delivered: two looks with no call between them. On a busy machine a function runs out of time; the
- * queues' clock then goes on to when its message is visible again. What is left after a minute lies in the queues, for the run
- * that gets the data.
+ * queues' clock then skips the time for which its message is hidden. After a minute the rest stays in the queues, and the run
+ * that gets the data delivers it.
  */
 async function comeToRest(platform: Platform, clock: SkippingClock): Promise<void> {
   const end = performance.now() + 60_000;
@@ -56,7 +56,7 @@ async function comeToRest(platform: Platform, clock: SkippingClock): Promise<voi
   }
 }
 
-/** Takes what a database has in the file beside it into the file itself. */
+/** Moves the content of a database's write-ahead log into the database. */
 function settle(path: string): void {
   const db = new DatabaseSync(path);
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -85,7 +85,7 @@ describe('a start from prepared data', () => {
   it('names its own origin and no other in every file', () => {
     const { url } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
     expect(url).not.toBe(platform.url);
-    // A database's file also holds what was deleted.
+    // A database file also holds deleted text.
     const files = readdirSync(platform.dataDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/^(lock|platform)\.sqlite/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name));

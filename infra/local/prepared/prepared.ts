@@ -63,13 +63,13 @@ export async function prepareDemo(say: (line: string) => void): Promise<void> {
   await prepared({ languages: siteLanguages, beginning: 'hill' }, await synthesize(), say);
 }
 
-/** The folder for what is asked, on a church's date (`YYYY-MM-DD`); a run whose clock is put forward has its own. */
+/** The folder of some new data on a date of the church (`YYYY-MM-DD`). A run with a shifted clock has its own. */
 export function preparedFolder({ languages, google, beginning }: NewData, today: string, shiftMs: number): string {
   const kind = [beginning, google, shiftMs === 0 ? undefined : 'shifted'].filter(Boolean).join('-');
   return distOfSite(languages, 'prepared', `${kind}-${today}`);
 }
 
-/** Removes what was prepared for the same on other days. */
+/** Removes the same data of other days. */
 function removeOlder(directory: string): void {
   const [folder, own] = [dirname(directory), basename(directory)];
   const kind = own.slice(0, -'YYYY-MM-DD'.length);

@@ -5,7 +5,7 @@ import { fold, unfold } from '#shared/calendar/ics.ts';
 import type { CapturedMail } from '../mail/mail.ts';
 import { rewriteObject } from '../s3/object-files.ts';
 
-/** What lies beside the prepared data. */
+/** Describes the prepared data. */
 export interface Manifest {
   /** The origin that its pages and mails name. */
   readonly url: string;
