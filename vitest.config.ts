@@ -6,14 +6,8 @@ import { classNamesOf } from './frontend/class-names.ts';
 
 /** Files whose tests take long without being long themselves, by which Vitest would guess: they begin first. */
 const LONG = [
-  ...['tools/recipes', 'registrations/load', 'kit/standing'],
-  ...[
-    'local/reload.system',
-    'local/demo/demo.system',
-    'local/run.system',
-    'tools/smoke.system',
-    'local/delivery.system',
-  ],
+  ...['registrations/load', 'kit/standing', 'tools/recipes.system', 'local/reload.system', 'local/run.system'],
+  ...['local/demo/demo.system', 'local/delivery.system', 'tools/smoke.system'],
 ];
 
 const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.endsWith(`/${name}.test.ts`));

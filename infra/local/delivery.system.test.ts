@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { instantToWall } from '#shared/church/time.ts';
 import { inTier } from '#shared/testing/tier.ts';
@@ -20,6 +20,10 @@ const patienceMs = 50_000;
 let platform: Platform;
 let tables: DynamoDBDocumentClient;
 const ending: (() => unknown)[] = [];
+
+// Each of these tests starts a platform, as a hook does elsewhere.
+vi.setConfig({ testTimeout: 120_000 });
+afterAll(() => vi.resetConfig());
 
 beforeAll(async () => {
   await build();

@@ -7,6 +7,7 @@ import { build } from '../tools/build.ts';
 import { ROOT } from '../tools/functions.ts';
 import { synthesize } from './template/synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
+import { until } from './testing/rig.ts';
 
 // Each of these tests starts a platform, as a hook does elsewhere.
 vi.setConfig({ testTimeout: 120_000 });
@@ -47,7 +48,7 @@ afterAll(() => {
   removeTempFolders();
 });
 
-const said = (text: string) => expect.poll(() => output, { timeout: 100_000 }).toContain(text);
+const said = (text: string) => until(`the run says ${text}`, () => output.includes(text), 100_000);
 const url = () => /Steeple is at (\S+)/.exec(output)?.[1] ?? expect.fail('no address was printed');
 const textOf = async (path: string) => (await fetch(`${url()}${path}`)).text();
 

@@ -10,6 +10,7 @@ import { build } from '../tools/build.ts';
 import { functionEntries, ROOT } from '../tools/functions.ts';
 import { synthesize } from './template/synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
+import { until } from './testing/rig.ts';
 
 // Each of these tests starts a platform, as a hook does elsewhere.
 vi.setConfig({ testTimeout: 120_000 });
@@ -48,8 +49,7 @@ function start(env: Record<string, string>, { detached = false } = {}) {
 
 /** Waits for a run that is ready, and returns the address that it printed. */
 async function ready(output: () => string): Promise<string> {
-  await expect.poll(output, { timeout: 100_000 }).toContain('Ready in');
-  return /Steeple is at (\S+)/.exec(output())?.[1] ?? expect.fail('no address was printed');
+  return until('the run is ready', () => /Steeple is at (\S+)[\s\S]*Ready in/.exec(output())?.[1], 100_000);
 }
 
 /** A process that ended keeps its number until its parent has waited for it, which no parent does in a container without init. */
