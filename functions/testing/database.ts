@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
-import { onWorkerEnd } from '#shared/testing/worker-end.ts';
 import type { TableName } from '../kit/env.ts';
 
 /** The in-memory database of a Vitest worker. Its tables stay from file to file, and `startWorld` empties them. */
@@ -39,22 +38,26 @@ function freePort(): Promise<number> {
   });
 }
 
+/**
+ * Runs a program until this process ends, even by SIGKILL: the pipe on fd 3 closes then, `cat` ends, and the shell kills the program.
+ * (The local run does the same in infra/local/tables/dynoxide.ts, which functions may not import.)
+ */
+const tied = '"$@" 3<&- & child=$!; (cat <&3 >/dev/null; kill -9 $child 2>/dev/null) & wait $child';
+
 /** Starts the program on a port. Resolves once it listens there itself; rejects with its last words if it ends before. */
 function listen(port: number): Promise<void> {
-  const child = spawn(binary(), ['--host', '127.0.0.1', '--port', String(port)], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const cancelEnd = onWorkerEnd(() => void child.kill('SIGKILL'));
+  const program = [binary(), '--host', '127.0.0.1', '--port', String(port)];
+  const [command, ...args] = process.platform === 'win32' ? program : ['sh', '-c', tied, 'sh', ...program];
+  const child = spawn(command ?? '', args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
   return new Promise((resolve, reject) => {
     let output = '';
-    child.stderr.on('data', (text: Buffer) => {
+    child.stderr?.on('data', (text: Buffer) => {
       output += text;
       // dynoxide writes this line when its socket listens: no other program answers on the port then.
       if (output.includes(`Dynoxide listening on http://127.0.0.1:${port}\n`)) resolve();
     });
     child.once('error', reject);
     child.once('exit', (code) => {
-      cancelEnd();
       reject(new Error(`dynoxide ended with ${code}: ${output.trim()}`));
     });
   });
