@@ -45,6 +45,11 @@ export async function signInAs(page: Page, origin: string, as: As): Promise<void
   await store(page, origin, (await signInOnce(origin, `${as}@example.org`, demoPassword)).items);
 }
 
+/** Leaves a page's browser signed in with an account of the test's own: one whose sessions it ends, or whose password it changes. */
+export async function signInWith(page: Page, origin: string, email: string, password = demoPassword): Promise<void> {
+  await store(page, origin, (await signInOnce(origin, email, password)).items);
+}
+
 /**
  * The same for somebody whom the browser knows from a staff screen before: public pages draw at once what is theirs. The
  * session is shared with other tests, so it can be neither renewed nor revoked: it lacks the refresh token, which serves

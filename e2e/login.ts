@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailsTo } from './api.ts';
+import { demoPassword } from './as.ts';
 import { expect } from './test.ts';
 
 /** Keeps every rule of a password. */
@@ -49,6 +50,24 @@ export async function registered(page: Page, origin: string, name: string, email
   await field(page, 'Code').fill(await mailedCode(origin, email));
   await press(page, 'Confirm');
   await title(page, 'Login');
+}
+
+/** Makes an account without a role, by the pool's own operations. A test that ends sessions needs one: no other test has it. */
+export async function ownAccount(origin: string, name: string): Promise<string> {
+  const email = someone('own');
+  const { userPoolClientId } = (await (await fetch(`${origin}/config.json`)).json()) as { userPoolClientId: string };
+  const Username = crypto.randomUUID();
+  const ask = async (operation: string, data: object) => {
+    const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };
+    const body = JSON.stringify({ ClientId: userPoolClientId, Username, ...data });
+    const reply = await fetch(`${origin}/_local/users`, { method: 'POST', headers, body });
+    if (!reply.ok) throw new Error(`${operation}: ${await reply.text()}`);
+  };
+  const attributes = { email, name };
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+  await ask('SignUp', { Password: demoPassword, UserAttributes });
+  await ask('ConfirmSignUp', { ConfirmationCode: await mailedCode(origin, email) });
+  return email;
 }
 
 /** What the page says in `alert`, in order. */

@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import { apiOf, mailsTo } from './api.ts';
-import { accessToken, demoPassword, signInAs, tokenOf } from './as.ts';
+import { accessToken, demoPassword, signInAs, signInWith, tokenOf } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
-import { login, mailedCode, registered, someone, strong } from './login.ts';
+import { login, mailedCode, ownAccount, registered, someone, strong } from './login.ts';
 import { expect, test } from './test.ts';
 import { totp } from './totp.ts';
-
-const email = 'member@example.org';
 
 /** What the camera of an authenticator app reads off a QR code, which is drawn as squares of one unit. */
 async function scan(picture: Locator): Promise<string | undefined> {
@@ -51,7 +49,8 @@ test('ST-09, ER-23: each fact is edited where it stands, in the site’s own fra
   platform,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, platform.origin, 'member');
+  const email = await ownAccount(platform.origin, 'Peter Mwangi');
+  await signInWith(page, platform.origin, email);
   await page.goto('/profile');
   const information = page.getByRole('region', { name: 'Profile Information' });
   await expect(information).toContainText('Peter Mwangi');
@@ -104,7 +103,8 @@ test('ST-09, ER-23: each fact is edited where it stands, in the site’s own fra
 
   // Another field that changed meanwhile is no reason to ask; the same one is, with both texts.
   const admin = apiOf(platform.origin, await tokenOf(platform.origin, 'admin'));
-  const { id } = (await apiOf(platform.origin, await tokenOf(platform.origin, 'member')).me({})).user;
+  const first = await accessToken(platform.origin, email, demoPassword);
+  const { id } = (await apiOf(platform.origin, first).me({})).user;
   const change = (body: object) => admin.updateProfile({ params: { id }, body });
   await edit('Bio').click();
   await field(page, 'Bio').fill('Sings in the choir.');
@@ -137,11 +137,10 @@ test('ST-09, ER-23: each fact is edited where it stands, in the site’s own fra
     apiOf(platform.origin, token).updateProfile({ params: { id }, body: { bio: 'x' } }),
   ).rejects.toMatchObject({ code: 'session_ended' });
 
-  const shared = await tokenOf(platform.origin, 'member');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(`${platform.origin}/`);
   await expect(
-    apiOf(platform.origin, shared).updateProfile({ params: { id }, body: { bio: 'x' } }),
+    apiOf(platform.origin, first).updateProfile({ params: { id }, body: { bio: 'x' } }),
   ).rejects.toMatchObject({ code: 'session_ended' });
 });
 
@@ -219,7 +218,8 @@ test('ER-22: what is wrong with a password is said at its field, and the first o
 });
 
 test('ER-22: a password is changed, the sign-in stays, and the old one opens nothing', async ({ page, platform }) => {
-  await signInAs(page, platform.origin, 'member');
+  const email = await ownAccount(platform.origin, 'Peter Mwangi');
+  await signInWith(page, platform.origin, email);
   await page.goto('/profile');
   await change(page, demoPassword, 'Another-One-2');
   await expect(page.getByText('Password updated successfully!')).toBeVisible();
@@ -295,7 +295,8 @@ test('each password can be shown and hidden again', async ({ page, platform }) =
 });
 
 test('two-step sign-in is set up with a code of the app, and turned off again', async ({ page, platform }) => {
-  await signInAs(page, platform.origin, 'member');
+  const email = await ownAccount(platform.origin, 'Peter Mwangi');
+  await signInWith(page, platform.origin, email);
   await page.goto('/profile');
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
   await expect(section).toContainText('Off: your password alone signs you in.');
