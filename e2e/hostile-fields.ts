@@ -45,33 +45,43 @@ function line(room: number): string {
   return whole.trim();
 }
 
+/** Content keys to fill, which have room for all texts of a corpus. */
+export interface Room {
+  /** Keys that take markup: the first `clean` hold what the cleaner leaves, the others the texts as they are. */
+  readonly rich: readonly string[];
+  readonly clean: number;
+  /** Keys of plain text, for what the others have no room for. */
+  readonly plain: readonly string[];
+}
+
 /**
- * Writes the texts into the content keys of the pages, both raw and as the cleaner leaves them (`kept`), and some of them into every
- * other field that staff fill in. Rejects if one is not accepted.
+ * Writes the texts into content keys, both raw and as the cleaner leaves them (`kept`), and some of them into every other field that
+ * staff fill in. Answers the rich keys that it filled. Rejects if a text is not accepted.
  */
 export async function writeHostile(
   origin: string,
-  pages: readonly HostilePage[],
+  room: Room,
   texts: readonly string[],
   kept: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const api = await adminApi(origin);
-  const richKeys = keysOf(pages, 'rich');
-  const plainKeys = keysOf(pages, 'paragraphs');
   const taken = texts.filter((text) => !isRefused(text));
   const write = (key: string, content: string) => api.updateComponent({ params: { key }, body: { content } });
-  const [clean, unplaced] = deal(kept, Math.min(6, richKeys.length - 1), 9_000, '\n\n');
-  const [raw, others] = deal(taken, richKeys.length - clean.length, 5_000, breaker);
-  const [plain, left] = deal(others, plainKeys.length, 4_900, '\n');
+  const [clean, unplaced] = deal(kept, room.clean, 9_000, '\n\n');
+  const [raw, others] = deal(taken, room.rich.length - clean.length, 5_000, breaker);
+  const [plain, left] = deal(others, room.plain.length, 4_900, '\n');
   if (unplaced.length + left.length > 0) throw new Error(`There is no room for ${unplaced.length} + ${left.length}`);
   const full = plain.filter((text) => text.includes('\n'));
-  await Promise.all(full.map((text, at) => write(plainKeys[at] ?? '', text)));
+  await Promise.all(full.map((text, at) => write(room.plain[at] ?? '', text)));
   for (const text of texts.filter(isRefused)) {
     const code = await write('terms_place_text', text).catch((error: { code?: string }) => error.code);
     if (code !== 'validation_failed') throw new Error(`It was not refused: ${JSON.stringify(text)}`);
   }
   // Last: a page that has these has all.
-  for (const [at, key] of richKeys.entries()) await write(key, [...clean, ...raw][at] ?? '');
+  const filled = [...clean, ...raw].flatMap((text, at) =>
+    text.includes('\n') ? [[room.rich[at] ?? '', text] as const] : [],
+  );
+  for (const [key, text] of filled) await write(key, text);
   await writeSettings(api);
   await writeMinistries(api);
   const { data } = await api.heroSlides({});
@@ -86,6 +96,7 @@ export async function writeHostile(
   await api.updateHeroSlides({ body: { slides } });
   await uploadImage(api);
   await uploadSermon(api);
+  return filled.map(([key]) => key);
 }
 
 async function writeSettings(api: Admin): Promise<void> {

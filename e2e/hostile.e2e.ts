@@ -11,7 +11,14 @@ test('a hundred hostile texts run nowhere: on pages, in previews and in the edit
   const texts = hostileStrings.filter((_, index) => index % 50 === 0);
   await expectNothingRuns(browser, origin, {
     texts,
-    pages: ['terms'],
+    room: {
+      rich: [
+        ...['our_story_page_content', 'terms_money_text', 'story_2000_text'],
+        ...['terms_page_content', 'story_2005_text', 'terms_data_text'],
+      ],
+      clean: 1,
+      plain: [],
+    },
     visited: ['/'],
     screens: [
       [staffPaths.hero, 'evil.example'],

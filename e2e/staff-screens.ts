@@ -4,6 +4,7 @@ import { eventsPath } from '#shared/pages/static-pages.ts';
 import type { As } from './as.ts';
 import { comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { sizes } from './login.ts';
 import { expect } from './test.ts';
 import { keepViolations } from './violations.ts';
 
@@ -87,6 +88,7 @@ export async function walkScreens(
       expect(await violations(), 'breaches of the content security policy').toEqual([]);
     });
   }
+  await page.setViewportSize(sizes.desktop);
   await expect(page.getByRole('navigation', { name: 'Staff' }).locator('ul a')).toHaveText(
     links[as].map((name) => new RegExp(`^${name}`)),
   );

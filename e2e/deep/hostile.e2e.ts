@@ -1,7 +1,7 @@
 import { staffPaths } from '#shared/pages/staff-paths.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { expectNothingRuns } from '../hostile.ts';
-import { hostilePages } from '../hostile-fields.ts';
+import { hostilePages, keysOf } from '../hostile-fields.ts';
 import { families, hostileStrings } from '../hostile-strings.ts';
 import { expect, test } from '../test.ts';
 
@@ -13,7 +13,7 @@ test('five thousand hostile texts run nowhere: on pages, in previews and in ever
   const { contact, ministries, sermon_archive } = staticPages;
   await expectNothingRuns(browser, origin, {
     texts: hostileStrings,
-    pages: hostilePages,
+    room: { rich: keysOf(hostilePages, 'rich'), clean: 6, plain: keysOf(hostilePages, 'paragraphs') },
     visited: ['/', contact.path, ministries.path, sermon_archive.path, '/give'],
     screens: [
       [staffPaths.components, 'Hostile texts follow.'],
