@@ -131,8 +131,8 @@ export async function mailsTo(origin: string, address: string): Promise<Mail[]> 
 }
 
 /**
- * Resolves when the HTML at this address has the text: pages are written a moment after a change. Asking for the HTML costs a hundredth
- * of what a browser's visit does.
+ * Resolves when the HTML at this address has the text: pages are written a moment after a change. A browser's visit costs fifty times
+ * as much.
  */
 export async function written(origin: string, path: string, text: string): Promise<void> {
   await expect.poll(async () => (await fetch(origin + path)).text(), { message: path }).toContain(text);

@@ -31,7 +31,7 @@ export async function expectAccessibleAtThisWidth(page: Page): Promise<void> {
     for (const section of document.querySelectorAll<HTMLElement>('main > section'))
       section.style.contentVisibility = 'visible';
   });
-  // The contrast of what fades in is not its own: judge the page at rest. An animation that was removed is at rest, too.
+  // A part that fades in has too little contrast until it is there: judge the page at rest. A removed animation is at rest, too.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   await page.evaluate(() => {
     (window as unknown as Judged).judged = document.documentElement.outerHTML;

@@ -50,7 +50,7 @@ export interface Room {
   /** Keys that take markup: the first `clean` hold what the cleaner leaves, the others the texts as they are. */
   readonly rich: readonly string[];
   readonly clean: number;
-  /** Keys of plain text, for what the others have no room for. */
+  /** Keys of plain text, for the texts that are left when the rich keys are full. */
   readonly plain: readonly string[];
 }
 

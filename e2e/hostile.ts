@@ -39,7 +39,7 @@ async function trapped(browser: Browser, origin: string) {
       request.url().startsWith(origin) || request.url().startsWith('data:image/') || caught.push(request.url()),
   );
   page.on('dialog', (dialog) => {
-    // The form's own question whether to leave what was typed.
+    // The form asks whether to leave unsaved changes.
     if (dialog.type() === 'beforeunload') return dialog.accept();
     caught.push(`dialog ${dialog.message()}`);
     return dialog.dismiss();
@@ -107,7 +107,7 @@ export async function expectNothingRuns(browser: Browser, origin: string, corpus
   await expect(page.getByRole('textbox', { name: 'Terms money text' })).toContainText('Hostile texts follow.');
   await expectNothing();
 
-  // The editor with all that is stored, as text and as source; then with what nobody has cleaned, and its preview.
+  // The editor with the stored texts, as text and as source; then with uncleaned texts, and its preview.
   const [key = ''] = filled;
   await page.goto(`${staffPaths.components}?edit=${key}`);
   const field = page.getByRole('textbox', { name: 'Content' });
@@ -116,7 +116,7 @@ export async function expectNothingRuns(browser: Browser, origin: string, corpus
   await source.click();
   const sample = hostileStrings.filter((_, index) => index % 50 === 0).join('\n\n');
   await field.fill(sample);
-  // The preview shows what is left of it, and no more what was stored.
+  // The preview shows the cleaned texts instead of the stored ones.
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).not.toContainText('Hostile texts follow.');
   await expect(preview).toContainText('before x after');

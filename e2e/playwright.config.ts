@@ -4,7 +4,7 @@ import { isDeep } from './sample.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Files whose platform is not everybody's: it speaks another language, or its church has no data. */
+/** Files with a platform of another kind: in another language, or of a church without data. */
 const APART = 'first-hour|google|languages|pseudo[a-z-]*';
 
 /** Files of the usual run, and those of the deep tier (docs/testing.md). */
@@ -16,7 +16,7 @@ const notApart = new RegExp(`/(?!(?:${APART})\\.)[^/]+\\.e2e\\.ts$`);
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // As many as a small machine has cores: a third worker keeps the platforms from what they have to do in time.
+  // As many as a small machine has cores: with a third worker the platforms miss their own deadlines.
   workers: 2,
   // One worker takes the files apart, from the beginning: with another one a platform of every kind would be started once more.
   // `DEEP=1` runs the deep tier: its own files, and `again` the usual ones with each row, width and size that a usual run leaves out.

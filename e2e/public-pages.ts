@@ -16,7 +16,7 @@ export const paths = ['/', '/events', ...Object.values(staticPages).map(({ path 
 /** Pages that every run judges at each width. The others are judged on a phone, and at each width by the deep tier. */
 export const representatives: readonly string[] = ['/', staticPages.ways_to_give.path];
 
-/** Widths at which the layout differs from the phone's; axe judges one of them, and all of a page that is looked at `closer`. */
+/** Widths at which the layout differs from the phone's; axe judges one of them, and every width of the pages in `closer`. */
 const widths = [320, 768, 1280];
 const judged = new Set([1280]);
 const closer = new Set(['/', '/give/ways-to-give', '/give/why-we-give', '/financial-reports']);
@@ -60,7 +60,7 @@ export async function watch(page: Page): Promise<void> {
 
 export const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-/** Resolves once the page is drawn with its fonts. */
+/** Resolves when the browser has drawn the page with its fonts. */
 export const drawn = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -93,8 +93,8 @@ const homeAtMost = 8000;
 const diaryAtMost = 560;
 
 /**
- * How high the page is once all of it is laid out, which a phone does only for what it comes to. Other tests add events of any
- * length: what they take beyond the demo's own is left out.
+ * The height of the page with every part laid out; a phone lays out only the parts that it comes to. Leaves out the events of other tests:
+ * the agenda's height beyond that of the demo's own events.
  */
 const wholeHeight = (page: Page) =>
   page.evaluate((most) => {

@@ -13,7 +13,7 @@ for (const as of everyRole) {
   });
 }
 
-test('as member: the profile has its heading and title, is accessible, and fits a phone and a desktop; there is no sidebar', async ({
+test('as member: the profile has its heading and title, is accessible, and fits a phone and a desktop, without a sidebar', async ({
   page,
   platform,
 }) => {

@@ -58,7 +58,7 @@ export const links: Readonly<Record<As, readonly string[]>> = {
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Opens each screen as this role, judges it at each size, the first of which it is opened at, and reads the sidebar at the end. */
+/** Opens each screen as this role at the first size, judges it at every size, and reads the sidebar at the end. */
 export async function walkScreens(
   page: Page,
   origin: string,

@@ -5,7 +5,7 @@ import { expectChurchTimes } from './zones.ts';
 const timezoneId = 'Pacific/Kiritimati';
 test.use({ viewport: { width: 1280, height: 800 }, timezoneId });
 
-test('in Pacific/Kiritimati: an event’s times are what was typed, and a registration’s the church’s', async ({
+test('in Pacific/Kiritimati: an event keeps the times that staff typed, and a registration the church’s time', async ({
   page,
   platform,
 }) => {

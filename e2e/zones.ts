@@ -8,7 +8,7 @@ import { listCall, listMenu, row } from './registrations-data.ts';
 import { expect } from './test.ts';
 
 /*
- * Times are the church's wall time whatever the zone. What runs on the machine is in UTC whatever its TZ says, as in
+ * Times are the church's wall time in every zone. The platform's processes run in UTC even if TZ says otherwise, as in
  * Lambda (infra/local/zone.test.ts); handlers by themselves are tried in these zones by functions/calendar/zones.test.ts.
  */
 

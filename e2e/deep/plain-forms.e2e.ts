@@ -25,7 +25,10 @@ test('each page of that way is accessible, and none is wider than its window', a
   }
 });
 
-test('scripts that arrive in the middle of typing take over what was typed, and where', async ({ page, platform }) => {
+test('scripts that arrive in the middle of typing keep the typed answers and the cursor', async ({
+  page,
+  platform,
+}) => {
   const event = await makeEvent(platform.origin, 'Lanterns with slow scripts');
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
