@@ -19,6 +19,7 @@ test('a hundred hostile texts run nowhere: on pages, in previews and in the edit
       clean: 1,
       plain: [],
     },
+    least: 500,
     visited: ['/'],
     screens: [
       [staffPaths.hero, 'evil.example'],

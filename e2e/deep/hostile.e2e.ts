@@ -14,6 +14,7 @@ test('five thousand hostile texts run nowhere: on pages, in previews and in ever
   await expectNothingRuns(browser, origin, {
     texts: hostileStrings,
     room: { rich: keysOf(hostilePages, 'rich'), clean: 6, plain: keysOf(hostilePages, 'paragraphs') },
+    least: 1000,
     visited: ['/', contact.path, ministries.path, sermon_archive.path, '/give'],
     screens: [
       [staffPaths.components, 'Hostile texts follow.'],
