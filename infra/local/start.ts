@@ -22,6 +22,7 @@ import { createFunctions } from './lambda/functions.ts';
 import { openPages } from './pages.ts';
 import type { Platform } from './platform.ts';
 import { deployFiles } from './s3/deployment.ts';
+import { localConfig } from './s3/local-config.ts';
 import { openServices } from './services.ts';
 import { churchName } from './tables/church-name.ts';
 import { createJanitor } from './tables/janitor.ts';
@@ -244,11 +245,3 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 }
 
 const noApi = { id: 'none', host: 'none', routes: [] };
-
-/** The browser signs in and uploads at this origin. */
-function localConfig(text: string, url: string): string {
-  const here = { userPoolEndpoint: `${url}/_local/users`, bucketEndpoint: `${url}/_local/buckets` };
-  const config = JSON.parse(text) as { google?: object };
-  const google = config.google && { google: { ...config.google, origin: here.userPoolEndpoint } };
-  return JSON.stringify({ ...config, ...here, ...google });
-}

@@ -52,13 +52,16 @@ export const DEEP_PARTS: readonly DeepPart[] = [
   { name: 'browsers', promise: 'every page in the oldest browsers', runs: [browser('browsers')] },
   {
     name: 'widths',
-    promise: 'every page and staff screen at every width, as each role',
-    runs: [browser('public-pages', 'staff-screens')],
+    promise: 'every page and staff screen at every width, as each role, and each row of the usual browser tests',
+    runs: [
+      browser('public-pages', 'staff-screens', 'plain-forms'),
+      { runner: 'playwright', args: ['--project=again', '--project=again-apart'], env: DEEP, minutes: 60 },
+    ],
   },
   {
     name: 'cases',
-    promise: 'property tests with all their random cases, each setting emptied alone',
-    runs: [{ runner: 'vitest', args: ['--project=!system'], env: DEEP, minutes: 60 }],
+    promise: 'property and load tests at full length, each setting emptied alone',
+    runs: [{ runner: 'vitest', args: [], env: DEEP, minutes: 60 }],
   },
   {
     name: 'hours',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTier } from '#shared/testing/tier.ts';
 import { ROOT } from './functions.ts';
 import { importsOf } from './house/imports.ts';
 import { readSources } from './house/sources.ts';
@@ -49,42 +50,37 @@ const wholeRepository = ['changed', 'coverage', 'docs', 'house', 'mutants'].map(
   (name) => `infra/tools/${name}.test.ts`,
 );
 
-/**
- * Left out, since no recipe writes a row by hand for them: tests that try each row at length, and tests of an area that a recipe only
- * touches. The follower's `npm test` runs them.
- */
-const leftOut = new Set([
-  ...['frontend/shell/empty-settings.test.tsx', 'functions/kit/fuzz.test.ts', 'functions/kit/second-factor.test.ts'],
-  ...['functions/calendar/calendar.test.ts', 'functions/insights/insights.test.ts', 'functions/kit/transact.test.ts'],
-  ...[
-    'functions/media/edit.test.ts',
-    'functions/notifications/confirmed-places.test.ts',
-    'functions/pages/render.test.ts',
-  ],
-  ...['functions/recount/recount.test.ts', 'functions/registrations/confirmed-places.test.ts'],
-]);
-
-/** Tests that walk a table by way of others: a page that shows each key, a page for each form, what each part of a stack has. */
+/** Tests that go through a table row by row: routes, pages, keys, the parts of a stack. */
 const walkers = [
   'frontend/shell/key-pages.test.tsx',
+  'functions/kit/access.test.ts',
+  'functions/kit/standing.test.ts',
   'functions/pages/found.test.ts',
   'infra/app-stack.test.ts',
   'infra/parts',
 ];
 
-/**
- * The tests that a follower's change can break: those that the recipes write, those that import a file in which a recipe writes a row,
- * and those that read everything. Tests of a whole platform run only if a recipe writes a row there.
- */
-function testsToRun(changed: readonly string[]): string[] {
-  const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+/** Tests that import a file in which a recipe writes a row. */
+function importing(changed: readonly string[]): string[] {
   // By the table of handlers nearly every test of functions calls its own.
   const tables = new Set(changed.filter((file) => !isTest(file) && file !== 'functions/testing/invoke.ts'));
-  const importing = readSources()
-    .filter(({ path }) => isTest(path) && !path.startsWith('infra/local/') && !leftOut.has(path))
+  return readSources()
+    .filter(({ path }) => isTest(path) && !path.includes('.system.test.'))
     .filter((source) => importsOf(source).some(({ path }) => path !== undefined && tables.has(path)))
     .map(({ path }) => path);
-  return [...new Set([...changed.filter(isTest), ...importing, ...wholeRepository, ...walkers])];
+}
+
+/**
+ * The tests that a follower's change can break: those that the recipes write or name, those that read everything, and those that go
+ * through a table row by row. The deep tier adds each test that imports a table. A follower's own `npm test` runs those of a platform.
+ */
+function testsToRun(changed: readonly string[]): string[] {
+  const named = [...guide.matchAll(/`([\w/.-]+\.test\.tsx?)`/g)].map(([, file = '']) => file);
+  const written = [...changed.filter(isTest), ...named].filter((file) => !file.includes('.system.test.'));
+  const more = inTier({ usual: [], deep: importing(changed) });
+  return [...new Set([...written, ...wholeRepository, ...walkers, ...more])];
 }
 
 describe('followed literally, in a copy', () => {
