@@ -81,7 +81,8 @@ async function runOn(
       said += error.message;
       resolve();
     });
-    shell.once('exit', () => resolve());
+    // Not 'exit': what the program wrote last may still be in the pipe then.
+    shell.once('close', () => resolve());
   }).then(() => {
     shell.stdio[tie]?.destroy();
     if (pidFile !== undefined) rmSync(pidFile, { force: true });
