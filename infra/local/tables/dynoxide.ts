@@ -81,10 +81,13 @@ async function runOn(
       said += error.message;
       resolve();
     });
-    // Not 'exit': what the program wrote last may still be in the pipe then.
-    shell.once('close', () => resolve());
+    shell.once('exit', () => {
+      shell.stdio[tie]?.destroy();
+      // The program's last message may still be in the pipe.
+      if (!shell.stderr || shell.stderr.readableEnded) resolve();
+      else shell.stderr.once('close', () => resolve());
+    });
   }).then(() => {
-    shell.stdio[tie]?.destroy();
     if (pidFile !== undefined) rmSync(pidFile, { force: true });
     if (isReady && !isStopping) onDeath(`The database ended unexpectedly (${ending(shell)}). ${said}`.trim());
   });

@@ -67,8 +67,11 @@ describe('a start from prepared data', () => {
     return found;
   }
 
-  it('calls no function before it is ready', () => {
-    expect([...platform.workers.values()].reduce((sum, worker) => sum + worker.stats().calls, 0)).toBe(0);
+  it('writes nothing through the API and draws nothing, since the prepared data hold it', () => {
+    const busy = [...platform.workers].filter(([, worker]) => worker.stats().calls > 0).map(([id]) => id);
+    // Data of more than a quarter of an hour ago have pages that time has changed. Schedules begin once the run is ready.
+    const byTime = ['render', ...platform.inventory.schedules.map(({ functionId }) => functionId)];
+    expect(busy.filter((id) => !byTime.includes(id))).toEqual([]);
   });
 
   it('has the demo whole: its events, its mails, nothing undelivered', async () => {
