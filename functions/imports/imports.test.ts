@@ -6,10 +6,11 @@ import { db } from '../kit/table.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { indexing } from '../testing/searched.ts';
 import { batchOf } from '../testing/services.ts';
-import { startWorld } from '../testing/world.ts';
+import { atAwsPace, startWorld } from '../testing/world.ts';
 import { handler } from './import.lambda.ts';
 
 const world = startWorld();
+atAwsPace();
 const pastor = apiAs('pastor');
 
 type Cells = ImportRow['cells'];

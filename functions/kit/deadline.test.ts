@@ -18,7 +18,7 @@ import { handler as index } from '../search/index.lambda.ts';
 import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
 import { drawBy } from '../testing/frontend.ts';
 import { batchOf, startServices } from '../testing/services.ts';
-import { startWorld } from '../testing/world.ts';
+import { atAwsPace, startWorld } from '../testing/world.ts';
 import { lastCall, unhurried } from './consume.ts';
 import { timeLeft, within } from './deadline.ts';
 import { requestPatience } from './http.ts';
@@ -26,6 +26,7 @@ import { resetInstance } from './kept.ts';
 import { db, tryPatience } from './table.ts';
 
 const world = startWorld();
+atAwsPace();
 startServices();
 let time = 0;
 afterEach(() => {

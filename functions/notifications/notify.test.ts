@@ -8,11 +8,12 @@ import { makeEvent, register, registrationFor, submit } from '../testing/factori
 import { failCalls } from '../testing/faults.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { batchOf, deliveryOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
-import { startWorld } from '../testing/world.ts';
+import { atAwsPace, startWorld } from '../testing/world.ts';
 import { handler } from './notify.lambda.ts';
 import { patience } from './tell.ts';
 
 const world = startWorld();
+atAwsPace();
 const services = startServices();
 
 afterEach(() => void vi.restoreAllMocks());

@@ -8,10 +8,11 @@ import { drawBy } from '../testing/frontend.ts';
 import { apiAs } from '../testing/invoke.ts';
 import { storeMedia } from '../testing/media.ts';
 import { batchOf, failedIn, startServices } from '../testing/services.ts';
-import { startWorld } from '../testing/world.ts';
+import { atAwsPace, startWorld } from '../testing/world.ts';
 import { handler } from './render.lambda.ts';
 
 const world = startWorld();
+atAwsPace();
 const services = startServices();
 
 /** Stands for the frontend's bundle, which has its own tests (and real-bundle.test.ts). */

@@ -7,10 +7,11 @@ import { db } from '../kit/table.ts';
 import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { batchOf } from '../testing/services.ts';
-import { startWorld } from '../testing/world.ts';
+import { atAwsPace, startWorld } from '../testing/world.ts';
 import { handler } from './cancel.lambda.ts';
 
 const world = startWorld();
+atAwsPace();
 afterEach(() => void vi.restoreAllMocks());
 const admin = apiAs('admin');
 const cancelled = async () => (await world.announced()).filter(({ type }) => type === 'registration.cancelled');
