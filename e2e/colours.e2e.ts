@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminApi } from './api.ts';
 import { comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
 /** Every drawing on the page is one of the folder's, has arrived, and has none of the theme's own colours. */
@@ -49,8 +50,8 @@ async function expectStill(page: Page, address: string): Promise<void> {
 }
 
 const sizes = [
-  { width: 768, height: 1024 },
   { width: 360, height: 740 },
+  { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ];
 
@@ -71,7 +72,7 @@ test('a church picks its own colours: none with which a text could not be read, 
   await expect(page.getByText('With this colour not everything could be read.')).not.toHaveCount(0);
   await field.fill(allowed);
   await expect(nearest).toHaveCount(0);
-  for (const size of sizes) {
+  for (const size of sample(sizes)) {
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page);
     if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/colour-${size.width}.png` });
@@ -104,7 +105,7 @@ test('a church picks its own colours: none with which a text could not be read, 
   await pick('colour_warm', '#c2712c');
   const visitor = await browser.newPage();
   const folder = `/drawings/${[allowed, '#1f4e79', '#c2712c'].join('_').replaceAll('#', '')}/`;
-  for (const path of ['/', '/give/why-we-give', '/contact']) {
+  for (const path of sample(['/', '/give/why-we-give', '/contact'])) {
     // Pages are written one after another.
     await expect.poll(async () => (await fetch(origin + path)).text()).toContain('--ochre:#c2712c');
     await visitor.goto(origin + path);

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { addDays, dateOf, weekdayOf } from '#shared/church/time.ts';
+import { adminApi, zone } from './api.ts';
+
+export const today = () => dateOf(Date.now(), zone);
+/** The last day, today included, of a weekday: 0 is Sunday. */
+export const last = (weekday: number) =>
+  Array.from({ length: 7 }, (_, days) => addDays(today(), -days)).find((date) => weekdayOf(date) === weekday) ?? '';
+
+/** Takes every count back, so that a test begins with none. */
+export async function nothingCounted(origin: string): Promise<void> {
+  const api = await adminApi(origin);
+  const { counts } = await api.listAttendance({});
+  for (const { campus, date, service } of counts) {
+    await api.recordAttendance({ params: { campus, date, service }, body: { count: null } });
+  }
+}
+
+export const card = (page: Page) => page.getByRole('region', { name: 'Attendance Trend' });
+export const day = (page: Page) => card(page).getByLabel('Day of the services');
+export const service = (page: Page) => card(page).getByLabel('Service', { exact: true });
+export const people = (page: Page) => card(page).getByLabel('People in the service');
+export const figures = (page: Page) => page.getByRole('region', { name: 'Figures' });
+export const save = (page: Page) => card(page).getByRole('button', { name: 'Save' });
