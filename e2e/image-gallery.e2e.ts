@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import { adminApi } from './api.ts';
 import { comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
 const picture = fileURLToPath(new URL('../frontend/public/stock/icon-512.png', import.meta.url));
 const sizes = [
-  { width: 1280, height: 800 },
-  { width: 768, height: 1000 },
   { width: 360, height: 740 },
+  { width: 768, height: 1000 },
 ];
 
 test('an image is uploaded, prepared, described, replaced, deleted and brought back, and what is none is refused with its reason', async ({
@@ -65,7 +66,7 @@ test('an image is uploaded, prepared, described, replaced, deleted and brought b
   await expect(refused).toContainText('The last file was refused.');
   await expect(refused.getByRole('link', { name: 'View' })).toHaveCount(0);
   await expectAccessible(page);
-  for (const size of sizes) {
+  for (const size of sample(sizes)) {
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page);
   }
@@ -104,16 +105,14 @@ test('an image is uploaded, prepared, described, replaced, deleted and brought b
   }
   await expect(page.getByText('No images yet')).toBeVisible();
 
-  // The history brings the picture back, files and all, and takes that back.
-  for (const isThere of [true, false]) {
-    await page.goto(`${origin}/Admin/History`);
-    await page.getByRole('button', { name: 'front_gate' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click();
-    await expect(page.getByText('“front_gate” is again what it was before.')).toBeVisible();
-    await page.goto(`${origin}/Admin/Images`);
-    await expect(page.getByText(isThere ? '512 × 512' : 'No images yet')).toBeVisible();
-    const brought = card.getByRole('img', { name: 'The front gate' });
-    const isLoaded = (img: HTMLImageElement) => img.complete && img.naturalWidth > 0;
-    if (isThere) await expect.poll(() => brought.evaluate(isLoaded)).toBe(true);
-  }
+  // The history brings the picture back, files and all.
+  await page.goto(`${origin}/Admin/History`);
+  await page.getByRole('button', { name: 'front_gate' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click();
+  await expect(page.getByText('“front_gate” is again what it was before.')).toBeVisible();
+  await page.goto(`${origin}/Admin/Images`);
+  await expect(page.getByText('512 × 512')).toBeVisible();
+  const isLoaded = (img: HTMLImageElement) => img.complete && img.naturalWidth > 0;
+  await expect.poll(() => card.getByRole('img', { name: 'The front gate' }).evaluate(isLoaded)).toBe(true);
+  await (await adminApi(origin)).deleteImage({ params: { key: 'front_gate' } });
 });

@@ -54,7 +54,6 @@ test('a letter to everyone of an event is written, looked at with its number, tr
   for (const who of ['party', 'alone']) {
     expect(await subjectsTo(who)).toEqual(['Bring a cup', 'You are registered: Written to']);
   }
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
   await expect(sent).toContainText('Sent · 2 of 2 emails sent');
   await sent.getByText('Read it').click();

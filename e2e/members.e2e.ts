@@ -4,7 +4,7 @@ import { instantToWall } from '#shared/church/time.ts';
 import type { Member } from '#shared/members/schema.ts';
 import { adminApi, zone } from './api.ts';
 import { comeBackAs } from './as.ts';
-import { expectAccessible, expectFits, expectNoSidewaysScroll } from './axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { parseCsv } from './csv.ts';
 import { loseOnce } from './lost-answer.ts';
 import { listMenu, row, seed } from './registrations-data.ts';
@@ -35,7 +35,7 @@ async function holdSecondPage(page: Page): Promise<() => Promise<void>> {
       return route.fulfill({ json: { ...(await reply.json()), next: 'held' } });
     }
     await gate;
-    return route.fulfill({ json: { success: true, items: [], total: 20 } });
+    return route.fulfill({ json: { success: true, items: [], total: 10 } });
   });
   return async () => {
     resolve();
@@ -44,11 +44,11 @@ async function holdSecondPage(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Sixty members of one family name, who are in the list by now. */
+/** Thirty members of one family name, who are in the list by now. */
 async function family(origin: string, name: string): Promise<Member[]> {
   const api = await adminApi(origin);
   const made: Member[] = [];
-  for (let number = 0; number < 60; number++) {
+  for (let number = 0; number < 30; number++) {
     const body = {
       first_name: `Test${String(number).padStart(2, '0')}`,
       last_name: name,
@@ -59,7 +59,7 @@ async function family(origin: string, name: string): Promise<Member[]> {
     };
     made.push((await api.createMember({ body })).member);
   }
-  await expect.poll(async () => (await api.searchMembers({ body: { search: name } })).total).toBe(60);
+  await expect.poll(async () => (await api.searchMembers({ body: { search: name } })).total).toBe(30);
   return made;
 }
 
@@ -80,45 +80,43 @@ test('the list is searched, filtered, opened at any page, and taken away as a fi
     await expect(page.getByRole('columnheader', { name: head, exact: head === 'Member' })).toBeVisible();
   await expect(names(page)).toHaveCount(10);
 
-  // Six pages of ten: five buttons, and a field for the number.
   await page.getByRole('searchbox').fill('zakayo');
-  await expect(page.getByText('60 members')).toBeVisible();
+  await expect(page.getByText('30 members')).toBeVisible();
+  await expect(page.getByLabel('Rows on a page').getByRole('option')).toHaveText(
+    [5, 10, 25, 50, 100].map((rows) => `${rows} on a page`),
+  );
+  await expect(page.getByLabel('Rows on a page')).toHaveValue('10');
+  await pager(page).getByRole('button', { name: 'Next' }).click();
+  await expect(names(page).first()).toContainText('Test10 Zakayo');
+
+  // Another size or filter begins at the first page. Six pages of five: five buttons, and a field for the number.
+  await page.getByLabel('Rows on a page').selectOption('5');
+  await expect(names(page)).toHaveCount(5);
   await expect(names(page).first()).toContainText(`Test00 Zakayo ${made[0]?.member_id}`);
   for (const number of [1, 2, 3, 4, 5]) await expect(pageButton(page, number)).toBeVisible();
   await expect(pageButton(page, 6)).toHaveCount(0);
   await page.getByLabel('Go to page').fill('4');
   await pager(page).getByRole('button', { name: 'Go' }).click();
-  await expect(names(page).first()).toContainText('Test30 Zakayo');
+  await expect(names(page).first()).toContainText('Test15 Zakayo');
   await expect(pageButton(page, 4)).toHaveAttribute('aria-current', 'page');
-  await pager(page).getByRole('button', { name: 'Next' }).click();
-  await expect(names(page).first()).toContainText('Test40 Zakayo');
   await page.reload();
-  await expect(names(page).first()).toContainText('Test40 Zakayo');
+  await expect(names(page).first()).toContainText('Test15 Zakayo');
   await pager(page).getByRole('button', { name: 'Previous' }).click();
-  await expect(names(page).first()).toContainText('Test30 Zakayo');
+  await expect(names(page).first()).toContainText('Test10 Zakayo');
   await pager(page).getByRole('button', { name: 'Last' }).click();
-  await expect(names(page).first()).toContainText('Test50 Zakayo');
+  await expect(names(page).first()).toContainText('Test25 Zakayo');
   await pager(page).getByRole('button', { name: 'First' }).click();
   await expect(names(page).first()).toContainText('Test00 Zakayo');
-
-  // Another filter or size begins at the first page.
   await pageButton(page, 3).click();
-  await expect(names(page).first()).toContainText('Test20 Zakayo');
-  await expect(page.getByLabel('Rows on a page').getByRole('option')).toHaveText(
-    [5, 10, 25, 50, 100].map((rows) => `${rows} on a page`),
-  );
-  await expect(page.getByLabel('Rows on a page')).toHaveValue('10');
+  await expect(names(page).first()).toContainText('Test10 Zakayo');
   await page.getByLabel('Rows on a page').selectOption('25');
   await expect(names(page)).toHaveCount(25);
-  await expect(names(page).first()).toContainText('Test00 Zakayo');
   await expect(page.getByLabel('Go to page')).toHaveCount(0);
   await page.getByRole('combobox', { name: /^Status/ }).selectOption('Inactive');
-  await expect(page.getByText('20 members')).toBeVisible();
+  await expect(page.getByText('10 members')).toBeVisible();
   await expectAccessible(page);
-  for (const width of [360, 768]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
-  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 
   for (const [entry, failure] of [
@@ -134,7 +132,7 @@ test('the list is searched, filtered, opened at any page, and taken away as a fi
   const letGo = await holdSecondPage(page);
   const downloading = page.waitForEvent('download');
   await listMenu(page, 'Export to Excel (CSV)');
-  await expect(page.getByText('Reading 20 of 20…')).toBeVisible();
+  await expect(page.getByText('Reading 10 of 10…')).toBeVisible();
   await letGo();
   const download = await downloading;
   expect([before, today()].map((day) => `members-${day}.csv`)).toContain(download.suggestedFilename());
@@ -146,17 +144,17 @@ test('the list is searched, filtered, opened at any page, and taken away as a fi
     ...[made[0]?.member_id, 'Test00', 'Zakayo', 'test0@example.org', '(0700) 000 111', '', 'Male', 'Single'],
     `'=1+1, "Gate"`,
   ]);
-  expect(others).toHaveLength(19);
+  expect(others).toHaveLength(9);
 
   const print = await holdSecondPage(page);
   await listMenu(page, 'Export to PDF');
-  await expect(page.getByText('Reading 20 of 20…')).toBeVisible();
+  await expect(page.getByText('Reading 10 of 10…')).toBeVisible();
   await expect(page.locator('html[data-printed]')).toHaveCount(0);
   await print();
   await expect(page.locator('html[data-printed]')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Total: 20. Active: 0. Inactive: 20. New this month: 20.')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Test57 Zakayo' })).toBeVisible();
+  await expect(page.getByText('Total: 10. Active: 0. Inactive: 10. New this month: 10.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Test27 Zakayo' })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('searchbox').fill('nobody of this name');
@@ -240,22 +238,6 @@ test('a member is added with the rules of the form, edited, looked at and delete
   await question.getByRole('button', { name: 'Delete Member' }).click();
   await expect(toast(page, 'Member Zipporah Quillfeather has been deleted successfully.')).toBeVisible();
   await expect(page.getByText('No members found')).toBeVisible();
-
-  // Where nobody answers, three more tries come first.
-  await page.clock.install();
-  for (const [call, address, title, text] of [
-    [searchCall, '/users', 'Error Loading Members', 'Failed to fetch members'],
-    ['**/api/members/*', '/users?edit=nobody', 'Failed to fetch member', 'The church’s computer did not answer.'],
-  ] as const) {
-    await page.route(call, (route) => route.abort());
-    await page.goto(address);
-    const failure = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-    await expect(async () => {
-      await page.clock.fastForward('00:05');
-      await expect(failure).toContainText(text, { timeout: 200 });
-    }).toPass();
-    await page.unroute(call);
-  }
 });
 
 test('a child joins a household, two records become one and two again, and a registration is linked to its member', async ({
@@ -310,7 +292,7 @@ test('a child joins a household, two records become one and two again, and a reg
     const [ofTwins, ofFather] = [twice.filter({ hasText: 'Masinde' }), twice.filter({ hasText: 'Wekhaya' })];
     await expect(ofTwins).toContainText('Same email');
     await expect(ofFather).toContainText('0733 444 555');
-    await expectFits(page, 900);
+    await expectAccessible(page);
     await ofTwins.getByRole('button', { name: 'Two people' }).focus();
     await page.keyboard.press('Enter');
     await expect(toast(page, 'are two people')).toBeVisible();
@@ -331,16 +313,13 @@ test('a child joins a household, two records become one and two again, and a reg
     await expect(page.getByRole('radio', { name: `${double.member_id} : Phone` })).toBeChecked();
     await page.getByRole('radio', { name: `${double.member_id} : First Name` }).check();
     await expectAccessible(page);
-    for (const width of [360, 768]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page);
-    }
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('button', { name: 'Merge the records' }).click();
     await expect(toast(page, `Barasa W. Wekhaya is one record now, ${father.member_id}`)).toBeVisible();
     await expect(page.getByRole('dialog')).toContainText(/12 Ngong Road.*Nafula Wekhaya.*Merged records/s);
     await expect(page.getByRole('dialog')).toContainText('0733 444 555');
-    await expectAccessible(page);
     expect((await api.getMember({ params: { id: double.id } })).member.id).toBe(father.id);
   });
 
