@@ -85,9 +85,9 @@ export async function walkScreens(
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       }
-      expect(await violations(), 'breaches of the content security policy').toEqual([]);
     });
   }
+  expect(await violations(), 'breaches of the content security policy').toEqual([]);
   await page.setViewportSize(sizes.desktop);
   await expect(page.getByRole('navigation', { name: 'Staff' }).locator('ul a')).toHaveText(
     links[as].map((name) => new RegExp(`^${name}`)),
