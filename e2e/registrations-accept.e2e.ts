@@ -31,7 +31,6 @@ test('a registration taken for spam is accepted after a question, and is then li
   await expect(dialog.getByRole('heading', { name: 'Accept the registration of' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Leave it' })).toBeFocused();
   await expect(dialog).toContainText('Taken for spam: it takes 6 places, if so many are left');
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Accept registration' }).evaluate((button: HTMLElement) => {
     button.click();
@@ -66,7 +65,6 @@ test('a registration taken for spam is accepted after a question, and is then li
   await expect(page.getByRole('menuitem', { name: 'Accept registration' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Send confirmation again' }).click();
   await expect(dialog).toContainText(`It goes to suspect6.${tag}@example.org`);
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send again' }).evaluate((button: HTMLElement) => {
     button.click();
     button.click();

@@ -7,6 +7,8 @@ import { expect } from './test.ts';
 
 const DAY_MS = 86_400_000;
 
+export const DESKTOP = { width: 1280, height: 800 };
+
 /** An event with twelve places, and who registered for it: three people under a formula's name, and one. */
 export async function seed(origin: string, title: string) {
   const api = await adminApi(origin);
@@ -95,4 +97,16 @@ export async function listMenu(page: Page, entry: string | RegExp): Promise<void
 /** The row of the list that says so. */
 export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
+}
+
+export const figure = (page: Page, name: string) =>
+  page.locator('.stats > div').filter({ has: page.getByText(name, { exact: true }) });
+export const rows = (page: Page) => page.getByRole('rowheader');
+
+/** On a desk, as a pastor, the list of so many invented registrations; gives what it asks for. */
+export async function openMany(page: Page, origin: string, count: number): Promise<string[]> {
+  await page.setViewportSize(DESKTOP);
+  const asked = await inventList(page, count);
+  await openList(page, origin, 'pastor');
+  return asked;
 }

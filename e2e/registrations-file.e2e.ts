@@ -3,11 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { instantToWall } from '#shared/church/time.ts';
 import { adminApi, anEvent, answersFor, zone } from './api.ts';
 import { parseCsv } from './csv.ts';
-import { listMenu, openList as open, row, seed } from './registrations-data.ts';
+import { DESKTOP, listMenu, openList as open, row, seed } from './registrations-data.ts';
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
-
-const DESKTOP = { width: 1280, height: 800 };
 
 /** `Nov 21, 2026, 9:02 AM`, made without the browser's or the product's formatter. */
 function shownTime(instant: number): string {
@@ -93,39 +91,4 @@ test('who has paid in part is a filter that stands in the address, and the file 
   expect(rows.map((cells) => [cells[1], ...cells.slice(stands, stands + 4)])).toEqual([
     ['Halima', 'Paid in part', '500', '200', '0'],
   ]);
-});
-
-test('the file says who has a registration also where the names come late, and there is none without them', async ({
-  page,
-  platform,
-}) => {
-  await page.setViewportSize(DESKTOP);
-  const { api, alone, tag } = await seed(platform.origin, 'Names come late');
-  const { me, people } = await api.listColleagues({});
-  await api.changeWork({ params: { id: alone.id }, body: { state: 'in_hand', assignee: me, version: 0 } });
-  const own = people.find(({ id }) => id === me)?.name ?? '';
-  expect(own).not.toBe('');
-  const names = '**/api/colleagues';
-  await page.route(names, (route) => route.fulfill({ status: 403, json: { success: false, code: 'forbidden' } }));
-  const downloads: unknown[] = [];
-  page.on('download', (download) => downloads.push(download));
-  await open(page, platform.origin, 'admin', `/registrations#q=alone.${tag}`);
-  await expect(row(page, `alone.${tag}`)).toBeVisible();
-  await listMenu(page, 'Export 1 as CSV');
-  await expect(page.getByText('Something that it says could not be read')).toBeVisible();
-  expect(downloads).toEqual([]);
-
-  await page.unroute(names);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(names, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.reload();
-  await expect(row(page, `alone.${tag}`)).toBeVisible();
-  const arrives = page.waitForEvent('download');
-  await listMenu(page, 'Export 1 as CSV');
-  release();
-  const [heads = [], ...rows] = parseCsv(await readFile(await (await arrives).path(), 'utf8'));
-  expect(rows.map((cells) => cells[heads.indexOf('Assignee')])).toEqual([own]);
 });

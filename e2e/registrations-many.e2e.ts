@@ -1,8 +1,6 @@
 import { expectAccessible } from './axe.ts';
-import { askedOf, inventList, listCall, openList as open, row, seed } from './registrations-data.ts';
+import { askedOf, DESKTOP, inventList, listCall, openList as open, row, seed } from './registrations-data.ts';
 import { expect, test } from './test.ts';
-
-const DESKTOP = { width: 1280, height: 800 };
 
 test('a selection is cancelled after one question, and what failed is named and stays selected', async ({
   page,
@@ -16,12 +14,10 @@ test('a selection is cancelled after one question, and what failed is named and 
   const bar = page.getByRole('region', { name: 'Selection' });
   await expect(bar.getByRole('status')).toHaveText('2 selected');
   await expect(bar.getByRole('button', { name: 'Accept registrations' })).toBeDisabled();
-  await expectAccessible(page);
   await bar.getByRole('button', { name: 'Cancel registrations' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toHaveText('Cancel 2 registrations?');
   await expect(dialog).toContainText('4 places become free, and those who held them are told by email.');
-  await expectAccessible(page);
   const error = 'We are busier than usual right now.';
   await page.route(`**/api/registrations/${alone.id}/cancel`, (route) =>
     route.fulfill({ status: 503, json: { success: false, error, code: 'busy' } }),
@@ -41,10 +37,39 @@ test('a selection is cancelled after one question, and what failed is named and 
   await expect(bar).toBeHidden();
 });
 
-test('the open record is in the address, and leads to the one before and the next', async ({ page, platform }) => {
+test('the list is sorted by its column heads, and prints whole; the open record is in the address, and leads to its neighbours', async ({
+  page,
+  platform,
+}) => {
   await page.setViewportSize(DESKTOP);
   await inventList(page, 30);
+  const sorts: unknown[] = [];
+  await page.route(listCall, (route) => {
+    const { limit, sort } = askedOf(route.request());
+    if (limit === 25) sorts.push(sort);
+    return route.fallback();
+  });
   await open(page, platform.origin, 'pastor');
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  await expect(head('Submitted')).toHaveAttribute('aria-sort', 'descending');
+  await head('Name').getByRole('button').click();
+  await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(head('Submitted')).not.toHaveAttribute('aria-sort');
+  await expect(page).toHaveURL(/\?sort=name$/);
+  await head('Name').getByRole('button').click();
+  await expect(page).toHaveURL(/\?sort=name_desc$/);
+  await expect.poll(() => [...new Set(sorts)]).toEqual(['newest', 'name', 'name_desc']);
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = String(document.querySelectorAll('table:not([role]) tbody tr').length);
+    };
+  });
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
+  await expect(page).toHaveTitle('30');
+
+  await page.goto('/registrations');
   await page.getByRole('rowheader').nth(1).getByRole('button').click();
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText('REF1');
@@ -86,34 +111,4 @@ test('the open record is in the address, and leads to the one before and the nex
   await page.getByRole('button', { name: 'Cancel all of them' }).click();
   // The messages among them are answered, not cancelled.
   await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Cancel 17 registrations?');
-});
-
-test('the list is sorted by its column heads, and prints whole', async ({ page, platform }) => {
-  await page.setViewportSize(DESKTOP);
-  await inventList(page, 30);
-  const sorts: unknown[] = [];
-  await page.route(listCall, (route) => {
-    const { limit, sort } = askedOf(route.request());
-    if (limit === 25) sorts.push(sort);
-    return route.fallback();
-  });
-  await open(page, platform.origin, 'pastor');
-  const head = (name: string) => page.getByRole('columnheader', { name });
-  await expect(head('Submitted')).toHaveAttribute('aria-sort', 'descending');
-  await head('Name').getByRole('button').click();
-  await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
-  await expect(head('Submitted')).not.toHaveAttribute('aria-sort');
-  await expect(page).toHaveURL(/\?sort=name$/);
-  await head('Name').getByRole('button').click();
-  await expect(page).toHaveURL(/\?sort=name_desc$/);
-  await expect.poll(() => [...new Set(sorts)]).toEqual(['newest', 'name', 'name_desc']);
-
-  await page.evaluate(() => {
-    window.print = () => {
-      document.title = String(document.querySelectorAll('table:not([role]) tbody tr').length);
-    };
-  });
-  await page.getByRole('button', { name: 'More for this list' }).click();
-  await page.getByRole('menuitem', { name: 'Print' }).click();
-  await expect(page).toHaveTitle('30');
 });
