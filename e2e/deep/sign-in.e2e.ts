@@ -1,0 +1,19 @@
+import { title } from '../login.ts';
+import { expect, test } from '../test.ts';
+
+test('when the dialog’s code fails to load the page says so, and offers the sign-in page', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/*.js', (route) => route.abort());
+  await page.getByText('Menu', { exact: true }).click();
+  await page.getByRole('link', { name: 'Login' }).filter({ visible: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The login form did not arrive.');
+  await expect(page.getByRole('link', { name: 'Open the login page' })).toHaveAttribute('href', '/login');
+});
+
+test('nothing moves with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/login');
+  await title(page, 'Login');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
