@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { adminApi } from './api.ts';
 import { expectAccessible } from './axe.ts';
+import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
 /** How the server answers a question: `answer` may be changed while the page is open. */
@@ -20,7 +21,7 @@ const agendas = [
   { path: '/', near: { name: 'Coming up' } },
 ] as const;
 
-for (const { path, near } of agendas) {
+for (const { path, near } of sample(agendas)) {
   test(`PS-21: ${path} says when there are no events, when they cannot be refreshed, and loads them again`, async ({
     page,
   }) => {
@@ -37,7 +38,6 @@ for (const { path, near } of agendas) {
     await stale.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing in the diary yet' })).toBeVisible();
     await expect(page.getByText('New events appear here as soon as they are published.')).toBeVisible();
-    await expectAccessible(page);
 
     // Nothing is known to be coming, and nobody answers: that is not the same as nothing coming.
     events.answer = lost;

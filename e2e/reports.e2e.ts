@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays, dateOf } from '#shared/church/time.ts';
 import { adminApi, zone } from './api.ts';
-import { signInAs } from './as.ts';
+import { comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { parseCsv } from './csv.ts';
 import { expect, test } from './test.ts';
@@ -31,7 +31,7 @@ test('SS-18: reports are tables to read, to print and to export, charts answer i
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  await signInAs(page, platform.origin, 'accounts');
+  await comeBackAs(page, platform.origin, 'accounts');
   await page.goto('/reports');
   await page.getByRole('radio', { name: '4 weeks' }).click();
   await expect(page).toHaveURL('/reports?period=weeks4');

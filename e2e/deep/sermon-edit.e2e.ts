@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { comeBackAs } from '../as.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../test.ts';
+
+const was = 'The field with the treasure';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit sermon' });
+
+test('an editor that cannot read its sermon says so, and reads it when asked again', async ({
+  page,
+  platform: { origin },
+}) => {
+  await comeBackAs(page, origin, 'admin');
+  await page.goto('/media/sermon-archive');
+  await page.route('**/api/sermons/*', (route) => route.abort());
+  await page.getByRole('button', { name: `Edit ${was}`, exact: true }).click();
+  const alert = dialog(page).getByRole('alert');
+  await expect(alert).toContainText('The sermon did not arrive');
+  await expectAccessible(page);
+  await page.unroute('**/api/sermons/*');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog(page).getByLabel(/^Title/)).toHaveValue(was);
+});
