@@ -18,47 +18,44 @@ test('#locations is scrolled to, from another page, again on the same page, and 
   await expect(place).toBeInViewport();
 });
 
-test('RT-21 the Statement of Faith is a PDF of the page’s own words', async ({ page }) => {
-  await page.goto('/about/what-we-believe');
-  const coming = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download Statement of Faith' }).click();
-  const file = await coming;
-  expect(file.suggestedFilename()).toBe('statement-of-faith.pdf');
-  const { text } = await extractText(await readFile(await file.path()).then((bytes) => new Uint8Array(bytes)), {
-    mergePages: true,
-  });
-  expect(text).toContain('There is one God, and he is kind');
-});
-
-test('RT-22 Schedule Meeting opens the contact form with its subject filled, Email writes to the person', async ({
+test('RT-21, RT-22, RT-32 to RT-34: the statement of faith is a PDF, a leader is met, a trip is joined, a partnership begun', async ({
   page,
 }) => {
-  await page.goto('/about/leadership');
-  await page.getByRole('button', { name: 'Schedule Meeting Samuel Barasa' }).click();
-  const form = page.getByRole('dialog');
-  await expect(form.getByLabel('Subject')).toHaveValue(/^A meeting with Samuel Barasa/);
-  await expect(page.getByRole('link', { name: 'Email Samuel Barasa', includeHidden: true })).toHaveAttribute(
-    'href',
-    'mailto:samuel@example.org',
-  );
-});
-
-for (const [id, path, button] of [
-  ['RT-32', '/initiatives/missions', 'Join a trip'],
-  ['RT-33', '/initiatives/community-care', 'Request counselling'],
-] as const) {
-  test(`${id} a button of ${path} begins a message and says how else to reach us`, async ({ page }) => {
-    await page.goto(path);
-    const link = page.getByRole('link', { name: button });
-    await expect(link).toHaveAttribute('href', new RegExp(`^mailto:${demoChurch.primary_email}\\?subject=`));
-    await link.click();
-    await expect(page.getByText('Contact Us', { exact: true })).toBeVisible();
-    await expect(page.getByText(`${demoChurch.primary_email} or ${demoChurch.primary_phone}`)).toBeVisible();
+  await test.step('RT-21: the Statement of Faith is a PDF of the page’s own words', async () => {
+    await page.goto('/about/what-we-believe');
+    const coming = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download Statement of Faith' }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe('statement-of-faith.pdf');
+    const { text } = await extractText(new Uint8Array(await readFile(await file.path())), { mergePages: true });
+    expect(text).toContain('There is one God, and he is kind');
   });
-}
-
-test('RT-34 Become a partner opens the partnership form', async ({ page }) => {
-  await page.goto('/initiatives/church-planting');
-  await page.getByRole('button', { name: 'Become a partner' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Why you?')).toBeVisible();
+  await test.step('RT-22: Schedule Meeting opens the contact form with its subject filled, Email writes to the person', async () => {
+    await page.goto('/about/leadership');
+    await page.getByRole('button', { name: 'Schedule Meeting Samuel Barasa' }).click();
+    const form = page.getByRole('dialog');
+    await expect(form.getByLabel('Subject')).toHaveValue(/^A meeting with Samuel Barasa/);
+    await expect(page.getByRole('link', { name: 'Email Samuel Barasa', includeHidden: true })).toHaveAttribute(
+      'href',
+      'mailto:samuel@example.org',
+    );
+  });
+  for (const [id, path, button] of [
+    ['RT-32', '/initiatives/missions', 'Join a trip'],
+    ['RT-33', '/initiatives/community-care', 'Request counselling'],
+  ] as const) {
+    await test.step(`${id}: a button of ${path} begins a message and says how else to reach us`, async () => {
+      await page.goto(path);
+      const link = page.getByRole('link', { name: button });
+      await expect(link).toHaveAttribute('href', new RegExp(`^mailto:${demoChurch.primary_email}\\?subject=`));
+      await link.click();
+      await expect(page.getByText('Contact Us', { exact: true })).toBeVisible();
+      await expect(page.getByText(`${demoChurch.primary_email} or ${demoChurch.primary_phone}`)).toBeVisible();
+    });
+  }
+  await test.step('RT-34: Become a partner opens the partnership form', async () => {
+    await page.goto('/initiatives/church-planting');
+    await page.getByRole('button', { name: 'Become a partner' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Why you?')).toBeVisible();
+  });
 });

@@ -1,35 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
-import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
-import { adminApi, anEvent, answersFor, apiOf, written } from './api.ts';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { adminApi, anEvent, answersFor, apiOf } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { fill, openDialog, openEvent, submit } from './dialog.ts';
 import { loseFirstAnswer } from './lost-answer.ts';
 import { expect, test } from './test.ts';
-
-/** A published event of the test's own, its page open. */
-async function openEvent(page: Page, origin: string, input: EventInput): Promise<StaffEvent> {
-  const { event } = await (await adminApi(origin)).createEvent({ body: input });
-  await written(origin, `/events/${event.id}`, 'id="register"');
-  await page.goto(`/events/${event.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
-  return event;
-}
-
-async function openDialog(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
-async function fill(dialog: Locator, email: string, people = '1'): Promise<void> {
-  await dialog.getByLabel('Full Name').fill('Achieng Odhiambo');
-  await dialog.getByLabel('Email Address').fill(email);
-  await dialog.getByLabel('Phone Number').fill('0722 123 456');
-  await dialog.getByLabel('Number of Attendees').fill(people);
-  await dialog.getByLabel('I agree to the terms and conditions').check();
-}
-
-const submit = (dialog: Locator) => dialog.getByRole('button', { name: /^Register \d+ (person|people)$/ }).last();
 
 /** Someone else takes places while the dialog is open. */
 async function someoneTakes(origin: string, event: StaffEvent, people: number): Promise<void> {
@@ -41,30 +15,53 @@ async function someoneTakes(origin: string, event: StaffEvent, people: number): 
   await apiOf(origin).submitRegistration({ body, idempotencyKey: crypto.randomUUID() });
 }
 
-test('missing answers are summed up and marked; the summary leads to them', async ({ page, platform }) => {
-  await openEvent(page, platform.origin, anEvent('Sewing circle', 10));
+test('missing and wrong answers are summed up and marked, a reload keeps what was typed, and an address registers once', async ({
+  page,
+  platform,
+}) => {
+  const event = await openEvent(page, platform.origin, anEvent('Sewing circle', 10));
+  const body = {
+    action: 'submit_registration' as const,
+    type: 'event_registration',
+    data: answersFor(event, 'Twice@example.org', 1),
+  };
+  await apiOf(platform.origin).submitRegistration({ body, idempotencyKey: crypto.randomUUID() });
   const dialog = await openDialog(page);
-  await submit(dialog).click();
   const summary = dialog.getByRole('alert');
-  await expect(summary).toBeFocused();
-  await expect(summary).toContainText('Missing Required Fields');
-  await expect(summary).toContainText(
-    'Please fill in: Full Name, Email Address, Phone Number, I agree to the terms and conditions',
-  );
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await summary.getByRole('button', { name: /^Phone Number/ }).click();
-  await expect(dialog.getByLabel('Phone Number')).toBeFocused();
-  await expect(dialog.getByLabel('Phone Number')).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('a wrong address is told beside its field, and nothing typed is lost', async ({ page, platform }) => {
-  await openEvent(page, platform.origin, anEvent('Hymn evening', 10));
-  const dialog = await openDialog(page);
-  await fill(dialog, 'not-an-address');
-  await submit(dialog).click();
-  await expect(dialog.locator('.field--bad')).toContainText('Enter a valid email');
-  await expect(dialog.getByLabel('Full Name')).toHaveValue('Achieng Odhiambo');
+  const phone = dialog.getByLabel('Phone Number');
+  await test.step('missing answers are summed up and marked; the summary leads to them', async () => {
+    await submit(dialog).click();
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText('Missing Required Fields');
+    await expect(summary).toContainText(
+      'Please fill in: Full Name, Email Address, Phone Number, I agree to the terms and conditions',
+    );
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await summary.getByRole('button', { name: /^Phone Number/ }).click();
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  });
+  await test.step('a wrong address is told beside its field, and nothing typed is lost', async () => {
+    await fill(dialog, 'not-an-address');
+    await submit(dialog).click();
+    await expect(dialog.locator('.field--bad')).toContainText('Enter a valid email');
+    await expect(dialog.getByLabel('Full Name')).toHaveValue('Achieng Odhiambo');
+  });
+  await test.step('what was typed survives a reload, and the focus returns where it came from', async () => {
+    await page.reload();
+    await openDialog(page);
+    await expect(dialog.getByLabel('Full Name')).toHaveValue('Achieng Odhiambo');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeFocused();
+  });
+  await test.step('registering the same address twice is refused with the reason', async () => {
+    await openDialog(page);
+    await fill(dialog, 'twice@EXAMPLE.org');
+    await submit(dialog).click();
+    await expect(summary).toContainText('This email address is already registered for this event.');
+  });
 });
 
 test('a party larger than what is left is offered the rest', async ({ page, platform }) => {
@@ -80,27 +77,6 @@ test('a party larger than what is left is offered the rest', async ({ page, plat
   await expect(page.getByText('Full', { exact: true }).first()).toBeAttached();
   await dialog.getByRole('button', { name: 'Back to the event' }).click();
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeHidden();
-  await expect(page.locator('#places')).toBeFocused();
-});
-
-test('the focus stays where it is when the last place goes while the Register button has it', async ({
-  page,
-  platform,
-}) => {
-  await openEvent(page, platform.origin, anEvent('Rope walk', 1));
-  const dialog = await openDialog(page);
-  await fill(dialog, 'rope@example.org');
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/public-events', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await submit(dialog).click();
-  await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Back to the event' }).click();
-  await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeFocused();
-  answer();
-  await expect(page.getByText('Full', { exact: true }).first()).toBeVisible();
   await expect(page.locator('#places')).toBeFocused();
 });
 
@@ -122,20 +98,6 @@ test('an event that changed while the dialog was open shows both versions', asyn
   await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeVisible();
 });
 
-test('registering the same address twice is refused with the reason', async ({ page, platform }) => {
-  const event = await openEvent(page, platform.origin, anEvent('Bible in a year', 10));
-  const body = {
-    action: 'submit_registration' as const,
-    type: 'event_registration',
-    data: answersFor(event, 'Twice@example.org', 1),
-  };
-  await apiOf(platform.origin).submitRegistration({ body, idempotencyKey: crypto.randomUUID() });
-  const dialog = await openDialog(page);
-  await fill(dialog, 'twice@EXAMPLE.org');
-  await submit(dialog).click();
-  await expect(dialog.getByRole('alert')).toContainText('This email address is already registered for this event.');
-});
-
 test('after a lost reply the form is sent again under the same key, and makes one registration', async ({
   page,
   platform,
@@ -154,16 +116,4 @@ test('after a lost reply the form is sent again under the same key, and makes on
   expect(keys[1]).toBe(keys[0]);
   const admin = await adminApi(platform.origin);
   expect((await admin.getEvent({ params: { id: event.id } })).event.current_attendees).toBe(2);
-});
-
-test('what was typed survives a reload, and the focus returns where it came from', async ({ page, platform }) => {
-  await openEvent(page, platform.origin, anEvent('Potluck', 10));
-  let dialog = await openDialog(page);
-  await dialog.getByLabel('Full Name').fill('Mutua wa Kilonzo');
-  await page.reload();
-  dialog = await openDialog(page);
-  await expect(dialog.getByLabel('Full Name')).toHaveValue('Mutua wa Kilonzo');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeFocused();
 });

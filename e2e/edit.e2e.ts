@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminApi, apiOf } from './api.ts';
+import { adminApi, apiOf, written } from './api.ts';
 import { type As, comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { loseOnce } from './lost-answer.ts';
@@ -70,26 +70,18 @@ test('PS-18: an admin writes a line where it stands: Enter saves, the page says 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Write to us, we read everything');
   await expect(page.getByText('“Membership title” was changed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit: Membership title' })).toBeFocused();
-  const visitor = await page.context().browser()?.newPage();
-  await expect
-    .poll(async () => {
-      await visitor?.goto(`${origin}/get-involved/membership`);
-      return visitor?.getByRole('heading', { level: 1 }).innerText();
-    })
-    .toBe('Write to us, we read everything');
-  await expect(badge(visitor as Page)).toHaveCount(0);
-  await visitor?.close();
+  await written(origin, '/get-involved/membership', 'Write to us, we read everything');
 
   await badge(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(was);
   await expect(page.getByText('“Membership title” is as it was.')).toBeVisible();
   // Nobody's words again, not a copy of the built-in ones.
-  const { membership_title: written } = await apiOf(origin).readComponents({ body: { keys: ['membership_title'] } });
-  expect(written).toBeUndefined();
+  const { membership_title: own } = await apiOf(origin).readComponents({ body: { keys: ['membership_title'] } });
+  expect(own).toBeUndefined();
   expect((await componentOf(origin, 'membership_title'))?.content).toBe(was);
 });
 
-test('PS-18: a text of several lines says its keys, Ctrl+Enter saves; what fails stays open', async ({
+test('PS-18: a text of several lines says its keys, Ctrl+Enter saves; what fails stays open, and a change of another admin is shown', async ({
   page,
   platform,
 }) => {
@@ -115,6 +107,25 @@ test('PS-18: a text of several lines says its keys, Ctrl+Enter saves; what fails
   await expect(page.getByText('“Terms description” was changed.')).toBeVisible();
   await expect(page.getByText('And another.')).toBeVisible();
   expect((await componentOf(origin, 'terms_description'))?.content).toBe('One line.\nAnd another.');
+
+  await test.step('who edits a text that another admin changed since sees both texts, and chooses', async () => {
+    const title = (await componentOf(origin, 'terms_title'))?.content ?? '';
+    const heading = await edit(page, title, 'Terms title');
+    const admin = await adminApi(origin);
+    await admin.updateComponent({ params: { key: 'terms_title' }, body: { content: 'Work beside us' } });
+    await heading.fill('Come and work');
+    await heading.press('Enter');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert')).toContainText(
+      /Somebody else changed this text meanwhile.*Yours\s*Come and work\s*Saved now\s*Work beside us/s,
+    );
+    await expect(page.getByText('Work beside us')).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'Come and work' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save mine' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Come and work');
+    expect(await componentOf(origin, 'terms_title')).toMatchObject({ content: 'Come and work', version: 2 });
+  });
 });
 
 test('edit mode asks for the page’s own texts alone, and a text that was emptied can be written again', async ({
@@ -148,53 +159,6 @@ test('edit mode asks for the page’s own texts alone, and a text that was empti
   await badge(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('“Prayer requests title” is as it was.')).toBeVisible();
   expect(await apiOf(origin).readComponents({ body: { keys: ['prayer_requests_title'] } })).toEqual({ success: true });
-});
-
-test('an admin who edits a text that somebody else changed meanwhile sees both texts, and chooses', async ({
-  page,
-  platform,
-}) => {
-  const { origin } = platform;
-  const admin = await adminApi(origin);
-  await openAs(page, origin, 'admin', '/careers');
-  await startEditing(page);
-  const was = (await componentOf(origin, 'careers_title'))?.content ?? '';
-  const field = await edit(page, was, 'Careers title');
-  await admin.updateComponent({ params: { key: 'careers_title' }, body: { content: 'Work beside us' } });
-  await field.fill('Come and work');
-  await field.press('Enter');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText(
-    /Somebody else changed this text meanwhile.*Yours\s*Come and work\s*Saved now\s*Work beside us/s,
-  );
-  await expect(page.getByText('Work beside us')).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: 'Come and work' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save mine' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Come and work');
-  expect(await componentOf(origin, 'careers_title')).toMatchObject({ content: 'Come and work', version: 3 });
-});
-
-test('a half-written text is kept until it is discarded, also when its editor is closed and opened again', async ({
-  page,
-  platform,
-}) => {
-  await openAs(page, platform.origin, 'admin', '/contact');
-  await startEditing(page);
-  const texts = badge(page).getByRole('list').last();
-  const open = async (name: string) => {
-    await texts.getByRole('button', { name, exact: true }).press('Enter');
-    return page.getByLabel(name, { exact: true });
-  };
-  await badge(page).getByRole('button', { name: 'Guide' }).click();
-  const field = await open('Contact title');
-  const was = await field.inputValue();
-  await field.fill('Half a tit');
-  await open('Contact lead');
-  await expect(await open('Contact title')).toHaveValue('Half a tit');
-  await expect(page.getByText('We kept what you had typed.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(await open('Contact title')).toHaveValue(was);
 });
 
 test('PS-19: by keyboard on a phone: the guide leads to every text of the page, and edit mode is turned off and on', async ({
@@ -249,19 +213,6 @@ test('PS-19: by keyboard on a phone: the guide leads to every text of the page, 
   expect((await page.locator('.menus').boundingBox())?.height).toBeLessThan(60);
 });
 
-test('copying a page in edit mode brings its text and nothing else along', async ({ page, platform }) => {
-  await openAs(page, platform.origin, 'admin', '/give/why-we-give');
-  const copied = () =>
-    page.evaluate(() => {
-      getSelection()?.selectAllChildren(document.querySelector('main') as HTMLElement);
-      return getSelection()?.toString();
-    });
-  const before = await copied();
-  await startEditing(page);
-  await expect(page.locator('main edit-text').first()).toBeAttached();
-  expect(await copied()).toBe(before);
-});
-
 test('PS-19: nobody else has the tools, and their code is not asked for', async ({ page, platform }) => {
   for (const as of sample(['pastor', 'member'] as const)) {
     const asked: string[] = [];
@@ -274,16 +225,43 @@ test('PS-19: nobody else has the tools, and their code is not asked for', async 
   }
 });
 
-test('ER-04: when the texts fail to load, the page is as visitors see it, and they can be loaded again', async ({
+test('ER-04: texts that fail to load can be loaded again; a half-written one is kept until it is discarded; a copy of the page is its text alone', async ({
   page,
   platform,
 }) => {
   await loseOnce(page, 'POST', '**/api/components/multiple');
-  await openAs(page, platform.origin, 'admin', '/about');
+  await openAs(page, platform.origin, 'admin', '/contact');
+  const copied = () =>
+    page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.querySelector('main') as HTMLElement);
+      return getSelection()?.toString();
+    });
+  const before = await copied();
   await startEditing(page);
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch components');
-  await badge(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await badge(page).getByRole('button', { name: 'Guide' }).click();
-  await expect(badge(page).getByRole('heading', { name: /\d+ texts on this page/ })).toBeVisible();
+  await test.step('when the texts fail to load, the page is as visitors see it, and they can be loaded again', async () => {
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch components');
+    await badge(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+  await test.step('copying the page brings its text and nothing else along', async () => {
+    await expect(page.locator('main edit-text').first()).toBeAttached();
+    expect(await copied()).toBe(before);
+  });
+  await test.step('a half-written text is kept, also when its editor is closed and opened again', async () => {
+    await badge(page).getByRole('button', { name: 'Guide' }).click();
+    await expect(badge(page).getByRole('heading', { name: /\d+ texts on this page/ })).toBeVisible();
+    const texts = badge(page).getByRole('list').last();
+    const open = async (name: string) => {
+      await texts.getByRole('button', { name, exact: true }).press('Enter');
+      return page.getByLabel(name, { exact: true });
+    };
+    const field = await open('Contact title');
+    const was = await field.inputValue();
+    await field.fill('Half a tit');
+    await open('Contact lead');
+    await expect(await open('Contact title')).toHaveValue('Half a tit');
+    await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(await open('Contact title')).toHaveValue(was);
+  });
 });

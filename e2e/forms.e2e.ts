@@ -37,10 +37,71 @@ async function fillPerson(within: Locator, email: string): Promise<void> {
 
 const submit = (dialog: Locator) => dialog.locator('button[type=submit]');
 
+/** A form is wholly in its window, in its middle, at every width. */
+async function expectInTheMiddle(page: Page, dialog: Locator): Promise<void> {
+  for (const width of [768, 1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    // A dialog that has just opened, or was moved, comes to rest first.
+    await expect(async () => {
+      const box = await dialog.boundingBox();
+      if (!box) throw new Error('the dialog has no box');
+      expect(box.x + box.width / 2, `at ${width} px`).toBeCloseTo(width / 2, 0);
+      expect(box.width).toBeLessThanOrEqual(width);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+    }).toPass();
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+    await expect(submit(dialog)).toBeInViewport({ ratio: 1 });
+  }
+  // A phone keeps the title above what is scrolled, and no bar without one.
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 3000);
+  await expect(dialog.getByRole('textbox').first()).not.toBeInViewport();
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, -3000);
+}
+
+/** Below 18 a parent is asked for, and at 18 none. */
+async function expectParentBelow18(_: Page, dialog: Locator): Promise<void> {
+  const parent = dialog.locator('label', { hasText: 'Parent’s or Guardian’s Name' });
+  await expect(parent).toContainText('(optional)');
+  await dialog.getByLabel('Age').fill('17');
+  await expect(parent).not.toContainText('(optional)');
+  await submit(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('Parent’s or Guardian’s Name');
+  await dialog.getByLabel('Age').fill('18');
+  await expect(parent).toContainText('(optional)');
+  await submit(dialog).click();
+  await expect(dialog.getByRole('alert')).not.toContainText('Parent’s or Guardian’s Name');
+}
+
+/** A draft is there after a reload, and can be discarded on a shared phone. */
+async function expectDraft(page: Page, dialog: Locator): Promise<void> {
+  const story = dialog.getByLabel('Your story');
+  await story.fill('My grandmother prayed.');
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('baptism')));
+  await expect.poll(drafts).toHaveLength(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Register for baptism' }).click();
+  await expect(story).toHaveValue('My grandmother prayed.');
+  await expect(dialog.getByText('What you typed before is still here.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(story).toHaveValue('');
+  expect(await drafts()).toEqual([]);
+}
+
+/** What a form shows besides, by its button. */
+const more: Readonly<Record<string, (page: Page, dialog: Locator) => Promise<void>>> = {
+  'Apply to serve': expectInTheMiddle,
+  'Register for baptism': async (page, dialog) => {
+    await expectParentBelow18(page, dialog);
+    await expectDraft(page, dialog);
+  },
+};
+
 test('every form that a page opens is accessible and says what is missing, and its button has the focus again', async ({
   page,
 }) => {
-  const judged = sample(openings, 2);
+  const judged = sample(openings);
   for (const [path, button, title] of openings) {
     await test.step(`${path}: “${button}”`, async () => {
       const dialog = await openForm(page, path, button);
@@ -54,40 +115,11 @@ test('every form that a page opens is accessible and says what is missing, and i
       );
       if (judged.some(([, name]) => name === button)) await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      await more[button]?.(page, dialog);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('button', { name: button, exact: true }).first()).toBeFocused();
       await expect(dialog).toHaveCount(0);
     });
-  }
-});
-
-test('a form stands wholly in its window, in its middle, at every width', async ({ page }) => {
-  for (const [path, button] of [
-    ['/visit', 'Plan My Visit'],
-    ['/get-involved/serve', 'Apply to serve'],
-  ] as const) {
-    const dialog = await openForm(page, path, button);
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      // A dialog that has just opened, or was moved, comes to rest first.
-      await expect(async () => {
-        const box = await dialog.boundingBox();
-        if (!box) throw new Error('the dialog has no box');
-        expect(box.x + box.width / 2, `${path} at ${width} px`).toBeCloseTo(width / 2, 0);
-        expect(box.width).toBeLessThanOrEqual(width);
-        expect(box.y).toBeGreaterThanOrEqual(0);
-      }).toPass();
-      await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
-      await expect(submit(dialog)).toBeInViewport({ ratio: 1 });
-      if (width > 360) continue;
-      // A phone keeps the title above what is scrolled, and no bar without one.
-      const title = dialog.getByRole('heading', { level: 2 });
-      await page.mouse.move(width / 2, 400);
-      await page.mouse.wheel(0, 3000);
-      await expect(dialog.getByRole('textbox').first()).not.toBeInViewport();
-      await expect(title).toBeInViewport({ ratio: 1 });
-      await page.mouse.wheel(0, -3000);
-    }
   }
 });
 
@@ -120,142 +152,78 @@ test('a form is filled in and sent by keyboard alone, and the notice and the tha
   );
 });
 
-test('FM-05, PS-08: a visit is planned; choosing another day clears the time, and the party is one or more', async ({
+test('FM-05, PS-08: a visit is planned: a day that has passed is chosen again, another day clears the time, a lost answer makes no second visit', async ({
   page,
   platform,
 }) => {
-  const dialog = await openForm(page, '/visit', 'Plan My Visit');
-  const day = dialog.getByLabel('Service Date');
-  const time = dialog.getByLabel('Service Time');
-  const days = await day.locator('option').allTextContents();
-  expect(days.slice(1).filter((text) => text.startsWith('Saturday')).length).toBeGreaterThanOrEqual(3);
-  expect(days.slice(1).filter((text) => text.startsWith('Sunday'))).toHaveLength(4);
-  await day.selectOption({ label: days.find((text) => text.startsWith('Sunday')) ?? '' });
-  expect((await time.locator('option').allTextContents()).slice(1)).toEqual([
-    expect.stringMatching(/^9:00 AM/),
-    expect.stringMatching(/^11:00 AM.*\(Most Popular\)$/),
-    expect.stringMatching(/^5:00 PM/),
-  ]);
-  await time.selectOption('11:00 AM');
-  await day.selectOption({ label: days.filter((text) => text.startsWith('Saturday')).at(-1) ?? '' });
-  await expect(time).toHaveValue('');
-  await submit(dialog).click();
-  await expect(dialog.getByRole('alert')).toContainText('Please fill in your name, email, service date, and time.');
-  await time.selectOption('5:00 PM');
-  await fillPerson(dialog, 'visit@example.org');
-  await dialog.getByRole('button', { name: 'One more' }).click();
-  await dialog.getByLabel('This is our first time here').check();
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/submit-registration')) sent += 1;
-  });
-  await submit(dialog).evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 10; press++) button.click();
-  });
-  await expect(page.getByText('Visit Planned!')).toBeVisible();
-  expect(sent, 'ten presses send one request').toBe(1);
-  const admin = await adminApi(platform.origin);
-  const { registrations } = await admin.getRegistrations({ query: { type: 'visit_registration' } });
-  expect(registrations[0]?.data).toMatchObject({ serviceTime: '5:00 PM', attendees: 2, isFirstTime: true });
-});
-
-test('FM-05: a chosen day that has passed meanwhile must be chosen again', async ({ page, platform }) => {
   await page.addInitScript(() => {
     const answers = { name: 'Njeri', email: 'late@example.org', serviceDate: '2026-01-03', serviceTime: '5:00 PM' };
     const draft = { key: '0d0e3f0c-3a63-4c4f-9c0e-2f6c5b1d7a10', answers: { attendees: '1', ...answers } };
     sessionStorage.setItem('steeple:form:visit_registration', JSON.stringify(draft));
   });
-  const dialog = await openForm(page, '/visit', 'Plan My Visit');
-  await expect(dialog.getByLabel('Full Name')).toHaveValue('Njeri');
-  await submit(dialog).click();
-  await expect(dialog.getByRole('alert')).toContainText('Please fill in your name, email, service date, and time.');
-  const admin = await adminApi(platform.origin);
-  const { registrations } = await admin.getRegistrations({ query: { type: 'visit_registration' } });
-  expect(registrations.filter(({ data }) => data.email === 'late@example.org')).toEqual([]);
-});
-
-test('a visit that cannot be sent keeps everything, says whom to call, and goes again under the same key', async ({
-  page,
-}) => {
   const keys = await loseFirstAnswer(page);
+  const admin = await adminApi(platform.origin);
+  const visits = async (email: string) => {
+    const { registrations } = await admin.getRegistrations({ query: { type: 'visit_registration' } });
+    return registrations.filter(({ data }) => data.email === email);
+  };
   const dialog = await openForm(page, '/visit', 'Plan My Visit');
-  await fillPerson(dialog, 'again@example.org');
-  await dialog.getByLabel('Service Date').selectOption({ index: 2 });
-  await dialog.getByLabel('Service Time').selectOption({ index: 1 });
-  await submit(dialog).click();
-  await expect(dialog.getByRole('alert')).toContainText('Submission Error');
-  const sorry = 'There was an error planning your visit. Please try again or call us directly.';
-  await expect(dialog.getByRole('alert')).toContainText(sorry);
-  const notice = page.locator('[data-sonner-toast]');
-  await expect(notice.getByText('Submission Error', { exact: true })).toBeVisible();
-  await expect(notice.getByText(sorry, { exact: true })).toBeVisible();
-  await expect(dialog.getByLabel('Email Address')).toHaveValue('again@example.org');
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Visit Planned!')).toBeVisible();
-  expect(keys).toHaveLength(2);
-  expect(keys[1]).toBe(keys[0]);
+  const day = dialog.getByLabel('Service Date');
+  const time = dialog.getByLabel('Service Time');
+  await test.step('a chosen day that has passed since must be chosen again', async () => {
+    await expect(dialog.getByLabel('Full Name')).toHaveValue('Njeri');
+    await submit(dialog).click();
+    await expect(dialog.getByRole('alert')).toContainText('Please fill in your name, email, service date, and time.');
+    expect(keys).toEqual([]);
+    expect(await visits('late@example.org')).toEqual([]);
+  });
+  await test.step('choosing another day clears the time', async () => {
+    const days = await day.locator('option').allTextContents();
+    expect(days.slice(1).filter((text) => text.startsWith('Saturday')).length).toBeGreaterThanOrEqual(3);
+    expect(days.slice(1).filter((text) => text.startsWith('Sunday'))).toHaveLength(4);
+    await day.selectOption({ label: days.find((text) => text.startsWith('Sunday')) ?? '' });
+    expect((await time.locator('option').allTextContents()).slice(1)).toEqual([
+      expect.stringMatching(/^9:00 AM/),
+      expect.stringMatching(/^11:00 AM.*\(Most Popular\)$/),
+      expect.stringMatching(/^5:00 PM/),
+    ]);
+    await time.selectOption('11:00 AM');
+    await day.selectOption({ label: days.filter((text) => text.startsWith('Saturday')).at(-1) ?? '' });
+    await expect(time).toHaveValue('');
+    await submit(dialog).click();
+    await expect(dialog.getByRole('alert')).toContainText('Please fill in your name, email, service date, and time.');
+    await time.selectOption('5:00 PM');
+  });
+  await fillPerson(dialog, 'visit@example.org');
+  await dialog.getByRole('button', { name: 'One more' }).click();
+  await dialog.getByLabel('This is our first time here').check();
+  await test.step('ten presses send one request; where its answer is lost the form keeps everything and says whom to call', async () => {
+    await submit(dialog).evaluate((button: HTMLButtonElement) => {
+      for (let press = 0; press < 10; press++) button.click();
+    });
+    await expect(dialog.getByRole('alert')).toContainText('Submission Error');
+    const sorry = 'There was an error planning your visit. Please try again or call us directly.';
+    await expect(dialog.getByRole('alert')).toContainText(sorry);
+    const notice = page.locator('[data-sonner-toast]');
+    await expect(notice.getByText('Submission Error', { exact: true })).toBeVisible();
+    await expect(notice.getByText(sorry, { exact: true })).toBeVisible();
+    await expect(dialog.getByLabel('Email Address')).toHaveValue('visit@example.org');
+    expect(keys).toHaveLength(1);
+  });
+  await test.step('it goes again under the same key, and is one visit', async () => {
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Visit Planned!')).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    const [visit, ...others] = await visits('visit@example.org');
+    expect(others).toEqual([]);
+    expect(visit?.data).toMatchObject({ serviceTime: '5:00 PM', attendees: 2, isFirstTime: true });
+  });
 });
 
-test('a draft survives a reload, and can be discarded on a shared phone', async ({ page }) => {
-  let dialog = await openForm(page, '/get-involved/baptism', 'Register for baptism');
-  await dialog.getByLabel('Your story').fill('My grandmother prayed.');
-  await page.reload();
-  await page.getByRole('button', { name: 'Register for baptism' }).click();
-  dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Your story')).toHaveValue('My grandmother prayed.');
-  await expect(dialog.getByText('What you typed before is still here.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Clear the form' }).click();
-  await expect(dialog.getByLabel('Your story')).toHaveValue('');
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-});
-
-test('the baptism form asks for a parent below 18, and not at 18', async ({ page }) => {
-  const dialog = await openForm(page, '/get-involved/baptism', 'Register for baptism');
-  const parent = dialog.locator('label', { hasText: 'Parent’s or Guardian’s Name' });
-  await expect(parent).toContainText('(optional)');
-  await dialog.getByLabel('Age').fill('17');
-  await expect(parent).not.toContainText('(optional)');
-  await submit(dialog).click();
-  await expect(dialog.getByRole('alert')).toContainText('Parent’s or Guardian’s Name');
-  await dialog.getByLabel('Age').fill('18');
-  await expect(parent).toContainText('(optional)');
-  await submit(dialog).click();
-  await expect(dialog.getByRole('alert')).not.toContainText('Parent’s or Guardian’s Name');
-});
-
-test('the form opens with the team whose button was pressed, and an address opens a form by itself', async ({
+test('ER-08: what was typed before the scripts came is kept, is sent again after a failure, and is cleared only then', async ({
   page,
 }) => {
-  await page.goto('/get-involved/serve');
-  await page.getByRole('button', { name: 'Serve here (Prayer Team)' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Where would you like to serve?')).toHaveValue('Prayer Team');
-  await page.goto('/get-involved/membership#membership_class');
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(
-    'Register for the membership class',
-  );
-});
-
-test('ER-08: the message form is cleared only once the message was sent', async ({ page }) => {
-  await page.goto('/contact');
-  const name = page.getByLabel('Name', { exact: true });
-  await name.fill('Achieng Odhiambo');
-  await page.getByLabel('Email', { exact: true }).fill('letter@example.org');
-  await page.getByLabel('Subject').fill('Choir');
-  await page.getByLabel('Message', { exact: true }).fill('May I join?');
-  await page.route('**/api/submit-registration', (route) => route.abort('connectionreset'));
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
-  await expect(page.getByText('Error', { exact: true })).toBeVisible();
-  await expect(name).toHaveValue('Achieng Odhiambo');
-  await expectAccessible(page);
-  await page.unroute('**/api/submit-registration');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Message Sent!')).toBeVisible();
-  await expect(page.getByText("Thank you for contacting us. We'll get back to you soon.")).toBeVisible();
-  await expect(name).toHaveValue('');
-});
-
-test('ER-08: what was typed before the scripts came is kept, and sent', async ({ page }) => {
   const { promise: gate, resolve: letIn } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await gate;
@@ -276,8 +244,16 @@ test('ER-08: what was typed before the scripts came is kept, and sent', async ({
   await expect(form).toHaveJSProperty('noValidate', true);
   await form.getByLabel('Phone').fill('0722 123 456');
   for (const [label, text] of typed) await expect(field(label)).toHaveValue(text);
-  const request = page.waitForRequest('**/api/submit-registration');
+
+  await page.route('**/api/submit-registration', (route) => route.abort('connectionreset'));
   await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await expect(field('Name')).toHaveValue('Achieng Odhiambo');
+  await expectAccessible(page);
+  await page.unroute('**/api/submit-registration');
+  const request = page.waitForRequest('**/api/submit-registration');
+  await page.getByRole('button', { name: 'Try again' }).click();
   expect((await request).postDataJSON().data).toEqual({
     name: 'Achieng Odhiambo',
     email: 'early@example.org',
@@ -286,6 +262,7 @@ test('ER-08: what was typed before the scripts came is kept, and sent', async ({
     message: 'May I join?\nI am an alto.',
   });
   await expect(page.getByText('Message Sent!')).toBeVisible();
+  await expect(page.getByText("Thank you for contacting us. We'll get back to you soon.")).toBeVisible();
   await expect(field('Name')).toHaveValue('');
 });
 
@@ -312,7 +289,7 @@ test.describe('with scripts off', () => {
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page).toHaveURL(/\/contact\/thank-you$/);
     const ways = [['/', "Let Us Know You're Coming", 'Plan your visit'] as const, ...openings];
-    for (const [path, button, title] of sample(ways, 3)) {
+    for (const [path, button, title] of sample(ways, 2)) {
       await page.goto(path);
       await page.getByRole('button', { name: button, exact: true }).first().click();
       await expect(page.getByRole('heading', { level: 1 }), button).toHaveText(title);

@@ -1,22 +1,32 @@
 import { expect, test } from './test.ts';
 
-test('EN-15: as many dots as openings, in every team', async ({ page }) => {
+test('EN-15: as many dots as openings, a form with the team whose button was pressed, and help that does not wait', async ({
+  page,
+}) => {
   await page.goto('/get-involved/serve');
   const teams = page.getByRole('region', { name: 'Where there is room' }).getByRole('listitem');
   const drawn = await teams.evaluateAll((rows) =>
     rows.map((row) => [row.querySelector('b')?.textContent, String(row.querySelectorAll('circle').length)]),
   );
   expect(drawn).toEqual(['5', '12', '8', '4', '6', '10'].map((count) => [count, count]));
-});
+  await page.getByRole('button', { name: 'Serve here (Prayer Team)' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Where would you like to serve?')).toHaveValue('Prayer Team');
 
-test('the help that does not wait is a call, a mail or a prayer', async ({ page }) => {
-  await page.goto('/contact');
-  const urgent = page.getByRole('region', { name: 'Need Immediate Help?' });
-  await expect(urgent.getByRole('link', { name: 'Call a pastor' })).toHaveAttribute('href', 'tel:+254700000012');
-  await expect(urgent.getByRole('link', { name: 'Send a quick email' })).toHaveAttribute(
-    'href',
-    'mailto:karibu@example.org?subject=Quick%20Questions',
-  );
-  await urgent.getByRole('button', { name: 'Ask for prayer' }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText('Ask for prayer');
+  await test.step('an address opens a form by itself', async () => {
+    await page.goto('/get-involved/membership#membership_class');
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(
+      'Register for the membership class',
+    );
+  });
+  await test.step('the help that does not wait is a call, a mail or a prayer', async () => {
+    await page.goto('/contact');
+    const urgent = page.getByRole('region', { name: 'Need Immediate Help?' });
+    await expect(urgent.getByRole('link', { name: 'Call a pastor' })).toHaveAttribute('href', 'tel:+254700000012');
+    await expect(urgent.getByRole('link', { name: 'Send a quick email' })).toHaveAttribute(
+      'href',
+      'mailto:karibu@example.org?subject=Quick%20Questions',
+    );
+    await urgent.getByRole('button', { name: 'Ask for prayer' }).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText('Ask for prayer');
+  });
 });

@@ -1,93 +1,89 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './test.ts';
 
+const copies = [
+  { label: 'Paybill', value: /^\d+$/ },
+  { label: 'M-Pesa account', value: /^\w+$/ },
+  { label: 'Account number', value: /^\d+$/ },
+  { label: 'Text number', value: /^\+?\d+$/ },
+  { label: 'Mailing address', value: /P\.O\. Box/ },
+];
+
 test.describe('copying', () => {
-  const copies = [
-    { label: 'Paybill', value: /^\d+$/ },
-    { label: 'M-Pesa account', value: /^\w+$/ },
-    { label: 'Account number', value: /^\d+$/ },
-    { label: 'Text number', value: /^\+?\d+$/ },
-    { label: 'Mailing address', value: /P\.O\. Box/ },
-  ];
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('each number can be copied, and the page confirms it in the specification’s words', async ({ page }) => {
-    await page.goto('/give/ways-to-give');
-    for (const { label, value } of copies) {
-      await page.getByRole('button', { name: `Copy ${label}` }).click();
-      const said = page
-        .locator('[data-sonner-toast]')
-        .filter({ hasText: `${label} has been copied to your clipboard.` });
-      await expect(said.getByText('Copied to Clipboard', { exact: true })).toBeVisible();
-      await expect(said.getByText(`${label} has been copied to your clipboard.`, { exact: true })).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(value);
-    }
-    await expectAccessible(page);
+  test('the ways to give: numbers are copied, giving online opens its platform, two buttons open the inquiry forms', async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://give.example.org/**', (route) => route.fulfill({ body: 'platform' }));
+    await page.goto('/give');
+    await test.step('/give is Ways to Give, and search engines are sent to its own address', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Ways to give' })).toBeVisible();
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/give\/ways-to-give$/);
+      await expect(page.getByRole('link', { name: 'Find a Campus' })).toHaveAttribute('href', '/about#locations');
+    });
+    await test.step('each number can be copied, and the page confirms it in the specification’s words', async () => {
+      for (const { label, value } of copies) {
+        await page.getByRole('button', { name: `Copy ${label}` }).click();
+        const said = page
+          .locator('[data-sonner-toast]')
+          .filter({ hasText: `${label} has been copied to your clipboard.` });
+        await expect(said.getByText('Copied to Clipboard', { exact: true })).toBeVisible();
+        await expect(said.getByText(`${label} has been copied to your clipboard.`, { exact: true })).toBeVisible();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(value);
+      }
+      await expectAccessible(page);
+    });
+    await test.step('special giving: two buttons open the two inquiry forms', async () => {
+      await page.getByRole('button', { name: /^Learn More/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Ask about giving shares or crypto' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Contact Us/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Ask about legacy giving' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+    await test.step('where the browser refuses to copy, the page says so and names the number', async () => {
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      });
+      await page.getByRole('button', { name: 'Copy Paybill' }).click();
+      await expect(page.getByText('Nothing was copied')).toBeVisible();
+      await expect(page.getByText(/Paybill: \d+\. Press and hold/)).toBeVisible();
+    });
+    await test.step('giving online opens the platform in a new tab and says so on the page', async () => {
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: 'Give online' }).click();
+      expect((await opened).url()).toContain('give.example.org');
+      await expect(page.getByText('The giving platform opens in a new tab.')).toBeVisible();
+    });
   });
 });
 
-test('where the browser refuses to copy, the page says so and names the number', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-  });
-  await page.goto('/give/ways-to-give');
-  await page.getByRole('button', { name: 'Copy Paybill' }).click();
-  await expect(page.getByText('Nothing was copied')).toBeVisible();
-  await expect(page.getByText(/Paybill: \d+\. Press and hold/)).toBeVisible();
-  await expect(page.getByText('Copied to Clipboard')).toBeHidden();
-});
-
-test('/give is Ways to Give, and search engines are sent to its own address', async ({ page }) => {
-  await page.goto('/give');
-  await expect(page.getByRole('heading', { level: 1, name: 'Ways to give' })).toBeVisible();
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/give\/ways-to-give$/);
-});
-
-test('giving online opens the platform in a new tab and says so on the page', async ({ page, context }) => {
-  await context.route('https://give.example.org/**', (route) => route.fulfill({ body: 'platform' }));
-  await page.goto('/give');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Give online' }).click();
-  expect((await opened).url()).toContain('give.example.org');
-  await expect(page.getByText('The giving platform opens in a new tab.')).toBeVisible();
-});
-
-test('Find a Campus leads to the locations of the about page', async ({ page }) => {
-  await page.goto('/give');
-  await expect(page.getByRole('link', { name: 'Find a Campus' })).toHaveAttribute('href', '/about#locations');
-});
-
-test('special giving: two buttons open the two inquiry forms', async ({ page }) => {
-  await page.goto('/give');
-  await page.getByRole('button', { name: /^Learn More/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Ask about giving shares or crypto' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Contact Us/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Ask about legacy giving' })).toBeVisible();
-});
-
-test('the financial transparency card opens the reports in a new tab', async ({ page, context }) => {
+test('the financial transparency card opens four reports: one without a file is disabled and says why', async ({
+  page,
+  context,
+}) => {
   await page.goto('/give/why-we-give');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'View financial reports' }).click();
-  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('What came in, and where it went');
-});
-
-test('four reports: a button without a file is disabled and says why; writing and calling are real', async ({
-  page,
-}) => {
-  await page.goto('/financial-reports');
-  const button = page.getByRole('button', { name: 'Download PDF' });
+  const reports = await opened;
+  await expect(reports.getByRole('heading', { level: 1 })).toHaveText('What came in, and where it went');
+  const button = reports.getByRole('button', { name: 'Download PDF' });
   await expect(button).toBeDisabled();
   await expect(button).toHaveAccessibleDescription(/not on the site/);
-  const files = page.getByRole('link', { name: 'Download PDF' });
+  const files = reports.getByRole('link', { name: 'Download PDF' });
   await expect(files).toHaveCount(3);
   const annual = await page.request.get((await files.first().getAttribute('href')) ?? '');
   expect([annual.status(), annual.headers()['content-type']]).toEqual([200, 'application/pdf']);
   const kb = Math.round((await annual.body()).length / 1024);
-  await expect(page.getByText(`PDF, ${kb} KB`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Write to the accounts team' })).toHaveAttribute('href', /^mailto:.+@/);
-  await expect(page.getByRole('link', { name: /Call the office/ })).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await expect(reports.getByText(`PDF, ${kb} KB`)).toBeVisible();
+  await expect(reports.getByRole('link', { name: 'Write to the accounts team' })).toHaveAttribute(
+    'href',
+    /^mailto:.+@/,
+  );
+  await expect(reports.getByRole('link', { name: /Call the office/ })).toHaveAttribute('href', /^tel:\+?\d+$/);
 });
 
 test('without scripts every number stands on the page, and no button that could not copy', async ({

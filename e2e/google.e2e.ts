@@ -23,6 +23,11 @@ test('people come by Google to the account that they have, and nobody else gets 
   page.on('request', (request) => requests.push(request.url()));
   page.on('console', (line) => line.text().includes('Content Security Policy') && violations.push(line.text()));
 
+  await test.step('an answer of Google that another tab asked for signs nobody in', async () => {
+    await page.goto('/login?code=stolen&state=somebody-elses');
+    await expect(page.getByText('Google’s answer does not belong to this tab.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  });
   await page.goto('/login?next=%2Fregistrations%3Ftype%3Dprayer');
   await press(page, 'Continue with Google');
   await title(page, 'This is a stand-in for Google');
@@ -65,10 +70,4 @@ test('people come by Google to the account that they have, and nobody else gets 
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('Token')))).toEqual([]);
   await login(page, 'admin@example.org', demoPassword);
   await expect(page).toHaveURL(/\/Admin\/Dashboard$/);
-});
-
-test('an answer of Google that another tab asked for signs nobody in', async ({ page }) => {
-  await page.goto('/login?code=stolen&state=somebody-elses');
-  await expect(page.getByText('Google’s answer does not belong to this tab.')).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
 });

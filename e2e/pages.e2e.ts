@@ -1,6 +1,7 @@
 import { instantToWall } from '#shared/church/time.ts';
 import { adminApi, anEvent, written, zone } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
 test('words of any length stay inside a page of any width', async ({ page, platform }) => {
@@ -10,7 +11,7 @@ test('words of any length stay inside a page of any width', async ({ page, platf
   const start_date = instantToWall(Date.now() + 2 * 3_600_000, zone);
   const body = { ...anEvent(word, null), start_date, location: word, description: `${word} \n${word}` };
   const { event } = await admin.createEvent({ body });
-  for (const path of [`/events/${event.id}`, '/events', '/']) {
+  for (const path of sample([`/events/${event.id}`, '/', '/events'], 2)) {
     await written(platform.origin, path, word);
     await page.goto(path);
     await expect(page.getByText(word).first()).toBeVisible();
@@ -34,100 +35,83 @@ test('an unknown path is the not-found page with status 404', async ({ page }) =
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the menus of a phone open from the keyboard and lead where they say', async ({ page }) => {
-  await page.goto('/');
-  await page.getByText('Menu', { exact: true }).focus();
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('navigation', { name: 'Menu' });
-  await expect(drawer).toBeVisible();
-  await expectAccessible(page);
-  for (const menu of ['About', 'Media', 'Ministries', 'Initiatives', 'Get Involved', 'Give']) {
-    await expect(drawer.getByText(menu, { exact: true })).toBeVisible();
-  }
-  await drawer.getByRole('link', { name: 'Events' }).click();
-  await expect(page).toHaveURL(/\/events$/);
-});
-
-test('a visitor abroad sees the church’s wall time, marked EAT', async ({ page, platform }) => {
-  const admin = await adminApi(platform.origin);
-  const body = anEvent('Vigil', null);
-  const start = `${body.start_date.slice(0, 11)}06:30:00`;
-  const { event } = await admin.createEvent({ body: { ...body, start_date: start, end_date: null } });
-  await written(platform.origin, `/events/${event.id}`, 'Vigil');
-  await page.goto(`/events/${event.id}`);
-  await expect(page.getByText('6:30 AM (EAT)')).toBeVisible();
-});
-
-test('events that cannot be refreshed stay readable, and the page says that they may be old', async ({ page }) => {
-  await page.route('**/api/public-events', (route) => route.abort());
-  await page.goto('/events');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('We could not ask for the latest places just now')).toBeVisible();
-});
-
-test('an event whose places cannot be refreshed stays readable, and the page says so until they can', async ({
-  page,
-  platform,
-}) => {
-  const admin = await adminApi(platform.origin);
-  const { event } = await admin.createEvent({ body: anEvent('Lantern walk', 9) });
-  await page.route('**/api/public-events', (route) => route.abort());
-  const stale = page.getByText('We could not ask for the latest places just now');
-  await written(platform.origin, `/events/${event.id}`, 'Lantern walk');
-  await page.goto(`/events/${event.id}`);
-  await expect(stale).toBeVisible();
-  await expect(page.getByText('9 places left of 9')).toBeVisible();
-  await page.unroute('**/api/public-events');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(stale).toBeHidden();
-});
-
-test('after following a link the page names its own address, which is what phones share', async ({
+test('PS-01: home’s header is solid after 20 px, the menus of a phone open from the keyboard, and each page names its own address', async ({
   page,
   platform,
 }) => {
   const address = page.locator('link[rel=canonical]');
   await page.goto('/');
-  await expect(address).toHaveAttribute('href', `${platform.origin}/`);
-  // By keyboard: home lays out what one jumps to, and its foot may move between a mouse's press and its release.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Give', exact: true }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Ways to give' })).toBeVisible();
-  await expect(address).toHaveAttribute('href', `${platform.origin}/give/ways-to-give`);
-  await page.goBack();
-  await expect(address).toHaveAttribute('href', `${platform.origin}/`);
+  await test.step('the header lets home’s picture through before 20 px, the way back to the top appears after 300 px', async () => {
+    const header = page.getByRole('banner');
+    const toTop = page
+      .getByRole('link', { name: 'Back to the top' })
+      .or(page.getByRole('button', { name: 'Back to the top' }));
+    const scroll = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await scroll(20);
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await scroll(21);
+    await expect(header).toHaveCSS('background-color', 'rgb(250, 247, 242)');
+    await scroll(300);
+    await expect(toTop).toBeHidden();
+    await scroll(301);
+    await expect(toTop).toBeVisible();
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+  await test.step('after following a link the page names its own address, which is what phones share', async () => {
+    await expect(address).toHaveAttribute('href', `${platform.origin}/`);
+    // By keyboard: home lays out what one jumps to, and its foot may move between a mouse's press and its release.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Give', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ways to give' })).toBeVisible();
+    await expect(address).toHaveAttribute('href', `${platform.origin}/give/ways-to-give`);
+    await page.goBack();
+    await expect(address).toHaveAttribute('href', `${platform.origin}/`);
+  });
+  await test.step('the menus of a phone open from the keyboard and lead where they say', async () => {
+    await page.getByText('Menu', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('navigation', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    await expectAccessible(page);
+    for (const menu of ['About', 'Media', 'Ministries', 'Initiatives', 'Get Involved', 'Give']) {
+      await expect(drawer.getByText(menu, { exact: true })).toBeVisible();
+    }
+    await drawer.getByRole('link', { name: 'Events' }).click();
+    await expect(page).toHaveURL(/\/events$/);
+  });
 });
 
-test('the diary and one event are calendar files', async ({ page, platform }) => {
-  const admin = await adminApi(platform.origin);
-  const { event } = await admin.createEvent({ body: anEvent('Choir practice', null) });
-  for (const path of ['/events.ics', `/events/${event.id}.ics`]) {
-    await expect(async () => {
-      const reply = await page.request.get(path);
-      expect(reply.headers()['content-type']).toContain('text/calendar');
-      expect(await reply.text()).toContain('SUMMARY:Choir practice');
-    }).toPass();
-  }
-});
-
-test('PS-01: the header is solid after 20 px and lets home’s picture through before, the way back to the top appears after 300 px', async ({
+test('events whose places cannot be refreshed stay readable in the church’s wall time, and say so until they can', async ({
   page,
+  platform,
 }) => {
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  const toTop = page
-    .getByRole('link', { name: 'Back to the top' })
-    .or(page.getByRole('button', { name: 'Back to the top' }));
-  const scroll = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-  await scroll(20);
-  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await scroll(21);
-  await expect(header).toHaveCSS('background-color', 'rgb(250, 247, 242)');
-  await scroll(300);
-  await expect(toTop).toBeHidden();
-  await scroll(301);
-  await expect(toTop).toBeVisible();
-  await toTop.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const admin = await adminApi(platform.origin);
+  const body = anEvent('Lantern walk', 9);
+  const start = `${body.start_date.slice(0, 11)}06:30:00`;
+  const { event } = await admin.createEvent({ body: { ...body, start_date: start, end_date: null } });
+  await page.route('**/api/public-events', (route) => route.abort());
+  const stale = page.getByText('We could not ask for the latest places just now');
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(stale).toBeVisible();
+  await written(platform.origin, `/events/${event.id}`, 'Lantern walk');
+  await page.goto(`/events/${event.id}`);
+  await expect(stale).toBeVisible();
+  await expect(page.getByText('9 places left of 9')).toBeVisible();
+  // The browser is abroad.
+  await expect(page.getByText('6:30 AM (EAT)')).toBeVisible();
+  await page.unroute('**/api/public-events');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(stale).toBeHidden();
+  await test.step('the diary and one event are calendar files', async () => {
+    for (const path of ['/events.ics', `/events/${event.id}.ics`]) {
+      await expect(async () => {
+        const reply = await page.request.get(path);
+        expect(reply.headers()['content-type']).toContain('text/calendar');
+        expect(await reply.text()).toContain('SUMMARY:Lantern walk');
+      }).toPass();
+    }
+  });
 });
 
 test('a menu that was opened before the scripts came stays open when they do', async ({ page }) => {

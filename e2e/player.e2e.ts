@@ -179,48 +179,6 @@ test('a recording that does not come says so, and can be tried again and downloa
   await expect.poll(() => placeIn(own)).toBeGreaterThan(0);
 });
 
-test('in a list a press plays in place: one recording at a time, each with our controls', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(archive);
-  const first = player(page, 'Weeds among the wheat');
-  await page.getByRole('link', { name: /^Listen: Weeds among the wheat/ }).click();
-  await expect(button(first, 'Pause')).toBeFocused();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: /^Listen: Four kinds of ground/ }).click();
-  await expect(button(player(page, 'Four kinds of ground'), 'Pause')).toBeFocused();
-  await expect(first).toHaveCount(0);
-  await page.goto(latest);
-  await button(player(page), 'Play').click();
-  await expect(button(player(page), 'Pause')).toBeVisible();
-  await page.getByRole('link', { name: /^Listen: Weeds among the wheat/ }).click();
-  await expect(button(first, 'Pause')).toBeFocused();
-  await expect(button(player(page), 'Play')).toBeVisible();
-});
-
-test('a film has the same controls, and fills the screen', async ({ page }) => {
-  const title = 'Weeds among the wheat';
-  await page.route('**/api/list-media*', async (route) => {
-    const { media, ...rest } = await (await route.fetch()).json();
-    const filmed = media.map((each: { title: string }) =>
-      each.title === title ? { ...each, mediaType: 'video' } : each,
-    );
-    await route.fulfill({ json: { ...rest, media: filmed } });
-  });
-  await page.goto(archive);
-  await page.getByRole('link', { name: `Watch: ${title}` }).click();
-  const own = player(page, title);
-  const film = own.locator('video');
-  await expect(button(own, 'Pause')).toBeFocused();
-  await film.click();
-  await expect.poll(() => isPaused(own)).toBe(true);
-  await button(own, 'Full screen').click();
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('VIDEO');
-  await expect(film).toHaveAttribute('controls');
-  await page.evaluate(() => document.exitFullscreen());
-  await expect(film).not.toHaveAttribute('controls');
-  await expectAccessible(page);
-});
-
 test('without our code a recording has the browser’s own controls, and pages without one fetch none of it', async ({
   page,
   browser,
@@ -243,24 +201,61 @@ test('without our code a recording has the browser’s own controls, and pages w
   await expect.poll(() => placeIn(player(page))).toBeGreaterThan(0);
 
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: platform.origin });
-  await plain.goto(latest);
+  for (const path of [archive, latest]) {
+    await plain.goto(path);
+    await expect(plain.getByText(newest).first()).toBeVisible();
+    const file = plain.getByRole('link', { name: /Weeds among the wheat/ });
+    await expect(file).toHaveAttribute('href', /^\/media\/[\w-]+\.wav$/);
+  }
   await expect(player(plain).locator('audio')).toHaveAttribute('controls');
   await plain.close();
 });
 
-test('the passage of a sermon, and of each in a list, is a link to where it can be read', async ({ page }) => {
-  for (const path of [latest, archive]) {
-    await page.goto(path);
+test('in a list a press plays in place, one recording at a time; a film fills the screen; each names its passage', async ({
+  page,
+}) => {
+  const filmed = 'Four kinds of ground';
+  await page.route('**/api/list-media*', async (route) => {
+    const { media, ...rest } = await (await route.fetch()).json();
+    const changed = media.map((each: { title: string }) =>
+      each.title === filmed ? { ...each, mediaType: 'video' } : each,
+    );
+    await route.fulfill({ json: { ...rest, media: changed } });
+  });
+  const expectPassageAndNotice = async () => {
     const passage = page.getByRole('link', { name: 'Matthew 13:44–46' }).first();
     await expect(passage).toHaveAttribute('href', 'https://www.biblegateway.com/passage/?search=Matthew%2013%3A44-46');
-  }
-});
-
-test('where recordings are listed or heard, the demonstration says that its own are short', async ({ page }) => {
-  for (const path of [latest, archive]) {
-    await page.goto(path);
     await expect(page.getByText('The recordings of this demonstration are short:')).toBeVisible();
-  }
-  const sound = await page.request.get('/api/latest-sermon').then((reply) => reply.json());
-  expect(sound.sermon.fileSize).toBeLessThan(50_000);
+  };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(archive);
+  await expectPassageAndNotice();
+  const first = player(page, 'Weeds among the wheat');
+  await page.getByRole('link', { name: /^Listen: Weeds among the wheat/ }).click();
+  await expect(button(first, 'Pause')).toBeFocused();
+  await expectAccessible(page);
+  await test.step('a film has the same controls, and fills the screen', async () => {
+    await page.getByRole('link', { name: `Watch: ${filmed}` }).click();
+    const own = player(page, filmed);
+    const film = own.locator('video');
+    await expect(button(own, 'Pause')).toBeFocused();
+    await expect(first).toHaveCount(0);
+    await film.click();
+    await expect.poll(() => isPaused(own)).toBe(true);
+    await button(own, 'Full screen').click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('VIDEO');
+    await expect(film).toHaveAttribute('controls');
+    await page.evaluate(() => document.exitFullscreen());
+    await expect(film).not.toHaveAttribute('controls');
+    await expectAccessible(page);
+  });
+  await page.goto(latest);
+  await expectPassageAndNotice();
+  await button(player(page), 'Play').click();
+  await expect(button(player(page), 'Pause')).toBeVisible();
+  await page.getByRole('link', { name: /^Listen: Weeds among the wheat/ }).click();
+  await expect(button(first, 'Pause')).toBeFocused();
+  await expect(button(player(page), 'Play')).toBeVisible();
+  const latestSermon = await page.request.get('/api/latest-sermon').then((reply) => reply.json());
+  expect(latestSermon.sermon.fileSize).toBeLessThan(50_000);
 });

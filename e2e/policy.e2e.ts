@@ -6,7 +6,7 @@ test('these tests would notice a breach of the content security policy', async (
   // Not the fixture's page: there the browser's own complaint would fail the test.
   const page = await context.newPage();
   const violations = await keepViolations(page);
-  await page.goto('/events');
+  await page.goto('/no-such-page');
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.ran = true';

@@ -7,7 +7,6 @@ import {
   login,
   mailedCode,
   press,
-  registered,
   someone,
   strong,
   title,
@@ -15,69 +14,78 @@ import {
 } from './login.ts';
 import { expect, test } from './test.ts';
 
-test('registering: each password rule says whether it holds, the button needs all of them, errors stand beside their fields', async ({
-  page,
-}) => {
-  await toRegister(page);
-  const create = page.getByRole('button', { name: 'Create account' });
-  const rules: readonly (readonly [string, number])[] = [
-    ['', 0],
-    ['a', 1],
-    ['aB', 2],
-    ['aB3', 3],
-    ['aB3!', 4],
-    ['aB3!aB3!', 5],
-  ];
-  for (const [password, met] of rules) {
-    await field(page, 'Password').fill(password);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Done: ' })).toHaveCount(met);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Missing: ' })).toHaveCount(5 - met);
-    if (met < 5) await expect(create).toBeDisabled();
-    else await expect(create).toBeEnabled();
-  }
-  await field(page, 'Password').fill('aB3!');
-  await field(page, 'Password').press('Enter');
-  await expect(page.getByText('Password must meet all requirements')).toBeVisible();
-  await fillRegistration(page, '', 'no address', strong, `${strong}x`);
-  await create.click();
-  for (const text of ['Enter your full name', 'Enter a valid email', 'Passwords do not match']) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  await expect(field(page, 'Full name')).toBeFocused();
-});
-
-test('registering: name, email and password are sent; the mailed code, the alert, login with the email kept', async ({
+test('registering: the password rules, the mailed code, login with the email kept; the code alone tells that an address has an account', async ({
   page,
   platform,
 }) => {
   const said = alerts(page);
   const email = someone('njeri');
   await toRegister(page);
-  await fillRegistration(page, 'Njeri Mũthoni', email, strong);
-  const sent = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.SignUp') ?? false);
-  await press(page, 'Create account');
-  const body = (await sent).postDataJSON();
-  // A generated name: sign-up must not tell whose addresses are known.
-  expect(body).toMatchObject({ Username: expect.stringMatching(/^[0-9a-f-]{36}$/), Password: strong });
-  expect(body.UserAttributes).toHaveLength(2);
-  expect(body.UserAttributes).toEqual(
-    expect.arrayContaining([
-      { Name: 'email', Value: email },
-      { Name: 'name', Value: 'Njeri Mũthoni' },
-    ]),
-  );
-  await title(page, 'Check your email');
-  await mailedCode(platform.origin, email);
-  await press(page, 'Send the code again');
-  await expect(page.getByText('If a code is due, it is on its way.')).toBeVisible();
-  const code = await mailedCode(platform.origin, email, 2);
-  const [newest] = await mailsTo(platform.origin, email);
-  expect(newest?.subject).toBe(`${code} is your code to confirm this address`);
-  await field(page, 'Code').fill(code);
-  await press(page, 'Confirm');
-  await title(page, 'Login');
-  expect(said).toEqual(['Registration successful! Please login.']);
-  await expect(field(page, 'Email')).toHaveValue(email);
+  await test.step('each password rule says whether it holds, the button needs all of them, errors are beside their fields', async () => {
+    const create = page.getByRole('button', { name: 'Create account' });
+    const rules: readonly (readonly [string, number])[] = [
+      ['', 0],
+      ['a', 1],
+      ['aB', 2],
+      ['aB3', 3],
+      ['aB3!', 4],
+      ['aB3!aB3!', 5],
+    ];
+    for (const [password, met] of rules) {
+      await field(page, 'Password').fill(password);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Done: ' })).toHaveCount(met);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Missing: ' })).toHaveCount(5 - met);
+      if (met < 5) await expect(create).toBeDisabled();
+      else await expect(create).toBeEnabled();
+    }
+    await field(page, 'Password').fill('aB3!');
+    await field(page, 'Password').press('Enter');
+    await expect(page.getByText('Password must meet all requirements')).toBeVisible();
+    await fillRegistration(page, '', 'no address', strong, `${strong}x`);
+    await create.click();
+    for (const text of ['Enter your full name', 'Enter a valid email', 'Passwords do not match']) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await expect(field(page, 'Full name')).toBeFocused();
+  });
+  await test.step('name, email and password are sent; the code that was mailed last confirms the address', async () => {
+    await fillRegistration(page, 'Njeri Mũthoni', email, strong);
+    const sent = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.SignUp') ?? false);
+    await press(page, 'Create account');
+    const body = (await sent).postDataJSON();
+    // A generated name: sign-up must not tell whose addresses are known.
+    expect(body).toMatchObject({ Username: expect.stringMatching(/^[0-9a-f-]{36}$/), Password: strong });
+    expect(body.UserAttributes).toHaveLength(2);
+    expect(body.UserAttributes).toEqual(
+      expect.arrayContaining([
+        { Name: 'email', Value: email },
+        { Name: 'name', Value: 'Njeri Mũthoni' },
+      ]),
+    );
+    await title(page, 'Check your email');
+    await mailedCode(platform.origin, email);
+    await press(page, 'Send the code again');
+    await expect(page.getByText('If a code is due, it is on its way.')).toBeVisible();
+    const code = await mailedCode(platform.origin, email, 2);
+    const [newest] = await mailsTo(platform.origin, email);
+    expect(newest?.subject).toBe(`${code} is your code to confirm this address`);
+    await field(page, 'Code').fill(code);
+    await press(page, 'Confirm');
+    await title(page, 'Login');
+    expect(said).toEqual(['Registration successful! Please login.']);
+    await expect(field(page, 'Email')).toHaveValue(email);
+  });
+  await test.step('only who enters the mailed code learns that an address has an account, and is led to login', async () => {
+    await press(page, 'Create an account');
+    await fillRegistration(page, 'Njeri Mũthoni', email, `${strong}-other`);
+    await press(page, 'Create account');
+    await title(page, 'Check your email');
+    await field(page, 'Code').fill(await mailedCode(platform.origin, email, 3));
+    await press(page, 'Confirm');
+    await title(page, 'Login');
+    expect(said.slice(1)).toEqual(['You already have an account with this email address. Please login.']);
+    await expect(field(page, 'Email')).toHaveValue(email);
+  });
   await field(page, 'Password').fill(strong);
   await press(page, 'Login');
   await expect(page).toHaveURL(/\/$/);
@@ -88,26 +96,41 @@ test('registering: name, email and password are sent; the mailed code, the alert
   });
 });
 
-test('only whoever enters the mailed code learns that an address has an account, and is led to login', async ({
+test('who left before entering the code is asked for it at login, and chooses another password by a mailed code', async ({
   page,
   platform,
 }) => {
-  const said = alerts(page);
-  const email = someone('twice');
-  for (const mails of [1, 2]) {
-    await toRegister(page);
-    await fillRegistration(page, 'Njeri Mũthoni', email, mails === 1 ? strong : `${strong}-other`);
-    await press(page, 'Create account');
-    await title(page, 'Check your email');
-    await field(page, 'Code').fill(await mailedCode(platform.origin, email, mails));
-    await press(page, 'Confirm');
-    await title(page, 'Login');
-    await expect(field(page, 'Email')).toHaveValue(email);
-  }
-  const known = 'You already have an account with this email address. Please login.';
-  expect(said).toEqual(['Registration successful! Please login.', known]);
+  alerts(page);
+  const email = someone('late');
+  await toRegister(page);
+  await fillRegistration(page, 'Late Comer', email, strong);
+  await press(page, 'Create account');
+  await title(page, 'Check your email');
+  // Logging in has another one sent: two that are under way at once may come in either order.
+  await mailedCode(platform.origin, email);
+  await page.reload();
   await login(page, email, strong);
-  await expect(page).toHaveURL(/\/$/);
+  await title(page, 'Check your email');
+  await field(page, 'Code').fill(await mailedCode(platform.origin, email, 2));
+  await press(page, 'Confirm');
+  await title(page, 'Login');
+  await test.step('a forgotten password: a mailed code, a new password by the same rules, login', async () => {
+    await press(page, 'Forgot password?');
+    await press(page, 'Send the code');
+    await title(page, 'Choose a new password');
+    await field(page, 'Code').fill(await mailedCode(platform.origin, email, 3));
+    const save = page.getByRole('button', { name: 'Save the new password' });
+    await expect(save).toBeDisabled();
+    await field(page, 'New password').fill('Loaves-and-Salt-7');
+    await field(page, 'Confirm password').fill('Loaves-and-Salt-7');
+    await save.click();
+    await expect(page.getByText('Your new password is saved. Log in with it.')).toBeVisible();
+    await expect(field(page, 'Email')).toHaveValue(email);
+    await login(page, email, strong);
+    await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
+    await login(page, email, 'Loaves-and-Salt-7');
+    await expect(page).toHaveURL(/\/$/);
+  });
 });
 
 test('registering a known address looks the same as a new one, its code and its resend too', async ({ page }) => {
@@ -128,87 +151,6 @@ test('registering a known address looks the same as a new one, its code and its 
     seen.push([first, second, third].join('\n—\n').replaceAll(email, 'the address'));
   }
   expect(seen[0]).toBe(seen[1]);
-});
-
-test('an address that was mailed several codes gets no more for an hour, which is said, and not whether it has an account', async ({
-  page,
-  platform,
-}) => {
-  const wait = 'We have sent several codes to this address. Please wait an hour, and look in your spam folder.';
-  const { userPoolClientId: ClientId } = await (await page.request.get('/config.json')).json();
-  /** As a program would: each time with a name of its own. */
-  const signUp = (email: string) =>
-    page.request.post(`${platform.origin}/_local/users`, {
-      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },
-      data: {
-        ...{ ClientId, Username: crypto.randomUUID(), Password: strong },
-        UserAttributes: [{ Name: 'email', Value: email }],
-      },
-    });
-  const seen: string[] = [];
-  const flooded = someone('flooded');
-  for (const email of [flooded, 'pastor@example.org']) {
-    for (let n = 0; n < 4; n++) await signUp(email);
-    await toRegister(page);
-    await fillRegistration(page, 'Somebody', email, strong);
-    if (email === flooded) {
-      await press(page, 'Create account');
-      await title(page, 'Check your email');
-      await mailedCode(platform.origin, email, 5);
-      await press(page, 'Send the code again');
-      await expect(page.getByText('After several within an hour, no more are sent.')).toBeVisible();
-      await toRegister(page);
-      await fillRegistration(page, 'Somebody', email, strong);
-    } else {
-      await signUp(email);
-    }
-    await press(page, 'Create account');
-    await expect(page.getByRole('alert')).toHaveText(wait);
-    seen.push((await page.getByRole('main').innerText()).replaceAll(email, 'the address'));
-  }
-  expect(seen[0]).toBe(seen[1]);
-  expect(await mailsTo(platform.origin, flooded)).toHaveLength(5);
-});
-
-test('someone who registers and reloads before entering the code is asked for it at login', async ({
-  page,
-  platform,
-}) => {
-  alerts(page);
-  const email = someone('late');
-  await toRegister(page);
-  await fillRegistration(page, 'Late Comer', email, strong);
-  await press(page, 'Create account');
-  await title(page, 'Check your email');
-  // Logging in has another one sent: two that are under way at once may come in either order.
-  await mailedCode(platform.origin, email);
-  await page.goto('/login');
-  await login(page, email, strong);
-  await title(page, 'Check your email');
-  await field(page, 'Code').fill(await mailedCode(platform.origin, email, 2));
-  await press(page, 'Confirm');
-  await title(page, 'Login');
-});
-
-test('a forgotten password: a mailed code, a new password by the same rules, login', async ({ page, platform }) => {
-  const email = someone('forgot');
-  alerts(page);
-  await registered(page, platform.origin, 'Forgetful', email);
-  await press(page, 'Forgot password?');
-  await press(page, 'Send the code');
-  await title(page, 'Choose a new password');
-  await field(page, 'Code').fill(await mailedCode(platform.origin, email, 2));
-  const save = page.getByRole('button', { name: 'Save the new password' });
-  await expect(save).toBeDisabled();
-  await field(page, 'New password').fill('Loaves-and-Salt-7');
-  await field(page, 'Confirm password').fill('Loaves-and-Salt-7');
-  await save.click();
-  await expect(page.getByText('Your new password is saved. Log in with it.')).toBeVisible();
-  await expect(field(page, 'Email')).toHaveValue(email);
-  await login(page, email, strong);
-  await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
-  await login(page, email, 'Loaves-and-Salt-7');
-  await expect(page).toHaveURL(/\/$/);
 });
 
 test('forgetting the password of an unknown address looks the same', async ({ page, platform }) => {

@@ -91,6 +91,7 @@ export const said: readonly Said[] = [
   ['RT-45', '/test-registration', 'Open the test form'],
   ['RT-40', '/give/why-we-give', 'God loves a cheerful giver', '2 Corinthians 9:6–7', 'Financial transparency'],
   ['EN-03', '/', 'Your first Sunday', 'The sermon, if you missed it'],
+  ['PS-05', '/', 'Join Us in Worship', 'Most Popular', 'Small Groups', 'Peter Kiprono'],
   ['EN-03', '/media/latest-sermon', 'About half an hour, and the prayer after it.'],
   ['PS-20', '/financial-reports', 'Annual financial report', 'Independent audit', 'Ministry impact report', 'Budget'],
   ['CN-16', '/about/leadership', '45+', '100%'],

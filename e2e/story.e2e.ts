@@ -15,14 +15,12 @@ test('a visitor registers on a phone, gets a calendar file by mail, and the plac
   await written(platform.origin, '/events', event.title);
   await page.goto('/events');
   await expect(page.getByRole('link', { name: event.title })).toBeVisible();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('link', { name: event.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
   await expect(page.getByText('12 places left')).toBeVisible();
   await expect(page.getByText('Ksh 250 each')).toBeVisible();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'Register', exact: true }).click();
@@ -109,24 +107,15 @@ test.describe('with scripts off', () => {
     await page.goto(`/events/${event.id}`);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   });
-
-  test('an event titled like a script is text, everywhere it stands', async ({ page, platform }) => {
-    const admin = await adminApi(platform.origin);
-    const title = `</script><script>document.title='taken'</script>`;
-    const { event } = await admin.createEvent({ body: anEvent(title, 5) });
-    await written(platform.origin, `/events/${event.id}`, 'id="register"');
-    await page.goto(`/events/${event.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    const html = await (await fetch(`${platform.origin}/events/${event.id}`)).text();
-    expect(html).not.toContain('<script>document.title');
-  });
 });
 
-test('the hostile title stays text when scripts do run', async ({ page, platform }) => {
+test('an event titled like a script is text, in its page’s HTML and where scripts run', async ({ page, platform }) => {
   const admin = await adminApi(platform.origin);
   const title = `<img src=x onerror="document.title='taken'"></script><script>document.title='taken'</script>`;
   const { event } = await admin.createEvent({ body: anEvent(title, 5) });
   await written(platform.origin, `/events/${event.id}`, 'id="register"');
+  const html = await (await fetch(`${platform.origin}/events/${event.id}`)).text();
+  expect(html).not.toContain('<script>document.title');
   await page.goto(`/events/${event.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.getByRole('button', { name: 'Register', exact: true }).click();

@@ -12,3 +12,14 @@ test('every public page runs in the oldest browsers that the site is built for',
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   }
 });
+
+test('in the oldest browsers, too, people write to the church', async ({ page }) => {
+  await age(page);
+  await page.goto('/contact');
+  await page.getByLabel('Name', { exact: true }).fill('Achieng Odhiambo');
+  await page.getByLabel('Email', { exact: true }).fill('old-phone@example.org');
+  await page.getByLabel('Subject').fill('Choir');
+  await page.getByLabel('Message', { exact: true }).fill('May I join the choir?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Message Sent!').first()).toBeVisible();
+});

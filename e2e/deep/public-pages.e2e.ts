@@ -1,12 +1,13 @@
 import {
   expectReadableWithoutApi,
-  expectReadableWithoutScripts,
   expectWholeAtEveryWidth,
+  expectWholeOnPhone,
   paths,
   representatives,
   visit,
 } from '../public-pages.ts';
-import { test } from '../test.ts';
+import { leads } from '../specification.ts';
+import { expect, test } from '../test.ts';
 
 // The tests of this file share nothing: both workers may take them.
 test.describe.configure({ mode: 'parallel' });
@@ -17,17 +18,21 @@ for (const path of paths.filter((each) => !representatives.includes(each))) {
     platform,
   }) => {
     await visit(page, platform.origin, path);
+    await expectWholeOnPhone(page, path);
     await expectWholeAtEveryWidth(page, path);
   });
 }
 
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every public page shows its text, its way on and its footer', async ({ page }) => {
-    await expectReadableWithoutScripts(page, paths);
+for (const [path, to] of leads) {
+  test(`${path} leads where the specification has it lead`, async ({ page }) => {
+    await page.goto(path);
+    for (const address of to) {
+      await page.getByRole('main').locator(`a[href="${address}"]`).first().click();
+      await expect(page).toHaveURL(address);
+      await page.goBack();
+    }
   });
-});
+}
 
 test('with the API down every public page still shows its text, and none fails', async ({ page }) => {
   await expectReadableWithoutApi(page, paths);

@@ -59,6 +59,11 @@ export const DEEP_PARTS: readonly DeepPart[] = [
     ],
   },
   {
+    name: 'visitors',
+    promise: 'further cases of what visitors see and do',
+    runs: [browser('dialog', 'home', 'media', 'register')],
+  },
+  {
     name: 'cases',
     promise: 'property and load tests at full length, each setting emptied alone',
     runs: [{ runner: 'vitest', args: [], env: DEEP, minutes: 60 }],

@@ -1,0 +1,33 @@
+import type { Page, Route } from '@playwright/test';
+
+export const latest = '/media/latest-sermon';
+export const archive = '/media/sermon-archive';
+export const newest = 'The field with the treasure';
+
+/** The lines of recordings, each with a link that plays it. */
+export const recordings = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('a[aria-expanded]') });
+
+/** Answers a route of the API by `answer`, which the test may change meanwhile. */
+export async function answering(page: Page, path: string, first: (route: Route) => Promise<void>) {
+  const state = { answer: first, asked: 0, answered: 0 };
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname === `/api/${path}`) state.answered += 1;
+  });
+  await page.route(`**/api/${path}*`, (route) => {
+    state.asked += 1;
+    return state.answer(route);
+  });
+  return state;
+}
+
+/** Lets a call go to the platform. */
+export const through = (route: Route) => route.continue();
+/** The browser knows somebody of this role from a staff screen. */
+export const remember = (page: Page, role: string | null) =>
+  page.addInitScript((as) => {
+    if (as) localStorage.setItem('user', JSON.stringify({ name: 'Ada', email: 'admin@example.org', role: as }));
+  }, role);
