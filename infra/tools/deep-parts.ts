@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './functions.ts';
 import type { RunnerName } from './runners.ts';
 
 /** Tests of one runner. */
@@ -27,12 +30,31 @@ export interface DeepResult {
 /** Selects the files of `e2e/deep` and the larger samples of property tests. */
 const DEEP = { DEEP: '1' };
 
+const FOLDER = 'e2e/deep';
+
 const browser = (...names: readonly string[]): DeepRun => ({
   runner: 'playwright',
-  args: names.map((name) => `e2e/deep/${name}.e2e.ts`),
+  args: names.map((name) => `${FOLDER}/${name}.e2e.ts`),
   env: DEEP,
   minutes: 60,
 });
+
+/** Files of the deep tier that are parts of their own, or belong to one. */
+const OWN_PARTS = {
+  languages: ['pseudo', 'pseudo-mails', 'pseudo-sign-in', 'pseudo-staff'],
+  hostile: ['hostile'],
+  kills: ['crash', 'members-import'],
+  zones: ['zones'],
+  browsers: ['browsers'],
+  widths: ['public-pages', 'staff-screens'],
+} as const;
+
+/** All other files of the deep tier: each repeats promises of the usual file of its name. */
+function walks(): string[] {
+  const others = new Set<string>(Object.values(OWN_PARTS).flat());
+  const names = readdirSync(join(ROOT, FOLDER)).flatMap((file) => /^(.+)\.e2e\.ts$/.exec(file)?.[1] ?? []);
+  return names.filter((name) => !others.has(name)).sort();
+}
 
 /** Every test of `npm test`, at another time. */
 const everythingAt = (at: string): readonly DeepRun[] => [
@@ -44,17 +66,21 @@ export const DEEP_PARTS: readonly DeepPart[] = [
   {
     name: 'languages',
     promise: 'every page, staff screen and mail in the pseudo-language',
-    runs: [browser('pseudo', 'pseudo-mails', 'pseudo-sign-in', 'pseudo-staff')],
+    runs: [browser(...OWN_PARTS.languages)],
   },
-  { name: 'hostile', promise: 'thousands of hostile texts in every field', runs: [browser('hostile')] },
-  { name: 'kills', promise: 'thirty kills while people register lose nothing', runs: [browser('crash')] },
-  { name: 'zones', promise: 'dates in further time zones', runs: [browser('zones')] },
-  { name: 'browsers', promise: 'every page in the oldest browsers', runs: [browser('browsers')] },
+  { name: 'hostile', promise: 'thousands of hostile texts in every field', runs: [browser(...OWN_PARTS.hostile)] },
+  {
+    name: 'kills',
+    promise: 'thirty kills while people register, and one during an import, lose nothing',
+    runs: [browser(...OWN_PARTS.kills)],
+  },
+  { name: 'zones', promise: 'dates in further time zones', runs: [browser(...OWN_PARTS.zones)] },
+  { name: 'browsers', promise: 'every page in the oldest browsers', runs: [browser(...OWN_PARTS.browsers)] },
   {
     name: 'widths',
     promise: 'every page and staff screen at every width, as each role, and each row of the usual browser tests',
     runs: [
-      browser('public-pages', 'staff-screens', 'plain-forms'),
+      browser(...OWN_PARTS.widths),
       { runner: 'playwright', args: ['--project=again', '--project=again-apart'], env: DEEP, minutes: 60 },
     ],
   },
@@ -62,6 +88,11 @@ export const DEEP_PARTS: readonly DeepPart[] = [
     name: 'visitors',
     promise: 'further cases of what visitors see and do',
     runs: [browser('dialog', 'home', 'media', 'register')],
+  },
+  {
+    name: 'walks',
+    promise: 'states and keyboards of every screen that shares them with others',
+    runs: [browser(...walks())],
   },
   {
     name: 'cases',
