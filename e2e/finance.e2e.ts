@@ -204,7 +204,7 @@ test('a paybill statement is looked at, decided and taken, the same file again c
   await listMenu(page, 'Take an M-Pesa statement');
   await expect(page.getByRole('heading', { name: 'Take an M-Pesa statement' })).toBeFocused();
   await page.setViewportSize(desktop);
-  await page.goto(books);
+  await page.goBack();
   await page.getByRole('link', { name: 'M-Pesa statement' }).click();
   await page.getByLabel('Statement of the paybill').setInputFiles({ ...file, buffer: Buffer.from('Name,Email') });
   await expect(page.getByText('This is no paybill statement')).toBeVisible();
