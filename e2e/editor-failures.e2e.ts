@@ -3,7 +3,7 @@ import type { StaffImage } from '#shared/images/schema.ts';
 import { comeBackAs } from './as.ts';
 import { expect, test } from './test.ts';
 
-/** ER-19, ER-20: what could not be read says so, and is read when it is asked for again. */
+/** Expects the error text (ER-19), and no error after a retry. */
 async function expectReadAgain(page: Page, address: string, text: string): Promise<void> {
   await expect(page.getByText(text)).toBeVisible();
   await page.unroute(address);
@@ -20,7 +20,7 @@ async function fail(page: Page, address: string, method?: string): Promise<void>
   );
 }
 
-test('ER-19: what cannot be read or saved says so in the specification’s words, and nothing that was typed is lost', async ({
+test('ER-19: failed reads and saves are reported in the specification’s words, and the typed text stays', async ({
   page,
   platform: { origin },
 }) => {
@@ -62,7 +62,7 @@ const gate: StaffImage = {
   ...{ width: 512, height: 512, variants: [], placeholder: '', version: 1, updated_at: '2026-11-22T06:00:00.000Z' },
 };
 
-test('ER-20: images that cannot be read, and what cannot be done with one, are said in the specification’s words', async ({
+test('ER-20: failed reads and changes of images are reported in the specification’s words', async ({
   page,
   platform: { origin },
 }) => {

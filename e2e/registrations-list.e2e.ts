@@ -74,7 +74,7 @@ test('ST-07: the list shows its outline while it loads, loads again after a fail
     await expect(page.getByText(/^Updated \d+:\d\d [AP]M$/)).toBeVisible();
   });
 
-  await test.step('what is shown stays when a refresh fails, and says how old it is', async () => {
+  await test.step('the list stays when a refresh fails, with the time of its last reply', async () => {
     await page.unroute(listCall);
     await inventList(page, 60, { failAfter: 0 });
     await page.getByRole('button', { name: 'Refresh' }).click();

@@ -43,10 +43,10 @@ for (const [without, more] of sample([
   });
 }
 
-/** Paths that no user that was put into the browser's storage opens. */
+/** Paths that a user in the browser's storage does not open without a session. */
 const guarded = ['/registrations', '/Admin/Dashboard', '/events'];
 
-test('a forged user opens no data, one that cannot be read is removed without a word, and both are asked to sign in', async ({
+test('a forged user opens no data, an unreadable one is removed without a word, and the forged one leads to the sign-in', async ({
   page,
 }) => {
   const answered: string[] = [];
@@ -81,7 +81,7 @@ test('when the server ended the session or disabled the account, the page says s
   platform,
 }) => {
   await signInAs(page, platform.origin, 'admin');
-  // What is searched for stays in the fragment, on the way through the sign-in page too.
+  // The searched text stays in the fragment, on the way through the sign-in page too.
   const screens = [['/registrations?status=confirmed', '#q=ngugi'], ['/registrations'], ['/events']] as const;
   for (const [address, fragment = ''] of sample(screens)) {
     const path = address + fragment;

@@ -33,7 +33,7 @@ async function change(page: Page, current: string, next: string, again = next): 
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-test('RT-12, ER-22: says who is signed in, shows typed passwords, says what is wrong with one or that it cannot be sent, and asks before they are lost', async ({
+test('RT-12, ER-22: the profile shows the account and the typed passwords, reports an invalid or unsent password, and asks before typed ones are lost', async ({
   page,
   platform,
 }) => {
@@ -41,7 +41,7 @@ test('RT-12, ER-22: says who is signed in, shows typed passwords, says what is w
   await comeBackAs(page, platform.origin, 'accounts');
   await page.goto('/profile');
 
-  await test.step('who is signed in, and that the role is not changed here', async () => {
+  await test.step('the account, and a role that cannot be changed here', async () => {
     const information = page.getByRole('region', { name: 'Profile Information' });
     await expect(information).toContainText('Achieng Odhiambo');
     await expect(information).toContainText('accounts@example.org');
@@ -62,7 +62,7 @@ test('RT-12, ER-22: says who is signed in, shows typed passwords, says what is w
     }
   });
 
-  await test.step('what is wrong is said at its field, and the first one gets the focus', async () => {
+  await test.step('an error is shown at its field, and the first one gets the focus', async () => {
     await change(page, demoPassword, 'Aa1-', 'Aa1');
     await expect(page.getByText('New password must be at least 8 characters long')).toBeVisible();
     await expect(page.getByText('New passwords do not match')).toBeVisible();
@@ -80,7 +80,7 @@ test('RT-12, ER-22: says who is signed in, shows typed passwords, says what is w
     await expect(field(page, 'New Password')).toHaveValue('Another-One-2');
   });
 
-  await test.step('what cannot be sent says so, and stays', async () => {
+  await test.step('an unsent password is reported, and stays', async () => {
     await page.route('**/_local/**', (route) =>
       route.request().headers()['x-amz-target']?.endsWith('.ChangePassword') ? route.abort() : route.continue(),
     );

@@ -76,7 +76,7 @@ const judgedInTheirFile: readonly string[] = [
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Opens a screen by its link in the sidebar, without another load of the site; by its address where there is none, and in the deep tier. */
+/** Opens a screen by its link in the sidebar, without another load of the site; by its address in the deep tier and for screens without a link. */
 async function openScreen(page: Page, path: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Staff', includeHidden: true }).locator(`ul a[href="${path}"]`);
   if (isDeep || (await link.count()) === 0) await page.goto(path);

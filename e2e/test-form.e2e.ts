@@ -17,7 +17,7 @@ async function withoutPublicPage(page: Page, origin: string): Promise<void> {
   }
 }
 
-test('in production only an admin finds the test form; it keeps what was typed where it cannot be sent, and is sent the whole way', async ({
+test('in production only an admin finds the test form; the form keeps the typed answers after a lost connection, and is sent the whole way', async ({
   page,
   platform,
 }) => {

@@ -133,7 +133,7 @@ test('New Sermon on the dashboard of an admin and of a pastor leads to the open 
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 });
 
-test('what may not be uploaded is refused before anything is sent, a file that is not what it says by the server; a failed upload is taken up again, can be stopped, and sends what has arrived no second time', async ({
+test('an invalid file is refused before it is sent, or by the server; a failed upload is resumed, can be stopped, and does not send an arrived file twice', async ({
   page,
   platform,
 }) => {

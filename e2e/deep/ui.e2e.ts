@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 
 test('a menu that was closed opens again at once', async ({ page }) => {
-  // With motion: what is on its way out must not take the press for one beside it.
+  // With motion: a closing menu must not take the press for a nearby button.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/_local/ui');
