@@ -97,7 +97,7 @@ test('when the server ended the session or disabled the account, the page says s
     await login(page, 'admin@example.org', demoPassword);
     await expect(page).toHaveURL(path);
   }
-  await expect(page.getByRole('heading', { level: 1, name: 'Registrations', exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Staff', includeHidden: true })).toHaveCount(1);
   await page.route('**/api/me', (route) =>
     route.fulfill({ status: 403, json: { success: false, code: 'account_disabled', error: 'disabled' } }),
   );
