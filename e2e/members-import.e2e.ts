@@ -3,12 +3,8 @@ import { adminApi } from './api.ts';
 import { comeBackAs } from './as.ts';
 import { expectFits } from './axe.ts';
 import { parseCsv } from './csv.ts';
-import { startPlatform } from './platform.ts';
 import { expect, test } from './test.ts';
 
-/** Rows of the file that is taken in while the platform is killed: fewer in a part than the browser hands over, so that there are many. */
-const ROWS = 120;
-const PART = 10;
 /** Milliseconds: an import takes several rounds through a queue. */
 const IMPORTED = 30_000;
 
@@ -27,6 +23,10 @@ test('a file of members is looked at, its doubles are decided, and it is importe
   });
   const found = async (search: string) => (await api.searchMembers({ body: { search } })).items;
   await expect.poll(async () => (await found(name)).length).toBe(1);
+  // An import begins when the list has everybody whom the figures count.
+  const listed = async () => (await api.members({ query: { limit: 1 } })).total;
+  const { figures } = await api.memberFigures({});
+  await expect.poll(listed, { timeout: IMPORTED }).toBe(figures.total);
   const file = [
     'Surname;Given name;E-mail;Mobile;Town;Hobby',
     `${name};Otieno;otieno.${name}@example.org;;'=1+1;chess`,
@@ -90,57 +90,4 @@ test('a file of members is looked at, its doubles are decided, and it is importe
     ['4'],
     ['Email: Please enter a valid email address'],
   ]);
-});
-
-type Admin = Awaited<ReturnType<typeof adminApi>>;
-
-/** The addresses of all members in the list, once it knows of everybody whom the figures count. */
-async function listed(admin: Admin): Promise<string[]> {
-  const total = async () => (await admin.members({ query: { limit: 1 } })).total;
-  const { figures } = await admin.memberFigures({});
-  await expect.poll(total, { message: 'members in the list', timeout: IMPORTED }).toBe(figures.total);
-  const found: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await admin.members({ query: { limit: 100, ...(cursor && { cursor }) } });
-    found.push(...page.items.map(({ email }) => email));
-    cursor = page.next;
-  } while (cursor);
-  return found;
-}
-
-test('kill -9 of the platform in the middle of an import: it goes on by itself, every row is one member, and a recount agrees', async () => {
-  test.setTimeout(120_000);
-  const platform = await startPlatform();
-  try {
-    const admin = await adminApi(platform.origin);
-    const before = await listed(admin);
-    const rows = Array.from({ length: ROWS }, (_, index) => {
-      const email = `row-${index + 2}@storm.example.org`;
-      return { row: index + 2, cells: { first_name: `Row${index + 2}`, last_name: 'Storm', email } };
-    });
-    const parts = Math.ceil(ROWS / PART);
-    const body = { name: 'storm.csv', rows: ROWS, parts, request: crypto.randomUUID() };
-    const params = { id: (await admin.beginImport({ body })).import.id };
-    for (let part = 1; part <= parts; part += 1) {
-      const some = rows.slice((part - 1) * PART, part * PART);
-      await admin.addImportRows({ params: { ...params, part }, body: { rows: some } });
-    }
-    await admin.startImport({ params, body: { usual: 'skip', skip: [], update: [], add: [] } });
-    const job = async () => (await admin.memberImports({})).items.find(({ id }) => id === params.id);
-    let taken = 0;
-    const isUnderWay = async () => (taken = (await job())?.done ?? 0);
-    await expect.poll(isUnderWay, { timeout: IMPORTED, intervals: [10] }).toBeGreaterThan(0);
-    expect(taken, 'rows taken in when it is killed').toBeLessThan(ROWS);
-    await platform.kill();
-    await platform.restart();
-    await expect
-      .poll(job, { message: 'the import', timeout: IMPORTED })
-      .toMatchObject({ state: 'done', done: ROWS, added: ROWS, skipped: 0, refused: 0 });
-    const added = (await listed(admin)).filter((email) => !before.includes(email));
-    expect(added.sort(), 'each row is one member').toEqual(rows.map(({ cells }) => cells.email).sort());
-    expect(await platform.recount()).toContain('The figures of local are right.');
-  } finally {
-    await platform.stop();
-  }
 });
