@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { definitions } from '#shared/content/keys.ts';
 import { adminApi } from './api.ts';
 import { hostileStrings } from './hostile-strings.ts';
+import { sample } from './sample.ts';
 
 type Admin = Awaited<ReturnType<typeof adminApi>>;
 
@@ -101,11 +102,17 @@ export async function writeHostile(
 
 async function writeSettings(api: Admin): Promise<void> {
   const trap = 'https://church.example/"><script>top.hit=1</script>\'onfocus=top.hit=2//';
-  for (const { key, kind, input } of definitions.values()) {
-    if (kind !== 'setting') continue;
+  const values = [...definitions.values()].flatMap(({ key, kind, input }) => {
     const value = { text: line(400), lines: line(400), address: trap, link: trap }[input as string];
-    if (value) await api.updateChurchSetting({ body: { key, value } });
-  }
+    return kind === 'setting' && value ? [{ key, value, input }] : [];
+  });
+  // Every page is written again after each of them: two of each kind, and all in the deep tier.
+  for (const kind of new Set(values.map(({ input }) => input)))
+    for (const { key, value } of sample(
+      values.filter(({ input }) => input === kind),
+      2,
+    ))
+      await api.updateChurchSetting({ body: { key, value } });
 }
 
 async function writeMinistries(api: Admin): Promise<void> {
