@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DEEP_PARTS, type DeepResult, lineOf, withRecord } from './deep-parts.ts';
@@ -23,9 +23,13 @@ it('marks a part that failed', () => {
   expect(lineOf({ ...result, failed: 2 })).toMatch(/^✗ kills/);
 });
 
-it('names test files that exist', () => {
+it('names test files that exist, and each file of the deep tier once', () => {
   const files = DEEP_PARTS.flatMap(({ runs }) => runs)
     .flatMap((run) => (run === 'mutants' ? [] : run.args))
     .filter((arg) => !arg.startsWith('-'));
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  const deep = readdirSync(join(ROOT, 'e2e', 'deep')).filter((name) => name.endsWith('.e2e.ts'));
+  expect(files.filter((file) => file.startsWith('e2e/deep/')).sort()).toEqual(
+    deep.map((name) => `e2e/deep/${name}`).sort(),
+  );
 });

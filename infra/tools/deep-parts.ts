@@ -85,13 +85,8 @@ export const DEEP_PARTS: readonly DeepPart[] = [
     ],
   },
   {
-    name: 'visitors',
-    promise: 'further cases of what visitors see and do',
-    runs: [browser('dialog', 'home', 'media', 'register')],
-  },
-  {
     name: 'walks',
-    promise: 'states and keyboards of every screen that shares them with others',
+    promise: 'states, keyboards and further cases of every page and screen',
     runs: [browser(...walks())],
   },
   {
