@@ -1,6 +1,7 @@
 import { adminApi, mailsTo } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
-import { fill, linkFor, makeEvent, note } from './confirmed-places.ts';
+import { linkFor, makeEvent, note } from './confirmed-places.ts';
+import { fill } from './plain-forms.ts';
 import { openList, row } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { adminApi, anEvent, mailsTo } from './api.ts';
 import { expect } from './test.ts';
 
@@ -12,14 +11,6 @@ export async function makeEvent(origin: string, title: string) {
     expect(await (await fetch(`${origin}/events/${event.id}`)).text()).toContain('id="register"');
   }).toPass();
   return event;
-}
-
-export async function fill(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Full Name').fill('Achieng Odhiambo');
-  await page.getByLabel('Email Address').fill(email);
-  await page.getByLabel('Phone Number').fill('0722 123 456');
-  await page.getByLabel('Number of Attendees').fill('2');
-  await page.getByLabel('I agree to the terms and conditions').check();
 }
 
 /** The link of the mail that asks. */

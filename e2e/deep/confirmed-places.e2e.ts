@@ -1,5 +1,6 @@
 import { expectNoSidewaysScroll } from '../axe.ts';
-import { fill, linkFor, makeEvent, note } from '../confirmed-places.ts';
+import { linkFor, makeEvent, note } from '../confirmed-places.ts';
+import { fill } from '../plain-forms.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('with scripts off', () => {
