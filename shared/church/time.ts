@@ -21,6 +21,8 @@ const formatOf = formatByZone('en-CA', {
   second: '2-digit',
 });
 
+const namesOf = formatByZone('en-KE', { timeZoneName: 'short' });
+
 function wallOf(instant: number, zone: string): Wall {
   const part = Object.fromEntries(
     formatOf(zone)
@@ -81,8 +83,7 @@ export function isoInZone(instant: number, zone: string): string {
 
 /** The zone's short name, `EAT` for Africa/Nairobi: in Kenya's locale zones near by have the names they go by there. */
 export function zoneName(zone: string, instant: number): string {
-  const format = new Intl.DateTimeFormat('en-KE', { timeZone: zone, timeZoneName: 'short' });
-  const parts = format.formatToParts(instant);
+  const parts = namesOf(zone).formatToParts(instant);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 

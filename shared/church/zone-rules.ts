@@ -18,9 +18,11 @@ export interface Observance {
  */
 export function observances(zone: string, first: number, last: number): Observance[] {
   const changes: number[] = [];
+  let offset = offsetAt(first, zone);
   for (let week = first; week < last; week += WEEK_MS) {
-    if (offsetAt(week, zone) !== offsetAt(week + WEEK_MS, zone))
-      changes.push(changeBetween(zone, week, week + WEEK_MS));
+    const next = offsetAt(week + WEEK_MS, zone);
+    if (next !== offset) changes.push(changeBetween(zone, week, week + WEEK_MS));
+    offset = next;
   }
   const offsets = [first, ...changes].map((instant) => offsetAt(instant, zone));
   const standard = Math.min(...offsets);
