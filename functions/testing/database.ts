@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import type { TableName } from '../kit/env.ts';
+import type { Written } from './calls.ts';
 
 /** The in-memory database of a Vitest worker. Its tables stay from file to file, and `startWorld` empties them. */
 export interface WorkerDatabase {
   readonly endpoint: string;
   /** The name under which each table was created last. */
   readonly tables: Map<TableName, string>;
-  /** Names of tables that may hold items. */
-  readonly written: Set<string>;
+  readonly written: Written;
 }
 
 /** The packaged program for this machine, else the one on PATH. */
@@ -71,7 +71,7 @@ async function start(): Promise<WorkerDatabase> {
     const port = await freePort();
     try {
       await listen(port);
-      return { endpoint: `http://127.0.0.1:${port}`, tables: new Map(), written: new Set() };
+      return { endpoint: `http://127.0.0.1:${port}`, tables: new Map(), written: new Map() };
     } catch (error) {
       if (tried === mostPorts || !/already in use/.test(String(error))) throw error;
     }

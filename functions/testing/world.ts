@@ -8,7 +8,7 @@ import { type TableName, tableName, tableVariables } from '../kit/env.ts';
 import { setRandom } from '../kit/ids.ts';
 import { resetInstance } from '../kit/kept.ts';
 import { db, disconnect, type Item } from '../kit/table.ts';
-import { type AwsCall, recordCalls, recordWrites } from './calls.ts';
+import { type AwsCall, leaveUnsigned, recordCalls, recordWrites } from './calls.ts';
 import { type WorkerDatabase, workerDatabase } from './database.ts';
 import { makeTable, tableShapes } from './tables.ts';
 
@@ -85,17 +85,19 @@ const mostDeleted = 100;
 /** Items that one call may write. */
 const batch = 25;
 
-/** Empties a table. Answers whether that was worth it. */
-async function emptied(table: TableName): Promise<boolean> {
-  const items = await scan(table);
-  if (items.length > mostDeleted) return false;
-  const { sortKey } = tableShapes[table];
-  const requests = items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, ...(sortKey && { sk }) } } }));
-  for (let from = 0; from < requests.length; from += batch) {
-    const RequestItems = { [tableName(table)]: requests.slice(from, from + batch) };
-    await db().send(new BatchWriteCommand({ RequestItems }));
-  }
-  return true;
+/** Deletes the items that were written since this was last called. */
+async function emptyTables({ tables, written }: WorkerDatabase): Promise<void> {
+  const requests = [...tables.values()].flatMap((table) =>
+    [...(written.get(table)?.values() ?? [])].map((Key) => [table, { DeleteRequest: { Key } }] as const),
+  );
+  // First, since an earlier test may still write.
+  written.clear();
+  const calls = Array.from({ length: Math.ceil(requests.length / batch) }, (_, index) => {
+    const some = Map.groupBy(requests.slice(index * batch, (index + 1) * batch), ([table]) => table);
+    const RequestItems = Object.fromEntries([...some].map(([table, each]) => [table, each.map(([, one]) => one)]));
+    return db().send(new BatchWriteCommand({ RequestItems }));
+  });
+  await Promise.all(calls);
 }
 
 /** For files that test time limits: they are those of AWS. Call it after `startWorld`. */
@@ -114,9 +116,10 @@ export function startWorld(): World {
     calls,
     items: scan,
     everything: async () => {
-      const names = Object.keys(tableVariables) as TableName[];
-      const contents = await Promise.all(names.map(async (name) => [name, await scan(name)]));
-      return ordered(contents);
+      const isWritten = (name: TableName) => database.written.has(tableName(name));
+      const names = (Object.keys(tableVariables) as TableName[]).filter(isWritten);
+      const contents = await Promise.all(names.map(async (name) => [name, await scan(name)] as const));
+      return ordered(contents.filter(([, items]) => items.length > 0));
     },
     announced: async () => {
       const items = (await scan('outbox')) as unknown as { envelope: AnyEvent; createdAt: number }[];
@@ -134,6 +137,7 @@ export function startWorld(): World {
     process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ??= 'http://127.0.0.1:9';
     recordCalls(db(), calls);
     recordWrites(db(), database.written);
+    leaveUnsigned(db());
   });
   beforeEach(async () => {
     Object.assign(process.env, environment);
@@ -144,10 +148,8 @@ export function startWorld(): World {
         const last = database.tables.get(name);
         process.env[variable] = last ?? '';
         if (last !== undefined) {
-          if (!database.written.has(last)) return;
-          // First, since what an earlier test still writes marks the table again.
+          if ((database.written.get(last)?.size ?? 0) <= mostDeleted) return;
           database.written.delete(last);
-          if (await emptied(name)) return;
           await db().send(new DeleteTableCommand({ TableName: last }));
           database.tables.delete(name);
         }
@@ -157,6 +159,7 @@ export function startWorld(): World {
         database.tables.set(name, next);
       }),
     );
+    await emptyTables(database);
     world.now = beginning;
     setClock(() => world.now);
     setRandom(sameEveryTime());
