@@ -132,9 +132,9 @@ it.each(all)('whatever is sent to %s, nothing of it is an error of ours', async 
   await fc.assert(
     fc.asyncProperty(request, async (sent) => {
       const key = randomUUID();
-      const whole = sent.change ? { ...start, [sent.change[0]]: sent.change[1] } : sent.body;
+      const bodies = sent.change ? [sent.body, { ...start, [sent.change[0]]: sent.change[1] }] : [sent.body];
       const token = name === 'submitRegistration' ? { token: tokenFor('event_registration', key) } : {};
-      for (const each of [sent.body, whole]) {
+      for (const each of bodies) {
         const answer = await invoke(name, {
           as: 'admin',
           params: texts(sent.params),
@@ -147,6 +147,6 @@ it.each(all)('whatever is sent to %s, nothing of it is an error of ours', async 
         expect(answer.status, JSON.stringify([sent, answer.body])).toBeLessThan(500);
       }
     }),
-    { numRuns: inTier({ usual: 8, deep: 25 }) },
+    { numRuns: inTier({ usual: 5, deep: 50 }) },
   );
 });
