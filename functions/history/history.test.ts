@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordingOf } from '#shared/content/keys.ts';
+import { writeAll } from '../kit/write-all.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { beginning, startWorld } from '../testing/world.ts';
 
@@ -74,11 +75,12 @@ describe('the changes', () => {
   });
 
   it('of a page of a thousand cost a bounded number of reads', async () => {
-    for (let n = 0; n < 1000; n++) {
+    const line = { action: 'content.update', actor: 'x', at: '', before: { content: 'a' }, after: { content: 'b' } };
+    const puts = Array.from({ length: 1000 }, (_, n) => {
       const sk = `${new Date(beginning + n).toISOString()}#${n}`;
-      const line = { action: 'content.update', actor: 'x', at: '', before: { content: 'a' }, after: { content: 'b' } };
-      await world.put('audit', { pk: `content#hero_title`, sk, gpk: 'changes', gsk: sk, ...line });
-    }
+      return { pk: 'content#hero_title', sk, gpk: 'changes', gsk: sk, ...line };
+    });
+    await writeAll('audit', { puts });
     world.calls.length = 0;
     const page = await list();
     expect([page.items.length, page.total, page.atLeast]).toEqual([25, 200, true]);

@@ -205,7 +205,7 @@ describe('who is told of a change', () => {
   });
 
   it('is each of them once, where calls end in the middle and everything is delivered again', async () => {
-    const many = inTier({ usual: 60, deep: 120 });
+    const many = inTier({ usual: 55, deep: 120 });
     const event = await makeEvent({ max_attendees: null });
     const people = Array.from({ length: many }, (_, index) => `p${index}@example.org`);
     for (const email of people) await register(event, { email });

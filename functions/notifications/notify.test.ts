@@ -500,23 +500,23 @@ describe('once', () => {
 });
 
 describe('what cannot be sent', () => {
-  it('for now is left to the queue, and the other 99 of 100 are mailed', async () => {
+  it('for now is left to the queue, and the other 19 of 20 are mailed', async () => {
     const event = await makeEvent({ max_attendees: null });
-    for (let n = 0; n < 100; n++) await register(event, { email: `p${n}@example.org` });
-    services.onMail = (mail) => (toOf(mail) === 'p57@example.org' ? 'TooManyRequestsException' : undefined);
+    for (let n = 0; n < 20; n++) await register(event, { email: `p${n}@example.org` });
+    services.onMail = (mail) => (toOf(mail) === 'p7@example.org' ? 'TooManyRequestsException' : undefined);
     const announced = (await world.announced()).filter(({ type }) => type === 'registration.submitted');
     const failed: string[] = [];
-    for (let first = 0; first < 100; first += 5) {
+    for (let first = 0; first < 20; first += 5) {
       failed.push(...failedIn(await handler(batchOf(...announced.slice(first, first + 5)))));
     }
     expect(failed).toHaveLength(1);
-    expect(new Set(services.mails.map(toOf).filter((to) => to !== staff)).size).toBe(99);
+    expect(new Set(services.mails.map(toOf).filter((to) => to !== staff)).size).toBe(19);
     services.onMail = () => undefined;
     world.now += patience;
     const again = announced.filter(({ id }) => failed.includes(id));
     expect(failedIn(await handler(batchOf(...again)))).toEqual([]);
-    expect(mailsTo('p57@example.org')).toHaveLength(1);
-    expect(services.mails).toHaveLength(200);
+    expect(mailsTo('p7@example.org')).toHaveLength(1);
+    expect(services.mails).toHaveLength(40);
   });
 
   it.each(['MessageRejected', 'BadRequestException'])(

@@ -119,7 +119,7 @@ describe('calling an event off', () => {
   }
 
   it('cancels every registration of an event although it is killed between pages, each told once', async () => {
-    const { event, ids, told } = await calledOff(inTier({ usual: 160, deep: 250 }));
+    const { event, ids, told } = await calledOff(inTier({ usual: 110, deep: 250 }));
     // A page is a query, and two calls for each of 50 registrations.
     await deliverAndKill(told, 102, 'before');
     expect(await cancelled()).toHaveLength(50);

@@ -181,7 +181,7 @@ describe('whatever is sent', () => {
         const { status } = await submit(typeof body === 'string' ? JSON.stringify(body) : body, randomUUID());
         expect([201, 400, 404, 409]).toContain(status);
       }),
-      { numRuns: inTier({ usual: 100, deep: 300 }) },
+      { numRuns: inTier({ usual: 40, deep: 300 }) },
     );
   });
 
@@ -193,7 +193,7 @@ describe('whatever is sent', () => {
         const { status } = await invoke('createEvent', { as: 'admin', body: { ...eventInput(), ...changes } });
         expect([201, 400]).toContain(status);
       }),
-      { numRuns: inTier({ usual: 100, deep: 200 }) },
+      { numRuns: inTier({ usual: 40, deep: 200 }) },
     );
   });
 });

@@ -155,13 +155,13 @@ describe('the index of the search', () => {
       await makeEvent({ max_attendees: null }),
       await makeEvent({ title: 'Picnic', max_attendees: null }),
     ];
-    await people(90, events);
+    await people(inTier({ usual: 60, deep: 90 }), events);
     const announced = await world.announced();
-    await indexEvents(shuffled([...announced, ...shuffled(announced).slice(0, 60)]));
+    await indexEvents(shuffled([...announced, ...shuffled(announced).slice(0, 40)]));
     const all = await everyone();
     const missed: unknown[] = [];
     let shown = 0;
-    const rounds = inTier({ usual: 30, deep: 100 });
+    const rounds = inTier({ usual: 15, deep: 100 });
     for (let round = 0; round < rounds; round++) {
       const query = someQuery(all, events);
       const [found, expected] = [await listed(query), naive(all, query)];
@@ -188,7 +188,7 @@ describe('the index of the search', () => {
 
   it('is mended by rebuilding where events were lost, and keeps no row that nothing stands behind', async () => {
     const events = [await makeEvent({ max_attendees: null })];
-    await people(60, events);
+    await people(30, events);
     const announced = await world.announced();
     await indexEvents(announced.filter(() => roll(2) === 0));
     const key = `2026-11-21T06:00:00.000Z#${'a'.repeat(26)}`;
@@ -198,9 +198,9 @@ describe('the index of the search', () => {
       { pk: 'registrations#value#no', sk: `nobody@example.org#${key}` },
     ];
     for (const row of stale) await world.put('search', row);
-    expect(await rebuild()).toEqual({ phase: 'done', written: 60, removed: 3 });
+    expect(await rebuild()).toEqual({ phase: 'done', written: 30, removed: 3 });
     const all = await everyone();
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < inTier({ usual: 10, deep: 40 }); round++) {
       const query = someQuery(all, events);
       expect([query, await listed(query)]).toEqual([query, naive(all, query)]);
     }
@@ -335,7 +335,7 @@ describe('what the list shows', () => {
     await fill(30);
     const few: (readonly [Query, Awaited<ReturnType<typeof cost>>])[] = [];
     for (const query of queries) few.push([query, await cost({ ...query, limit: 20 })]);
-    await fill(120);
+    await fill(45);
     for (const [query, before] of few) expect([query, await cost({ ...query, limit: 20 })]).toEqual([query, before]);
     for (const [query, { calls, read, shown }] of few) {
       expect([query, shown, calls.length <= 8, read <= 120]).toEqual([query, 20, true, true]);
