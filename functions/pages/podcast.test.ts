@@ -6,7 +6,10 @@ import { apiAs } from '../testing/invoke.ts';
 import { sermonSaid, storeMedia } from '../testing/media.ts';
 import { batchOf, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
+import { standing } from './affected.ts';
+import { keysOf } from './files.ts';
 import { handler } from './render.lambda.ts';
+import { render } from './render.ts';
 
 const world = startWorld();
 const services = startServices();
@@ -44,7 +47,10 @@ function read() {
 }
 
 async function podcast() {
-  await handler({ render: 'all' });
+  await render(
+    standing.filter((page) => keysOf(page).includes('sermons.rss')),
+    'https://church.example',
+  );
   return read();
 }
 
