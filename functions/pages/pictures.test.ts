@@ -77,7 +77,6 @@ describe('a photograph in a place of a page', () => {
   it('is on every page where that is its place, events included', async () => {
     await upload('mark');
     const event = await makeEvent();
-    await handler({ render: 'all' });
     const pages = await written(() => choose('church_mark', 'image:mark'));
     expect(pages).toContain('PUT content/terms.json');
     expect(pages).toContain(`PUT content/events/${event.id}.json`);
@@ -88,7 +87,6 @@ describe('a photograph in a place of a page', () => {
     await upload('grace');
     await upload('gate');
     const slide = { ...defaultSlides[0], src: 'image:gate' };
-    await handler({ render: 'all' });
     await written(() => choose('leader_1_picture', 'image:grace'));
     await written(() => choose('hero_slides', JSON.stringify([slide])));
     const say = (key: string) => admin.updateImage({ params: { key }, body: { alt_text: `New words for ${key}` } });
@@ -110,7 +108,6 @@ describe('a photograph in a place of a page', () => {
   });
 
   it('an image that stands nowhere touches no page', async () => {
-    await handler({ render: 'all' });
     expect(await written(() => upload('nowhere'))).toEqual([]);
   });
 

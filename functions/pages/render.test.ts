@@ -9,7 +9,9 @@ import { apiAs } from '../testing/invoke.ts';
 import { storeMedia } from '../testing/media.ts';
 import { batchOf, failedIn, startServices } from '../testing/services.ts';
 import { atAwsPace, startWorld } from '../testing/world.ts';
+import { lists } from './affected.ts';
 import { handler } from './render.lambda.ts';
+import { render } from './render.ts';
 
 const world = startWorld();
 atAwsPace();
@@ -152,12 +154,12 @@ describe('render', () => {
     for (let day = 10; day < 18; day++) {
       await makeEvent({ start_date: `2026-12-${day} 10:00:00`, end_date: null, title: `Day ${day}` });
     }
-    await handler({ render: 'all' });
+    await deliver();
     const titles = (list: string) => json(`content/${list}.json`).events.map(({ title }: { title: string }) => title);
     expect(titles('home')).toEqual(['Day 10', 'Day 11', 'Day 12', 'Day 13', 'Day 14', 'Day 15']);
     expect(titles('events')).toHaveLength(8);
     world.now = Date.parse('2026-12-12T21:00:00Z');
-    await handler({ render: 'all' });
+    await render(lists, 'https://church.example');
     expect(titles('events')).toEqual(['Day 13', 'Day 14', 'Day 15', 'Day 16', 'Day 17']);
     expect(keys().filter((key) => /^events\/.+\/index\.html$/.test(key))).toHaveLength(8);
   });
@@ -273,7 +275,6 @@ describe('render', () => {
   it('writes what time alone made stale: registration closed, begun, over', async () => {
     const supper = await makeEvent({ registration_deadline: '2026-12-04 18:00:00' });
     const later = await makeEvent({ start_date: '2026-12-20 10:00:00', end_date: null });
-    await handler({ render: 'all' });
     const tick = async (wall: string) => {
       world.now = Date.parse(`${wall}+03:00`);
       written = [];
@@ -308,7 +309,6 @@ describe('render', () => {
       expect(await handler({ render: 'turned' })).toEqual({ failed: [] });
       return written;
     };
-    await handler({ render: 'all' });
     expect(await tick('2026-11-29T08:59:00')).toEqual([]);
     const home = ['PUT content/home.json', 'PUT index.html'];
     expect((await tick('2026-11-29T09:15:00')).sort()).toEqual(home);

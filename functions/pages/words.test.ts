@@ -9,6 +9,7 @@ import { apiAs } from '../testing/invoke.ts';
 import { batchOf, failedIn, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
 import { handler } from './render.lambda.ts';
+import { render } from './render.ts';
 import { handler as rewrite } from './rewrite.lambda.ts';
 
 const world = startWorld();
@@ -43,20 +44,8 @@ async function deliver(...changes: readonly (() => Promise<unknown>)[]): Promise
   return failed;
 }
 
-type Files = typeof services.files;
-let untouched: Files | undefined;
-/** The whole site before anybody wrote a word: it is drawn once, and laid out again for the next test. */
-async function layOutSite(): Promise<void> {
-  if (!untouched) {
-    await handler({ render: 'all' });
-    untouched = new Map(services.files);
-  }
-  for (const [key, file] of untouched) services.files.set(key, file);
-}
-
 describe('what staff wrote', () => {
   it('is on its page and in its content JSON, and no other page is written', async () => {
-    await layOutSite();
     await deliver(() => change('hero_title', 'Come up the hill'));
     expect(written.sort()).toEqual(['PUT content/home.json', 'PUT index.html']);
     expect(json('content/home.json').content).toEqual({ hero_title: 'Come up the hill' });
@@ -69,7 +58,6 @@ describe('what staff wrote', () => {
   it('of the events is on their list and on each published event’s page, and on no other', async () => {
     const event = await makeEvent();
     const draft = await makeEvent({ is_published: false });
-    await handler({ render: 'all' });
     await deliver(() => change('events_page_title', 'In the diary'));
     expect(written.sort()).toEqual(
       [
@@ -102,7 +90,6 @@ describe('what staff wrote', () => {
 
   it('as its name is the name on every page, in the calendar, in the news and on the phone', async () => {
     const event = await makeEvent();
-    await handler({ render: 'all' });
     await deliver(() => change('church_name', 'Church of the Acacia'));
     for (const key of ['content/home.json', `content/events/${event.id}.json`]) {
       expect(json(key).church.name).toBe('Church of the Acacia');
@@ -114,7 +101,6 @@ describe('what staff wrote', () => {
   });
 
   it('is read in one call, however many pages are written', async () => {
-    await handler({ render: 'all' });
     world.calls.length = 0;
     await deliver(() => change('terms_page_title', 'The small print'));
     // One to know what to save, one to save it; the render's own are left.
@@ -127,7 +113,7 @@ describe('what staff wrote', () => {
     for (const key of ['terms_place_text', 'terms_title']) {
       await world.put('content', { ...item, sk: `text#en#${key}`, content: hostile });
     }
-    await handler({ render: 'all' });
+    await render([{ page: 'terms' }], 'https://church.example');
     expect(json('content/terms.json')).toMatchObject({
       content: { terms_place_text: '<p>Yours</p>', terms_title: hostile },
       html: ['terms_place_text'],
@@ -172,7 +158,6 @@ describe('CN-12: how many come', () => {
   const said = () => json('content/about/leadership.json').content?.leaders_stat_people;
 
   it('takes the place of the page’s wording as soon as somebody counted', async () => {
-    await layOutSite();
     await deliver(() => change('leaders_stat_people', 'Plenty'));
     expect(said()).toBe('Plenty');
     await deliver(() => record('2026-11-15', 1121));
@@ -184,7 +169,6 @@ describe('CN-12: how many come', () => {
   });
 
   it('is read only for a page that says it', async () => {
-    await handler({ render: 'all' });
     world.calls.length = 0;
     await deliver(() => change('terms_page_title', 'The small print'));
     expect(world.calls.filter(({ command }) => command === 'Query')).toHaveLength(1);
@@ -193,13 +177,13 @@ describe('CN-12: how many come', () => {
 
 describe('ministries and slides', () => {
   it('are given to pages where staff changed them', async () => {
-    await layOutSite();
+    await render([{ page: 'home' }], 'https://church.example');
     expect(json('content/home.json')).not.toHaveProperty('ministries');
     expect(json('content/home.json')).not.toHaveProperty('slides');
     const kids = { ...defaultMinistries[0], name: 'Watoto', display_order: 9 };
     await world.put('content', { pk: 'content', sk: 'ministry#kids', ...kids, version: 1 });
     await apiAs('admin').updateHeroSlides({ body: { slides: defaultSlides.slice(1, 2) } });
-    await handler({ render: 'all' });
+    await render([{ page: 'home' }], 'https://church.example');
     const { ministries, slides } = json('content/home.json');
     expect(ministries.map(({ name }: { name: string }) => name)).toEqual([
       ...defaultMinistries.slice(1).map(({ name }) => name),
@@ -210,7 +194,6 @@ describe('ministries and slides', () => {
   });
 
   it('that changed are on home, and no other page is written', async () => {
-    await layOutSite();
     await deliver(() => apiAs('admin').updateHeroSlides({ body: { slides: defaultSlides.slice(1, 2) } }));
     expect(written.sort()).toEqual(['PUT content/home.json', 'PUT index.html']);
   });
@@ -222,7 +205,7 @@ describe('a page that staff take off the site', () => {
     apiAs('admin').updatePage({ params: { page_key: 'what_we_believe' }, body: { ...fields, is_published } });
 
   it('is gone with its data and from the sitemap, every menu knows, and comes back whole', async () => {
-    await layOutSite();
+    await handler({ render: 'all' });
     const key = 'about/what-we-believe/index.html';
     expect(body(key)).toContain('what_we_believe');
     await deliver(() => hide(false));
@@ -241,7 +224,6 @@ describe('a page that staff take off the site', () => {
 
   it('a ministry that staff change is on home, on the list and on the pages of ministries at once, is counted on Leadership, and no other page is written', async () => {
     await makeEvent();
-    await handler({ render: 'all' });
     await deliver(() =>
       apiAs('admin').changeMinistry({
         body: { action: 'updateMinistry', id: 'men', updates: { leader: 'Daniel Otieno', is_active: true } },
