@@ -11,6 +11,7 @@ import {
 import { toCents } from '#shared/finance/cents.ts';
 import { monthOf } from '#shared/finance/months.ts';
 import type { Entry } from '#shared/finance/schema.ts';
+import { inTier } from '#shared/testing/tier.ts';
 import { makeEvent, register } from '../testing/factories.ts';
 import { injectFaults } from '../testing/faults.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
@@ -157,6 +158,6 @@ it('the sums of every month equal a full recount, whatever is written, corrected
           ...Object.values(sums.get(month) ?? { income: 0, expense: 0, entries: 0 }),
         ]);
     }),
-    { numRuns: 30 },
+    { numRuns: inTier({ usual: 15, deep: 60 }) },
   );
 });

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import type { EventsOf } from '#events/subscriptions.ts';
 import { dateOf } from '#shared/church/time.ts';
+import { inTier } from '#shared/testing/tier.ts';
 import { makeEvent, register } from '../testing/factories.ts';
 import { injectFaults } from '../testing/faults.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
@@ -162,7 +163,7 @@ describe('count', () => {
         stop();
         expect(await figures()).toEqual(model(all));
       }),
-      { numRuns: 25 },
+      { numRuns: inTier({ usual: 12, deep: 50 }) },
     );
   });
 });

@@ -82,9 +82,9 @@ describe('one mailbox', () => {
       if (toOf(mail) !== staff) sentAt.push(world.now);
       return undefined;
     };
-    // Every nine minutes for six hours, then every hour of the next day.
-    for (let n = 0; n < 66; n++) {
-      world.now += (n < 40 ? 9 : 60) * minute;
+    // Every nine minutes for three hours, then every hour of the next day.
+    for (let n = 0; n < 46; n++) {
+      world.now += (n < 20 ? 9 : 60) * minute;
       await write(alias(n));
       const last = (await world.announced()).at(-1);
       await handler(batchOf(last));

@@ -1,6 +1,7 @@
 import type { AttributeValue, Context, DynamoDBStreamEvent } from 'aws-lambda';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inTier } from '#shared/testing/tier.ts';
 import { makeEvent, register } from '../testing/factories.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
@@ -204,7 +205,7 @@ describe('outbox', () => {
           expect(batch.length === 1 || total <= 256 * 1024).toBe(true);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: inTier({ usual: 15, deep: 60 }) },
     );
   });
 });

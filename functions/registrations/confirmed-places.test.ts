@@ -4,6 +4,7 @@ import type { AnyEvent } from '#events/catalog.ts';
 import { routes } from '#shared/api/routes.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Places, Receipt, RegistrationStatus } from '#shared/registrations/schema.ts';
+import { inTier } from '#shared/testing/tier.ts';
 import { db } from '../kit/table.ts';
 import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
 import { failNext } from '../testing/faults.ts';
@@ -326,7 +327,7 @@ it('a confirmation that meets the sweep ends in exactly one of both, with the se
         }
       },
     ),
-    { numRuns: 12 },
+    { numRuns: inTier({ usual: 6, deep: 25 }) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#shared/api/access.ts';
+import { inTier } from '#shared/testing/tier.ts';
 import { eventInput } from '../testing/factories.ts';
 import { type Answer, invoke, type Sent } from '../testing/invoke.ts';
 import { startPool } from '../testing/pool.ts';
@@ -284,6 +285,6 @@ it('whatever admins do to each other and to themselves, two at a time, one stays
         expect([...(counted as Set<string>)].sort()).toEqual(admins.sort());
       }
     }),
-    { numRuns: 25, seed: 20261124 },
+    { numRuns: inTier({ usual: 12, deep: 50 }), seed: 20261124 },
   );
 });
