@@ -38,17 +38,20 @@ export function recordCalls(client: DynamoDBDocumentClient, calls: AwsCall[]): v
 /** Keys of the items that may be in a table, by the table's name. */
 export type Written = Map<string, Map<string, Item>>;
 
-/** Adds the key of each item that a client writes to `written`. */
+/** Adds the key of each item that a client writes to `written`: also once the call ended, since tables may be emptied meanwhile. */
 export function recordWrites(client: DynamoDBDocumentClient, written: Written): void {
+  const record = (writes: readonly { table: string; key: Item }[]) => {
+    for (const { table, key } of writes) {
+      const keys = written.get(table) ?? new Map<string, Item>();
+      written.set(table, keys.set(`${key.pk}\n${key.sk}`, { pk: key.pk, sk: key.sk }));
+    }
+  };
   client.middlewareStack.add(
     (next, context) => async (args) => {
-      if (isWrite(context.commandName)) {
-        for (const { table, key } of writesOf(args.input as Input)) {
-          const keys = written.get(table) ?? new Map<string, Item>();
-          written.set(table, keys.set(`${key.pk}\n${key.sk}`, { pk: key.pk, sk: key.sk }));
-        }
-      }
-      return next(args);
+      if (!isWrite(context.commandName)) return next(args);
+      const writes = writesOf(args.input as Input);
+      record(writes);
+      return next(args).finally(() => record(writes));
     },
     { step: 'initialize', priority: 'high', name: 'recordWrites' },
   );
