@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codePoint } from '../testing/code-point.ts';
 import { inTier } from '../testing/tier.ts';
 import { toCsv } from './csv.ts';
 
@@ -42,7 +43,7 @@ function parse(text: string): string[][] {
 
 const dangerous = ['=', '+', '-', '@', '\t', '\r'];
 const nasty = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: codePoint }),
   fc.string({
     unit: fc.constantFrom(
       ...dangerous,

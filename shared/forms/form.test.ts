@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '../api/fields.ts';
 import { fieldTexts } from '../api/fields-words.ts';
+import { codePoint } from '../testing/code-point.ts';
 import { formOf, forms } from './catalogue.ts';
 import { missingLabels, toSchema } from './form.ts';
 import { foldEmail } from './text.ts';
@@ -126,8 +127,8 @@ describe('event registration', () => {
     const schema = toSchema(forms.contact_form);
     fc.assert(
       fc.property(
-        fc.string({ unit: 'binary', maxLength: 300 }),
-        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.string({ unit: codePoint, maxLength: 300 }),
+        fc.string({ unit: codePoint, maxLength: 300 }),
         (subject, message) => {
           const parsed = schema.safeParse({ name: 'A', email: 'a@b.co', subject, message });
           if (!parsed.success) return;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codePoint } from '#shared/testing/code-point.ts';
 import { isNarrowed, isOurs, type Place, readPlace, type Shape, wholeList, writePlace } from './place.ts';
 
 const shape: Shape = {
@@ -14,7 +15,7 @@ const shape: Shape = {
 const other: Shape = { ...shape, prefix: 'who-' };
 const nothing = { search: '', hash: '' };
 
-const text = fc.string({ unit: 'binary' }).filter((one) => one.isWellFormed());
+const text = fc.string({ unit: codePoint }).filter((one) => one.isWellFormed());
 const places: fc.Arbitrary<Place> = fc
   .record({
     q: text.map((one) => one.trim()),
