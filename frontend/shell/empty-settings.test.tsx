@@ -79,12 +79,17 @@ async function expectSilence(keys: readonly string[], text = '') {
 }
 
 /**
- * A few sets that together empty each key while any other one is filled: two keys differ in one bit of their positions, and
- * each bit has a set of either value. All pages with one key at a time are ten times as many drawings.
+ * The fewest sets that together empty each key while any other one is filled: each key is in another half of the sets, and no
+ * half contains another. All pages with one key at a time are ten times as many drawings.
  */
 function separatingSets<Key>(keys: readonly Key[]): (readonly Key[])[] {
-  const bits = Array.from({ length: Math.ceil(Math.log2(keys.length)) }, (_, bit) => bit);
-  return bits.flatMap((bit) => [0, 1].map((value) => keys.filter((_, index) => ((index >> bit) & 1) === value)));
+  for (let count = 2; ; count++) {
+    const sets = Array.from({ length: count }, (_, set) => 1 << set);
+    const isHalf = (mask: number) => sets.filter((bit) => mask & bit).length === count >> 1;
+    const halves = Array.from({ length: 1 << count }, (_, mask) => mask).filter(isHalf);
+    if (halves.length < keys.length) continue;
+    return sets.map((bit) => keys.filter((_, index) => (halves[index] ?? 0) & bit));
+  }
 }
 
 /** The deep tier also empties one key at a time. */
