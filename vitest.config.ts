@@ -26,14 +26,15 @@ const SYSTEM = '{functions,infra}/**/*.system.test.ts';
 const FRESH = ['functions/testing/own-environment.ts', 'functions/testing/anew.ts'];
 
 /**
- * Tests of modules without state share a worker and its modules, which loads React and CDK once. Functions keep clients between
- * calls, and so does the rest of infra: those files share a worker and its packages, and each loads our modules for itself alone. The
- * files of `system` share a worker and its platform (infra/local/testing/platform.ts).
+ * Tests of modules without state share a worker and its modules, which loads React and CDK, and synthesizes the stacks, once.
+ * Functions keep clients between calls, and so does the rest of infra: those files share a worker and its packages, and each
+ * loads our modules for itself alone. The files of `system` share a worker and its platform (infra/local/testing/platform.ts).
  */
 const TOGETHER = [
   '{shared,events,frontend}/**/*.test.{ts,tsx}',
   'infra/*.test.ts',
   'infra/{constructs,environments,parts,watch}/**/*.test.ts',
+  'infra/tools/{destroy,lint-templates,deploy/cdk}.test.ts',
 ];
 
 export default defineConfig({

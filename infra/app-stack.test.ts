@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { readAssembly } from './local/template/assembly.ts';
 import { bag } from './local/template/bag.ts';
-import { environment, withOutdir } from './testing/templates.ts';
+import { environment } from './testing/rows.ts';
+import { withOutdir } from './testing/templates.ts';
 
 it('while the origin secret changes, CloudFront sends the first edition, and the API takes each', () => {
   const row = { ...environment('local'), originSecrets: ['2', '1'] as const };

@@ -1,30 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inTier } from '#shared/testing/tier.ts';
 import { buildApp } from './app.ts';
 import { environments, localEnvironment } from './environments.ts';
-import { everythingOn, withOutdir } from './testing/templates.ts';
-
-/** Every template of an app that is synthesized again, by its file name, and the names of its stacks. */
-function templates(): { files: Record<string, string>; stacks: string[] } {
-  return withOutdir((outdir) => {
-    const assembly = buildApp({ environments: [...environments, everythingOn], outdir }).synth();
-    const { directory } = assembly;
-    const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.template.json'),
-    );
-    const files = Object.fromEntries(names.map((file) => [file, readFileSync(join(directory, file), 'utf8')]));
-    return { files, stacks: assembly.stacksRecursively.map(({ stackName }) => stackName) };
-  });
-}
+import { everythingOn } from './testing/rows.ts';
+import { synthesizeAgain, synthesizedFiles, withOutdir } from './testing/templates.ts';
 
 describe('environments', () => {
-  const [first, second] = [templates(), templates()];
+  const { files, stacks } = synthesizedFiles();
 
   it('are local, staging and production, each with a Data and an App stack of its own', () => {
     expect(environments.map(({ name }) => name)).toEqual(['local', 'staging', 'production']);
-    const stacks = first.stacks.filter((name) => !name.startsWith('steeple-everything'));
-    expect(stacks.sort()).toEqual([
+    expect(stacks.filter((name) => !name.startsWith('steeple-everything')).sort()).toEqual([
       'steeple-local-app',
       'steeple-local-data',
       'steeple-production-app',
@@ -36,8 +22,10 @@ describe('environments', () => {
 
   it('give the same templates each time', () => {
     // Two for each environment, and a third within App where it is watched.
-    expect(Object.keys(first.files)).toHaveLength(11);
-    expect(second).toEqual(first);
+    expect(Object.keys(files)).toHaveLength(11);
+    const again = synthesizeAgain([...inTier({ usual: [], deep: environments }), everythingOn]).files;
+    expect(Object.keys(again).length).toBeGreaterThan(2);
+    expect(files).toMatchObject(again);
   });
 
   it('keep the church’s zone and currency', () => {
@@ -59,7 +47,7 @@ describe('environments', () => {
   });
 
   it('refer across stacks by exports, which CloudFormation guards', () => {
-    const all = Object.values(first.files).join('');
+    const all = Object.values(files).join('');
     expect(all).toContain('Fn::ImportValue');
     expect(all).not.toContain('Fn::GetStackOutput');
   });

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Consumer } from '../environments.ts';
 import { bag, bags } from '../local/template/bag.ts';
 import type { Bag } from '../local/template/intrinsics.ts';
-import { environment, everythingOn, ofType, synthesize, target, text } from '../testing/templates.ts';
+import { environment, everythingOn } from '../testing/rows.ts';
+import { ofType, synthesize, target, text } from '../testing/templates.ts';
 import { ROOT } from '../tools/functions.ts';
 import { consumerRuleName } from './consumer.ts';
 

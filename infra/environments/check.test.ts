@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Environment } from '../environments.ts';
 import { environments } from '../environments.ts';
-import { environment, everythingOn } from '../testing/templates.ts';
+import { environment, everythingOn } from '../testing/rows.ts';
 import { checkEnvironments } from './check.ts';
 
 const staging = environment('staging');

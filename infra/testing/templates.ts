@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NestedStack, type Stack } from 'aws-cdk-lib';
+import { type App, NestedStack, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { buildApp } from '../app.ts';
 import type { Environment } from '../environments.ts';
 import { environments } from '../environments.ts';
 import type { Bag, Value } from '../local/template/intrinsics.ts';
+import { everythingOn } from './rows.ts';
 
 export interface Resource {
   readonly id: string;
@@ -26,61 +27,49 @@ export interface Templates {
   readonly stacks: readonly Stack[];
 }
 
-/** An environment with everything on that the shipped rows leave out. */
-export const everythingOn: Environment = {
-  ...environment('production'),
-  name: 'everything',
-  account: '123456789012',
-  domain: 'www.example.org',
-  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/11111111-2222-3333-4444-555555555555',
-  webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/11111111-2222-3333-4444-555555555555',
-  alarmAddress: 'alarms@example.org',
-  hstsSubdomains: true,
-  missAtOnce: 20,
-  google: {
-    hostedDomain: 'church.example',
-    clientId: '123456789012-church.apps.googleusercontent.com',
-    secretName: 'steeple/google-client-secret',
-    hostPrefix: 'church-example',
-    demandsSecondStep: false,
-  },
-  consumers: [
-    {
-      name: 'their-bus',
-      events: ['registration.submitted', 'registration.cancelled'],
-      to: 'arn:aws:events:eu-central-1:210987654321:event-bus/church',
-    },
-    {
-      name: 'their-queue',
-      events: ['calendar.published'],
-      to: 'arn:aws:sqs:eu-west-1:210987654321:church-events',
-      key: 'arn:aws:kms:eu-west-1:210987654321:key/11111111-2222-3333-4444-555555555555',
-    },
-    { name: 'our-queue', events: ['calendar.cancelled'], to: 'arn:aws:sqs:eu-west-1:123456789012:other-system' },
-  ],
-};
-
-let synthesized: readonly Templates[] | undefined;
-
-/** The app's templates, of every shipped environment and `everythingOn`, without bundles or checks. A worker synthesizes them once. */
-export function synthesize(): readonly Templates[] {
-  synthesized ??= synthesizeAll();
-  return synthesized;
+/** What a synthesis writes: each template by its file name, and the names of the stacks. */
+export interface Written {
+  readonly files: Readonly<Record<string, string>>;
+  readonly stacks: readonly string[];
 }
 
-function synthesizeAll(): Templates[] {
-  const rows = [...environments, everythingOn];
-  return withOutdir((outdir) => {
+let synthesized: (Written & { readonly templates: readonly Templates[] }) | undefined;
+
+/** Every shipped environment and `everythingOn`, without bundles or checks. A worker synthesizes them once. */
+function synthesizedOnce() {
+  synthesized ??= withOutdir((outdir) => {
+    const rows = [...environments, everythingOn];
     const app = buildApp({ environments: rows, outdir });
-    return rows.map((row) => {
+    const written = write(app);
+    const templates = rows.map((row): Templates => {
       const stage = app.node.findChild(row.name);
       const stacks = ['Data', 'App'].map((id) => stage.node.findChild(id) as Stack);
       // Reading a template also refuses circular references between its resources.
       const [data = [], own = []] = stacks.map(resourcesOf);
       return { row, data, app: own, stacks };
     });
+    return { ...written, templates };
   });
+  return synthesized;
 }
+
+function write(app: App): Written {
+  const { directory, stacksRecursively } = app.synth();
+  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+  const templates = names.filter((file) => file.endsWith('.template.json'));
+  const files = Object.fromEntries(templates.map((file) => [file, readFileSync(join(directory, file), 'utf8')]));
+  return { files, stacks: stacksRecursively.map(({ stackName }) => stackName) };
+}
+
+/** The app's templates. */
+export const synthesize = (): readonly Templates[] => synthesizedOnce().templates;
+
+/** The same as files. */
+export const synthesizedFiles = (): Written => synthesizedOnce();
+
+/** The files of these rows, synthesized again. */
+export const synthesizeAgain = (rows: readonly Environment[]): Written =>
+  withOutdir((outdir) => write(buildApp({ environments: rows, outdir })));
 
 /** Lends a folder for a cloud assembly, which is 22 MB with CDK's own helpers. */
 export function withOutdir<T>(use: (outdir: string) => T): T {
@@ -90,13 +79,6 @@ export function withOutdir<T>(use: (outdir: string) => T): T {
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }
-}
-
-/** A shipped row by its name. */
-export function environment(name: string): Environment {
-  const row = environments.find((each) => each.name === name);
-  if (!row) throw new Error(`No environment is called ${name}`);
-  return row;
 }
 
 /** The resources of a stack and of those nested in it, which name what their parent hands them as the parent does. */

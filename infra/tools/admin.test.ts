@@ -5,7 +5,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { describe, expect, it } from 'vitest';
 import { startPool } from '#functions/testing/pool.ts';
 import { leaveOperator } from '../local/iam/operator.ts';
-import { environment } from '../testing/templates.ts';
+import { environment } from '../testing/rows.ts';
 import { explain, main, readArguments } from './admin.ts';
 import { appoint } from './appoint.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startFakeAws } from '../testing/fake-aws.ts';
-import { environment } from '../testing/templates.ts';
+import { environment } from '../testing/rows.ts';
 import { main, type Tools } from './deploy.ts';
 import { ROOT } from './functions.ts';
 import type { Account } from './smoke/sign-in.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Environment } from '../environments.ts';
 import { startFakeAws } from '../testing/fake-aws.ts';
-import { environment, everythingOn } from '../testing/templates.ts';
+import { environment, everythingOn } from '../testing/rows.ts';
 import { callAws } from './aws/call.ts';
 import { examine, isMissing, tell } from './doctor/examine.ts';
 import type { World } from './doctor/finding.ts';

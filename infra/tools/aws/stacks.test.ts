@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, it } from 'vitest';
 import { stackOutputs, startFakeAws } from '../../testing/fake-aws.ts';
-import { environment } from '../../testing/templates.ts';
+import { environment } from '../../testing/rows.ts';
 import { deployedPool, main } from '../admin.ts';
 import { stackOutput, stands } from './stacks.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { startFakeAws } from '../../testing/fake-aws.ts';
-import { environment } from '../../testing/templates.ts';
+import { environment } from '../../testing/rows.ts';
 import { main } from '../deploy.ts';
 import { cdkOn, readOutputs, stacksOf } from './cdk.ts';
 

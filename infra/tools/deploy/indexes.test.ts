@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startFakeAws } from '../../testing/fake-aws.ts';
-import { environment } from '../../testing/templates.ts';
+import { environment } from '../../testing/rows.ts';
 import { deployedTemplate } from '../aws/stacks.ts';
 import { nextData, type Template, tooManyIndexes } from './indexes.ts';
 
