@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTier } from '#shared/testing/tier.ts';
 import { buildApp } from '../../app.ts';
 import { startFakeAws } from '../../testing/fake-aws.ts';
 import { environment } from '../../testing/rows.ts';
@@ -47,11 +48,11 @@ describe('the CDK command line', () => {
     expect(aws.calls).not.toContain('CreateChangeSet');
   });
 
-  it('fails where a stack could not be deployed or deleted', async () => {
+  const deploy = ['deploy', '--require-approval', 'never', '--outputs-file', join(folder, 'outputs.json')];
+  const commands = [deploy, ['destroy', '--force']];
+  it.each(inTier({ usual: [deploy], deep: commands }))('fails where %s fails', async (command = '', ...options) => {
     for (const operation of ['AssumeRole', 'DescribeStacks', 'GetParameter']) aws.refuse(operation, 'AccessDenied');
-    const options = ['--require-approval', 'never', '--outputs-file', join(folder, 'outputs.json')];
-    expect(await cdk(['deploy', '--app', folder, stacks, ...options])).not.toBe(0);
-    expect(await cdk(['destroy', '--app', folder, stacks, '--force'])).not.toBe(0);
+    expect(await cdk([command, '--app', folder, stacks, ...options])).not.toBe(0);
   });
 });
 
