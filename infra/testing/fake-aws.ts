@@ -143,7 +143,8 @@ export function startFakeAws(): FakeAws {
     Object.assign(aws.on, healthy());
   });
   afterAll(() => {
-    process.env = before;
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
     server.closeAllConnections();
     server.close();
   });
