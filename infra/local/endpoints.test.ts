@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
@@ -24,7 +27,7 @@ import { readPolicies } from './iam/policies.ts';
 import { openStore } from './kernel/store.ts';
 import { createKeys } from './kms/keys.ts';
 import { createMail } from './mail/mail.ts';
-import { openUsers } from './pool/users.ts';
+import { openUsers, type Users } from './pool/users.ts';
 import { createQueues } from './queues/queues.ts';
 import { openBuckets } from './s3/buckets.ts';
 import { ensureTable, startTables, type Tables } from './tables/tables.ts';
@@ -41,10 +44,13 @@ const keyId = arn('kms', 'key/codes');
 const grant = (Action: string | string[], Resource: string) => ({ Effect: 'Allow', Action, Resource });
 
 let tables: Tables;
+let users: Users;
+const usersDir = mkdtempSync(join(tmpdir(), 'users-'));
 const ends: (() => unknown)[] = [];
 
 beforeAll(async () => {
   tables = await startTables({});
+  users = openUsers({ dir: usersDir, poolId: `${region}_pool`, clientId: 'client', ...quiet });
   const client = new DynamoDBClient({
     endpoint: tables.endpoint,
     region,
@@ -64,7 +70,11 @@ beforeAll(async () => {
   });
   client.destroy();
 });
-afterAll(() => tables.stop());
+afterAll(async () => {
+  users.close();
+  rmSync(usersDir, { recursive: true });
+  await tables.stop();
+});
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
   removeTempFolders();
@@ -80,7 +90,6 @@ async function as(statements: readonly object[]) {
     ...{ dir: tempFolder(), buckets: ['site'], region, secretOf: access.secretOf },
     authorize: access.allows,
   });
-  const users = openUsers({ dir: tempFolder(), poolId: `${region}_pool`, clientId: 'client', ...quiet });
   const mail = createMail({ store });
   const keys = createKeys([keyId]);
   const bus = createBus({ name: 'bus', region, account, rules: [] }, { store, queues: createQueues({ store }) });
@@ -102,7 +111,6 @@ async function as(statements: readonly object[]) {
   };
   ends.push(
     () => store.close(),
-    () => users.close(),
     () => endpoints.stop(),
     () => Object.values(clients).map((client) => client.destroy()),
   );

@@ -20,6 +20,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inTier } from '#shared/testing/tier.ts';
 import { type Buckets, openBuckets } from './buckets.ts';
 import { ObjectFiles } from './object-files.ts';
 
@@ -399,7 +400,7 @@ test('while an object is written the folder holds the one before it, whole', asy
 });
 
 test('kill -9 at any moment leaves a whole object, and no acknowledged one is lost', async () => {
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < inTier({ usual: 2, deep: 8 }); round++) {
     const writer = spawn(process.execPath, [
       join(import.meta.dirname, '../testing/write-objects.ts'),
       dir,

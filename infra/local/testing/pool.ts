@@ -16,7 +16,8 @@ import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { compactVerify, createLocalJWKSet, type JWTPayload } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { onWorkerEnd } from '#shared/testing/worker-end.ts';
 import { type PoolSettings, poolSettings } from '../pool/pool-settings.ts';
 import type { Source } from '../pool/sender.ts';
 import { power } from '../pool/srp.ts';
@@ -108,6 +109,21 @@ export interface PoolUnderTest {
   call: (operation: string, body: object) => Promise<{ status: number; body: Record<string, unknown> }>;
 }
 
+/**
+ * The folder of a new pool. Its key and the demo accounts take longer to make than most tests: each test of a worker has a copy of
+ * the same.
+ */
+function newPool(): string {
+  const worker = globalThis as { newPool?: string };
+  if (worker.newPool === undefined) {
+    const dir = mkdtempSync(join(tmpdir(), 'users-'));
+    openUsers({ ...quiet, dir, poolId, clientId: ClientId }).close();
+    onWorkerEnd(() => rmSync(dir, { recursive: true, force: true }));
+    worker.newPool = dir;
+  }
+  return worker.newPool;
+}
+
 /** A new pool for each test of the file, with the demo accounts. */
 export function poolPerTest(): PoolUnderTest {
   let dir: string;
@@ -134,17 +150,9 @@ export function poolPerTest(): PoolUnderTest {
     });
   }
 
-  // The pool's key and the demo accounts take longer to make than most tests: each test has a copy of the same.
-  let first: string;
-  beforeAll(() => {
-    first = mkdtempSync(join(tmpdir(), 'users-'));
-    openUsers({ ...quiet, dir: first, poolId, clientId: ClientId }).close();
-  });
-  afterAll(() => rmSync(first, { recursive: true }));
-
   beforeEach(async () => {
     dir = mkdtempSync(join(tmpdir(), 'users-'));
-    copyFileSync(join(first, 'users.sqlite'), join(dir, 'users.sqlite'));
+    copyFileSync(join(newPool(), 'users.sqlite'), join(dir, 'users.sqlite'));
     time = Date.now();
     codes = 0;
     mails.length = 0;
