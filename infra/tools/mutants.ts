@@ -9,6 +9,8 @@ export interface Mutant {
   readonly name: string;
   /** Absolute path of the patch. */
   readonly patch: string;
+  /** Which files it changes. */
+  readonly files: readonly string[];
   /** What it takes away, in words. */
   readonly guard: string;
   readonly test: { readonly path: string; readonly title: string };
@@ -23,7 +25,8 @@ export function readMutant(name: string, patch: string, text: string): Mutant {
   const [path, ...title] = line('test')?.split(' › ') ?? [];
   if (!guard) throw new Error(`${name}.patch has no line "# guard: …"`);
   if (!path || title.length === 0) throw new Error(`${name}.patch has no line "# test: <file> › <title>"`);
-  return { name, patch, guard, test: { path, title: title.join(' › ') } };
+  const files = [...text.matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file = '']) => file);
+  return { name, patch, files, guard, test: { path, title: title.join(' › ') } };
 }
 
 /** All mutants, sorted by name; a mutant is called after its folder and file, for example `seats/last-place`. */
@@ -38,22 +41,54 @@ export function readMutants(directory = MUTANTS): Mutant[] {
     });
 }
 
-/** Applies a patch to a tree (or takes it back, or only tries it). Answers git's complaint, undefined where it worked. */
-export function applyPatch(patch: string, root: string, ...options: ('--check' | '--reverse')[]): string | undefined {
-  const { status, stderr } = spawnSync('git', ['apply', ...options, patch], { cwd: root, encoding: 'utf8' });
+/** Applies patches to a tree (or takes them back, or only tries them). Answers git's complaint, undefined where it worked. */
+export function applyPatch(
+  patch: string | readonly string[],
+  root: string,
+  ...options: ('--check' | '--reverse')[]
+): string | undefined {
+  const { status, stderr } = spawnSync('git', ['apply', ...options, ...[patch].flat()], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return status === 0 ? undefined : stderr.trim() || 'git could not apply it';
 }
 
-/** Why a mutant proves nothing as it stands: its patch does not apply, or its test is not there. */
-export function mutantFindings(mutant: Mutant, read: (path: string) => string | undefined, root = ROOT): string[] {
-  const complaint = applyPatch(mutant.patch, root, '--check');
-  const { path, title } = mutant.test;
-  const text = read(path);
-  return [
-    ...(complaint ? [`the patch does not apply: ${complaint}`] : []),
-    ...(text === undefined ? [`there is no file ${path}`] : []),
-    ...(text !== undefined && !namesTest(text, title) ? [`${path} has no test "${title}"`] : []),
-  ];
+/** In rounds of which no two mutants change the same file, so that one git tries a whole round. */
+function inRounds(mutants: readonly Mutant[]): Mutant[][] {
+  const rounds: Mutant[][] = [];
+  for (const mutant of mutants) {
+    const changes = ({ files }: Mutant) => files.some((file) => mutant.files.includes(file));
+    const round = rounds.find((each) => !each.some(changes));
+    if (round) round.push(mutant);
+    else rounds.push([mutant]);
+  }
+  return rounds;
+}
+
+/** Why mutants prove nothing as they stand: a patch does not apply, or its test is not there. */
+export function mutantFindings(
+  mutants: readonly Mutant[],
+  read: (path: string) => string | undefined,
+  root = ROOT,
+): string[] {
+  const fails = (round: Mutant[]) =>
+    applyPatch(
+      round.map(({ patch }) => patch),
+      root,
+      '--check',
+    );
+  const unfit = inRounds(mutants).filter(fails).flat();
+  return mutants.flatMap((mutant) => {
+    const { path, title } = mutant.test;
+    const complaint = unfit.includes(mutant) ? applyPatch(mutant.patch, root, '--check') : undefined;
+    const text = read(path);
+    return [
+      ...(complaint ? [`the patch does not apply: ${complaint}`] : []),
+      ...(text === undefined ? [`there is no file ${path}`] : []),
+      ...(text !== undefined && !namesTest(text, title) ? [`${path} has no test "${title}"`] : []),
+    ].map((why) => `${mutant.name}: ${why}`);
+  });
 }
 
 /** The pattern for a runner's name filter: the title's own characters, and whatever a table puts into it. */

@@ -22,7 +22,7 @@ async function runTitles(root: string, path: string, titles: readonly string[]):
 /** What became of the test without the guard; `why` says what is wrong where nothing was proved. */
 async function judge(root: string, mutant: Mutant, works: boolean): Promise<{ verdict: Verdict; why?: string }> {
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
-  const [finding] = mutantFindings(mutant, read, root);
+  const [finding] = mutantFindings([mutant], read, root);
   if (finding) return { verdict: 'BROKEN', why: finding };
   if (!works) return { verdict: 'BROKEN', why: 'its tests do not pass with the guard in place' };
   applyPatch(mutant.patch, root);

@@ -24,6 +24,7 @@ const PURE: Record<string, readonly string[]> = { shared: ['zod/mini'], events: 
 const PURE_FILES: Record<string, readonly string[]> = {
   'shared/content/clean.ts': ['sanitize-html'],
   'shared/palette/oklch.ts': ['culori/fn'],
+  'shared/testing/code-point.ts': ['fast-check'],
 };
 
 /** Of functions/, what infra may import: the names of environment variables, the and the tokens of forms its tools send. */
