@@ -31,6 +31,9 @@ const ROOT = join(import.meta.dirname, '..');
 /** Node's compile cache, by content: dozens of starts compile the same files. */
 const COMPILED = join(ROOT, 'dist', 'compiled');
 
+/** V8's helper threads optimise and collect for function threads that live for seconds: an eighth of a platform's processor time. */
+const NO_HELPER_THREADS = '--v8-pool-size=0';
+
 /** A busy machine may be ten times slower than a product's deadline assumes, and a queue's next try should not take minutes. */
 const STEADY = { PATIENCE: '10', REDELIVER_SECONDS: '1' };
 
@@ -41,7 +44,7 @@ interface Running {
 
 /** Starts the platform on a port (0: any free one). Resolves with its address when it is ready. */
 async function launch(env: NodeJS.ProcessEnv, dataDir: string, port: number): Promise<Running> {
-  const child: ChildProcess = spawn(process.execPath, ['infra/local/run.ts'], {
+  const child: ChildProcess = spawn(process.execPath, [NO_HELPER_THREADS, 'infra/local/run.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
