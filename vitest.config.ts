@@ -49,7 +49,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
-    // What a test leaves behind dies young: room for it saves a twentieth of the processor time.
+    // A larger young generation: fewer garbage collections, and a twentieth less processor time in `functions`.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },
     projects: [

@@ -32,7 +32,7 @@ const ofLetter = (mail: SentMail) => mail.Content.Simple.Subject.Data === letter
 const reached = () => services.mails.filter(ofLetter).map(toOf).sort();
 const some = (count: number) => Array.from({ length: count }, (_, n) => `p${String(n).padStart(3, '0')}@example.org`);
 
-/** An event with these people. Their confirmations are not handed over: they are tests of their own. */
+/** An event with these people. Their confirmations are not handed over: notify.test.ts shows those. */
 async function eventOf(addresses: readonly string[], more: Record<string, unknown> = {}): Promise<StaffEvent> {
   const event = await makeEvent({ max_attendees: null, ...more });
   for (const email of addresses) await register(event, { email });
