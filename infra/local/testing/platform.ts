@@ -7,8 +7,11 @@ import type { Platform } from '../platform.ts';
 import { startPlatform } from '../start.ts';
 import { synthesize } from '../template/synth.ts';
 
-/** How tests run a platform: a busy machine has time for each call, and a failed delivery is repeated after a second. */
-export const forTests = { patience: 5, redeliverSeconds: 1 } as const;
+/**
+ * How tests run a platform: a busy machine has time for each call, a failed delivery is repeated after a second, and a function has one
+ * instance: a second one takes a tenth of a second of processor time to start, and gets no more done.
+ */
+export const forTests = { patience: 5, redeliverSeconds: 1, instances: 1 } as const;
 
 /** A platform of the real functions and the synthesized stacks, without demo data. */
 export interface SharedPlatform {
