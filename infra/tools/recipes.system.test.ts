@@ -7,6 +7,7 @@ import { importsOf } from './house/imports.ts';
 import { readSources } from './house/sources.ts';
 import { applyPatch } from './mutants.ts';
 import { runNode } from './run.ts';
+import { runTests } from './runners.ts';
 import { copyTree } from './tree.ts';
 
 const folder = join(ROOT, 'docs', 'recipes');
@@ -54,7 +55,6 @@ const wholeRepository = ['changed', 'coverage', 'docs', 'house', 'mutants'].map(
 const walkers = [
   'frontend/shell/key-pages.test.tsx',
   'functions/kit/access.test.ts',
-  'functions/kit/standing.test.ts',
   'functions/pages/found.test.ts',
   'infra/app-stack.test.ts',
   'infra/parts',
@@ -77,7 +77,8 @@ function importing(changed: readonly string[]): string[] {
  * through a table row by row. The deep tier adds each test that imports a table. A follower's own `npm test` runs those of a platform.
  */
 function testsToRun(changed: readonly string[]): string[] {
-  const named = [...guide.matchAll(/`([\w/.-]+\.test\.tsx?)`/g)].map(([, file = '']) => file);
+  const said = recipes.flatMap((recipe) => steps(headings[recipe])).join('\n');
+  const named = [...said.matchAll(/`([\w/.-]+\.test\.tsx?)`/g)].map(([, file = '']) => file);
   const written = [...changed.filter(isTest), ...named].filter((file) => !file.includes('.system.test.'));
   const more = inTier({ usual: [], deep: importing(changed) });
   return [...new Set([...written, ...wholeRepository, ...walkers, ...more])];
@@ -94,16 +95,25 @@ describe('followed literally, in a copy', () => {
   const run = (script: string, ...args: string[]) =>
     runNode([join(copy, script), ...args], { cwd: copy, output: 'inherit', minutes: 8 });
 
+  /** Runs tests of the copy, in one worker, since each loads the packages again. Answers the titles of those that passed. */
+  const test = async (...args: string[]) => {
+    const common = { root: copy, runner: 'vitest', output: 'ignore', minutes: 8 } as const;
+    const results = await runTests({ ...common, args: ['--maxWorkers=1', ...args] });
+    expect(results.filter(({ status }) => status === 'failed')).toEqual([]);
+    return results.flatMap(({ status, title }) => (status === 'passed' ? [title] : []));
+  };
+
   it('all of them give a repository whose documents, types, style and tests are right', async () => {
     for (const recipe of recipes) expect([recipe, applyPatch(patchOf(recipe), copy)]).toEqual([recipe, undefined]);
     expect(await run('infra/tools/docs.ts')).toBe(0);
     expect(existsSync(join(copy, 'events', 'schemas', 'calendar.withdrawn.v1.json'))).toBe(true);
     expect(readFileSync(join(copy, 'shared', 'api', 'openapi.json'), 'utf8')).toContain('/api/church-day');
     const changed = [...new Set(recipes.flatMap(filesOf))];
-    expect(await run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.')).toBe(0);
+    expect(await run('node_modules/typescript/bin/tsc', '--noEmit', '--singleThreaded', '-p', '.')).toBe(0);
     expect(await run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...changed)).toBe(0);
-    const tests = testsToRun(changed);
-    expect(tests).toContain('functions/kit/standing.test.ts');
-    expect(await run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...tests)).toBe(0);
+    await test(...testsToRun(changed));
+    // The account check asks every write. The copy's asks the recipe's own, in the deep tier all of them again.
+    const which = inTier({ usual: ['-t', 'setReading'], deep: [] });
+    expect((await test('functions/kit/standing.test.ts', ...which)).join()).toContain('setReading');
   }, 600_000);
 });
