@@ -54,6 +54,8 @@ const lamps: DemoPicture['colour'] = (x, y, grain) => {
   let colour = mix([7, 20, 38], [16, 62, 80], Math.abs(y - 0.5) * 1.4);
   for (const lamp of lampsOnWater) {
     const across = (x - lamp.left) * 1.78;
+    // Most lamps are far from a point: their distances are not worth computing.
+    if (Math.abs(across) >= lamp.radius) continue;
     const distance = Math.hypot(across, y - lamp.top) / lamp.radius;
     // A lens makes a disc of a point, brighter towards its edge.
     if (distance < 1) colour = mix(colour, lamp.colour, 0.5 + 0.35 * distance ** 4);
