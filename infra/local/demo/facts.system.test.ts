@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roundSum } from '#shared/church/money.ts';
 import { forms } from '#shared/forms/catalogue.ts';
+import { siteLanguages } from '#shared/language/languages.ts';
 import { build } from '../../tools/build.ts';
 import type { Platform } from '../platform.ts';
+import { prepared } from '../prepared/prepared.ts';
+import { isToFill, restore } from '../prepared/restore.ts';
 import { startPlatform } from '../start.ts';
 import { synthesize } from '../template/synth.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { call } from '../testing/call.ts';
 import { forTests } from '../testing/platform.ts';
-import { seedDemo } from './demo.ts';
 import {
   clocksIn,
   countsIn,
@@ -42,8 +44,10 @@ function saidInForms(): Said[] {
 
 beforeAll(async () => {
   await build();
-  const seed = (running: Platform) => seedDemo(running, Date.now());
-  platform = await startPlatform({ ...forTests, dataDir: tempFolder(), assemblyDir: await synthesize(), seed });
+  const folder = await prepared({ languages: siteLanguages, beginning: 'hill' }, await synthesize());
+  const dataDir = tempFolder();
+  isToFill(dataDir);
+  platform = await startPlatform({ ...forTests, dataDir, fill: async ({ url }) => restore(folder, dataDir, url) });
   const read = async (path: string) => (await call(platform.url, path)).text;
   for (const path of await publicPaths(read)) all.push(...textsOf(path, await read(path)));
   events = JSON.parse(await read('/api/public-events')).events;
