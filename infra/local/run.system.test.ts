@@ -119,7 +119,7 @@ describe('a run with the demo church', () => {
 
 test('SIGTERM ends a run with every child', async () => {
   const dataDir = tempFolder();
-  const { child, exit, output } = start({ DATA_DIR: dataDir, DEMO: 'none' });
+  const { child, exit, output } = start({ DATA_DIR: dataDir });
   await ready(output);
   const database = databaseOf(dataDir);
   expect(isRunning(database)).toBe(true);
@@ -130,7 +130,7 @@ test('SIGTERM ends a run with every child', async () => {
 
 test('a run fails when its database ends', async () => {
   const dataDir = tempFolder();
-  const { exit, output } = start({ DATA_DIR: dataDir, DEMO: 'none' });
+  const { exit, output } = start({ DATA_DIR: dataDir });
   await ready(output);
   // The shell's process group, which is the database's too.
   process.kill(-databaseOf(dataDir), 'SIGKILL');
