@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawAsBuilt } from '../testing/frontend.ts';
 import { apiAs } from '../testing/invoke.ts';
 import { startServices } from '../testing/services.ts';
@@ -15,12 +15,6 @@ const data = () => JSON.parse(file('content/terms.json'));
 /** Puts a text into the table as no handler would. */
 const store = (key: string, content: string) =>
   world.put('content', { pk: 'content', sk: `text#en#${key}`, version: 1, updatedAt: world.now, content });
-
-let untouched = '';
-beforeEach(async () => {
-  await handler({ render: 'all' });
-  untouched = file('terms/index.html');
-});
 
 it('a rich text is on its page with its markup, and in the page’s data named as HTML', async () => {
   const content = '<p>Your <strong>own</strong> place</p>\n\n<ul><li>Bring <a href="/visit">a friend</a></li></ul>';
@@ -45,6 +39,8 @@ it('a hostile text that reached the table does not reach the page: render cleans
 });
 
 it('a rich text of which nothing may be shown leaves the page as if nobody had written it', async () => {
+  await handler({ render: 'all' });
+  const untouched = file('terms/index.html');
   await store('terms_place_text', '<script>alert(1)</script>');
   await handler({ render: 'all' });
   expect(data()).not.toHaveProperty('content');
