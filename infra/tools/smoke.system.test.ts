@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Platform } from '../local/platform.ts';
 import { adminOf, visitorOf } from '../local/platform-client.ts';
 import { sharedPlatform } from '../local/testing/platform.ts';
+import '../local/testing/quick-amplify.ts';
 import { localCredentials, until } from '../local/testing/rig.ts';
 import { trialAddress, trialTitle } from './smoke/trial.ts';
 import { main } from './smoke.ts';

@@ -2,11 +2,9 @@
 import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import {
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
@@ -20,9 +18,9 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { onWorkerEnd } from '#shared/testing/worker-end.ts';
 import { type PoolSettings, poolSettings } from '../pool/pool-settings.ts';
 import type { Source } from '../pool/sender.ts';
-import { power } from '../pool/srp.ts';
 import { openUsers, type Users, type UsersOptions } from '../pool/users.ts';
 import type { Bag } from '../template/intrinsics.ts';
+import './quick-amplify.ts';
 
 export const poolId = 'eu-west-1_local';
 export const ClientId = 'localclient';
@@ -31,27 +29,6 @@ export const UserPoolId = poolId;
 
 // It warns of every endpoint that is not AWS's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
-
-type Numeral = { toString: (radix: 16) => string };
-type Done = (error: null, power: Numeral) => void;
-
-/**
- * Amplify's own powers take a fifth of a second of each sign-in; what it asks for and does with them stays its own. As its
- * build for telephones does, which has them worked out outside of JavaScript. The browser tests sign in without this.
- */
-async function hastenAmplify(): Promise<void> {
-  const auth = createRequire(import.meta.resolve('aws-amplify')).resolve('@aws-amplify/auth');
-  const file = '../esm/providers/cognito/utils/srp/BigInteger/BigInteger.mjs';
-  const { default: BigInteger } = await import(new URL(file, pathToFileURL(auth)).href);
-  const read = (numeral: Numeral): bigint => {
-    const text = numeral.toString(16);
-    return text.startsWith('-') ? -BigInt(`0x${text.slice(1)}`) : BigInt(`0x${text}`);
-  };
-  BigInteger.prototype.modPow = function (this: Numeral, exponent: Numeral, _N: Numeral, done: Done) {
-    done(null, new BigInteger(power(read(this), read(exponent)).toString(16), 16));
-  };
-}
-await hastenAmplify();
 
 /** What the stacks say, where it matters here. */
 export const template = {
