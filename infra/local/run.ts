@@ -125,11 +125,6 @@ async function main(): Promise<void> {
     ...newData(dataDir, database, settings),
   });
   const watcher = settings.watch ? follow(platform, settings) : undefined;
-  console.log(describe(platform));
-  const total = process.uptime() * 1000;
-  console.log(`  Ready in ${seconds(total)}. Ctrl-C stops everything.`);
-  if (process.env.TIMINGS) for (const [name, ms] of steps) console.log(`    ${name.padEnd(14)} ${seconds(ms)}`);
-
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) process.exit(1); // asked twice: at once
@@ -139,6 +134,12 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+
+  // Last: whoever reads it may end the run at once.
+  console.log(describe(platform));
+  const total = process.uptime() * 1000;
+  console.log(`  Ready in ${seconds(total)}. Ctrl-C stops everything.`);
+  if (process.env.TIMINGS) for (const [name, ms] of steps) console.log(`    ${name.padEnd(14)} ${seconds(ms)}`);
 }
 
 /** Runs until a signal comes. Prints an error and ends the process with 1. */
