@@ -40,9 +40,12 @@ const isSystem = (file: string) => file.endsWith('.system.test.ts');
 const pick = (chosen: Chosen, wanted: (file: string) => boolean): Chosen =>
   chosen === 'all' ? chosen : new Map([...chosen].filter(([file]) => wanted(file)));
 
+/** One checker: several repeat work, and take half as much processor time again. */
+const tsc = (project: string) => ['node_modules/typescript/bin/tsc', '--noEmit', '--singleThreaded', '-p', project];
+
 const STEPS: readonly Step[] = [
-  { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], minutes: 2 },
-  { name: 'es2023', command: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'frontend'], minutes: 2 },
+  { name: 'types', command: tsc('.'), minutes: 2 },
+  { name: 'es2023', command: tsc('frontend'), minutes: 2 },
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'], minutes: 2 },
   { name: 'build', command: ['infra/tools/build.ts'], minutes: 3 },
   { name: 'demo', command: ['infra/tools/prepare-demo.ts'], minutes: 5 },
