@@ -34,7 +34,8 @@ function useEndInView(): boolean {
   useEffect(() => {
     const end = document.querySelector('.foot__end');
     if (!end) return;
-    const watch = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting === true));
+    // A slow page reports several changes at once: the last one is how it is now.
+    const watch = new IntersectionObserver((changes) => setInView(changes.at(-1)?.isIntersecting === true));
     watch.observe(end);
     return () => watch.disconnect();
   }, []);
