@@ -38,7 +38,7 @@ const TOGETHER = [
 ];
 
 export default defineConfig({
-  // React as it is served: the development build takes half as long again, and what it warns of fails no test.
+  // The production React, as in the site: the development build takes half as long again, and its warnings fail no test.
   oxc: { jsx: { development: false } },
   css: { modules: classNamesOf(normalizePath(fileURLToPath(new URL('frontend/', import.meta.url)))) },
   test: {

@@ -29,7 +29,7 @@ export function buildApp(options: AppOptions = {}): App {
   const app = new App({
     ...(outdir ? { outdir } : {}),
     analyticsReporting: false,
-    // Where a construct was made is told with findings, and takes a sixth of the synthesis.
+    // Findings name the place of a construct; recording it takes a sixth of the synthesis.
     context: { ...cdk.context, ...(checks ? {} : { [DISABLE_CREATION_STACK_TRACES]: true }) },
     // The validator takes two seconds: the local run and most tests do without.
     builtinCloudFormationValidation: checks !== undefined,

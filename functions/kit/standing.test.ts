@@ -63,7 +63,7 @@ const losses: [string, (role: Role) => Promise<unknown>, string][] = [
   ],
 ];
 
-/** Whether a read that names nobody is tried with a loss: each with one of the losses by turns, in the deep tier with all. */
+/** Whether the impersonal read at this index runs with this loss: one loss for each in `npm test`, all in the deep tier. */
 const isTried = (at: number, loss: string) => inTier({ usual: losses[at % losses.length]?.[0] === loss, deep: true });
 
 describe.each(writes)('%s', (name, route) => {

@@ -40,7 +40,7 @@ async function eventOf(addresses: readonly string[], more: Record<string, unknow
   return event;
 }
 
-/** Hands over what was announced after the registrations, again and again until nothing new is; the ids that failed. */
+/** Delivers all events except the registrations' own, repeatedly, until the outbox has no new ones. Returns the ids that failed. */
 async function deliver(
   wanted = (type: AnyEvent['type']) => type !== 'registration.submitted',
 ): Promise<readonly string[]> {

@@ -38,7 +38,7 @@ export function recordCalls(client: DynamoDBDocumentClient, calls: AwsCall[]): v
 /** Keys of the items that may be in a table, by the table's name. */
 export type Written = Map<string, Map<string, Item>>;
 
-/** Adds the key of each item that a client writes to `written`: also once the call ended, since tables may be emptied meanwhile. */
+/** Adds the key of each item that a client writes to `written`: again after the call, since the tables may have been emptied during it. */
 export function recordWrites(client: DynamoDBDocumentClient, written: Written): void {
   const record = (writes: readonly { table: string; key: Item }[]) => {
     for (const { table, key } of writes) {

@@ -135,7 +135,7 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 
-  // Last: whoever reads it may end the run at once.
+  // Last, since a reader may end the run at once.
   console.log(describe(platform));
   const total = process.uptime() * 1000;
   console.log(`  Ready in ${seconds(total)}. Ctrl-C stops everything.`);

@@ -89,7 +89,7 @@ const asked = asking(DATABASE, '1.2.1');
 const withoutDraft = (clone: string) => expect(existsSync(join(clone, 'node_modules', '.by-name'))).toBe(false);
 
 describe('the database of a machine that the lock file does not know', () => {
-  it('is asked for by name, once, of the registry that the .npmrc names, and changes neither the lock file nor other packages', async () => {
+  it('installs once, by name, from the registry in .npmrc, and leaves the lock file and other packages unchanged', async () => {
     const [clone, registry] = [newClone(), await newRegistry(database)];
     writeFileSync(join(clone, '.npmrc'), `@dynoxide:registry=${registry.url}\n`);
     expect(await ensure(clone, NOWHERE)).toEqual({ status: 0, said: [asked] });

@@ -54,7 +54,7 @@ export function applyPatch(
   return status === 0 ? undefined : stderr.trim() || 'git could not apply it';
 }
 
-/** In rounds of which no two mutants change the same file, so that one git tries a whole round. */
+/** Groups mutants into rounds without a common file, so that one git call tries a whole round. */
 function inRounds(mutants: readonly Mutant[]): Mutant[][] {
   const rounds: Mutant[][] = [];
   for (const mutant of mutants) {

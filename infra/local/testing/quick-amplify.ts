@@ -1,4 +1,4 @@
-/** For tests that import it: Amplify signs in quickly. */
+/** Import it in a test to make Amplify sign in quickly. */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { power } from '../pool/srp.ts';
@@ -7,8 +7,8 @@ type Numeral = { toString: (radix: 16) => string };
 type Done = (error: null, power: Numeral) => void;
 
 /**
- * Amplify's own powers take a fifth of a second of each sign-in; what it asks for and does with them stays its own. As its
- * build for telephones does, which has them worked out outside of JavaScript. The browser tests sign in without this.
+ * Replaces Amplify's modular exponentiation, which takes a fifth of a second of each sign-in, as Amplify's mobile build does. The
+ * protocol stays Amplify's own. The browser tests sign in without this.
  */
 async function hastenAmplify(): Promise<void> {
   const auth = createRequire(import.meta.resolve('aws-amplify')).resolve('@aws-amplify/auth');

@@ -98,7 +98,7 @@ describe('a commit', () => {
   };
   const commits = () => git('rev-list', '--count', 'HEAD').stdout.trim();
 
-  it('that is right passes, whatever Node is on the PATH and whatever lies beside what is staged', () => {
+  it('passes if its staged files are right, with an old Node on the PATH and wrong unstaged changes', () => {
     write('bin/node', '#!/bin/sh\necho an old Node >&2\nexit 9\n');
     spawnSync('chmod', ['+x', join(clone, 'bin/node')]);
     stage('shared/sum.ts', 'export const sum = (a: number, b: number): number => b + a;\n');
@@ -107,7 +107,7 @@ describe('a commit', () => {
     expect([status, stderr, commits()]).toEqual([0, '', '2']);
   });
 
-  it('that fails in its types, its format and a rule is refused, and says so, though it is mended beside what is staged', () => {
+  it('is refused for wrong types, format and lint in its staged files, though the working tree is right', () => {
     stage('shared/sum.ts', "export const sum: number = 'one';\n");
     write('shared/sum.ts', 'export const sum = 1;\n');
     stage('shared/format.ts', 'export const one = "one"\n');
