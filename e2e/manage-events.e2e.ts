@@ -46,6 +46,7 @@ test('an event is drafted, published, edited and deleted, and visitors see each 
     await expect(page.getByLabel('Event title')).toHaveValue('');
     await expect(page.getByLabel('Price (Ksh)')).toHaveValue('0');
     await page.goBack();
+    await expect(page.getByRole('link', { name: 'New event' })).toBeFocused();
   });
 
   await test.step('it is published, taken back, and published', async () => {
@@ -56,7 +57,12 @@ test('an event is drafted, published, edited and deleted, and visitors see each 
     await toast(page, 'is published').getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, title)).toContainText('Draft');
     await expect.poll(isListed).toBe(false);
+    // The focus goes back once, at the press: it stays in the field that is used next when the toasts have gone.
+    const search = page.getByRole('searchbox', { name: 'Search title, description or location' });
+    await search.focus();
     await page.mouse.move(0, 0);
+    await expect(page.locator('.staff-toast')).toHaveCount(0);
+    await expect(search).toBeFocused();
     await act(page, title, 'Publish');
     await expect(row(page, title)).toContainText('Upcoming');
     await expect.poll(isListed).toBe(true);

@@ -1,4 +1,5 @@
 import './theme/toast.css';
+import { useEffect, useRef } from 'react';
 import { Toaster as Sonner } from 'sonner';
 
 /** One toaster for all screens (CN-20). */
@@ -6,5 +7,21 @@ const toasts = { visibleToasts: 3, duration: 4000, gap: 14, style: { '--width': 
 
 /** Where `toast` of sonner appears. `label` is what the region is called. */
 export function Toaster({ label }: { readonly label: string }) {
-  return <Sonner {...toasts} containerAriaLabel={label} toastOptions={{ unstyled: true, className: 'staff-toast' }} />;
+  const region = useRef<HTMLDivElement>(null);
+  // Sonner returns the focus only when the last toast has gone, seconds after its button was pressed: it would take the focus from the
+  // field or menu that the user has opened since. Leaving the button on the press returns it at once.
+  useEffect(() => {
+    const around = region.current;
+    const leave = () => {
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement && around?.contains(focused)) focused.blur();
+    };
+    around?.addEventListener('click', leave);
+    return () => around?.removeEventListener('click', leave);
+  }, []);
+  return (
+    <div ref={region} style={{ display: 'contents' }}>
+      <Sonner {...toasts} containerAriaLabel={label} toastOptions={{ unstyled: true, className: 'staff-toast' }} />
+    </div>
+  );
 }
