@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Route } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
+import { codePoint } from '#shared/testing/code-point.ts';
 import { inTier } from '#shared/testing/tier.ts';
 import { eventInput, makeEvent, registrationFor, tokenFor } from '../testing/factories.ts';
 import { invoke } from '../testing/invoke.ts';
@@ -36,7 +37,7 @@ const nasty = fc.oneof(
     ...['\u0000', '\ud800', '\udc00x', '\ufffe', '\uffff', '\ufdd0', '\u202e', '\u2028', '\r\n', '\ufeff'],
   ),
   fc.constantFrom(...names, '=1+1', '💒', 'א', ' ', 'x'.repeat(6000), '%00', '../..', '<script>', 'NaN', '1e999'),
-  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ unit: codePoint, maxLength: 30 }),
 );
 
 /** Some of these are what each field wants. */

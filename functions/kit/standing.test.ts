@@ -210,7 +210,7 @@ it.each(losses)('someone who was %s reads no personal data from the next request
   }
 });
 
-it.each(losses)('someone who was %s can still read what names nobody until the token expires', async (loss, lose) => {
+it.each(losses)('an account that was %s can still read impersonal data until its token expires', async (loss, lose) => {
   const { id } = await makeEvent();
   const { filename } = await storeMedia(world);
   await lose('pastor');

@@ -40,7 +40,7 @@ async function eventOf(addresses: readonly string[], more: Record<string, unknow
   return event;
 }
 
-/** Delivers all events except the registrations' own, repeatedly, until the outbox has no new ones. Returns the ids that failed. */
+/** Delivers all events except the registrations' own, until each was delivered once. Returns the ids that failed. */
 async function deliver(
   wanted = (type: AnyEvent['type']) => type !== 'registration.submitted',
 ): Promise<readonly string[]> {

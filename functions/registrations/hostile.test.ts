@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldTexts } from '#shared/api/fields-words.ts';
+import { codePoint } from '#shared/testing/code-point.ts';
 import { inTier } from '#shared/testing/tier.ts';
 import { eventInput, makeEvent, registrationFor, submit } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
@@ -156,7 +157,7 @@ describe('a submission with', () => {
 describe('whatever is sent', () => {
   const anything = fc.oneof(
     fc.jsonValue({ maxDepth: 3 }),
-    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: codePoint, maxLength: 40 }),
     fc.constantFrom(
       '\u0000',
       '\ud800',

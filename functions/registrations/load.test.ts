@@ -95,7 +95,7 @@ it.each(capacities)('mixed attempts of many at once on %i places under faults ke
     if (status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     if (body.code === 'not_enough_seats') expect(body.seatsLeft).toBeLessThan(size);
     if (body.code === 'capacity_below_registered') expect(body.registered).toBeGreaterThan(size);
-    // What was acknowledged exists; what was refused left nothing.
+    // An acknowledged submission is stored, and a refused one left no record.
     if (key !== undefined)
       expect([status, ids.has(derivedId(`registration ${key}`))]).toEqual([status, status === 201]);
   }
