@@ -3,22 +3,16 @@ import { textKey } from '#shared/content/item.ts';
 import { isListed, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { makeEvent } from '../testing/factories.ts';
 import { drawBy } from '../testing/frontend.ts';
+import { renderPageOf } from '../testing/render-page.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
-import { standing } from './affected.ts';
-import { keysOf } from './files.ts';
-import { render } from './render.ts';
 
 const world = startWorld();
 const services = startServices();
 beforeEach(() => drawBy(async () => '<!doctype html>'));
 
-/** Renders the page that a file belongs to, and none of the others. */
 async function written(key: string) {
-  await render(
-    standing.filter((page) => keysOf(page).includes(key)),
-    'https://church.example',
-  );
+  await renderPageOf(key);
   return services.files.get(key) ?? expect.fail(`There is no ${key}`);
 }
 

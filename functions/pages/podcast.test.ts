@@ -4,12 +4,10 @@ import type { AnyEvent } from '#events/catalog.ts';
 import { drawBy } from '../testing/frontend.ts';
 import { apiAs } from '../testing/invoke.ts';
 import { sermonSaid, storeMedia } from '../testing/media.ts';
+import { renderPageOf } from '../testing/render-page.ts';
 import { batchOf, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
-import { standing } from './affected.ts';
-import { keysOf } from './files.ts';
 import { handler } from './render.lambda.ts';
-import { render } from './render.ts';
 
 const world = startWorld();
 const services = startServices();
@@ -47,10 +45,7 @@ function read() {
 }
 
 async function podcast() {
-  await render(
-    standing.filter((page) => keysOf(page).includes('sermons.rss')),
-    'https://church.example',
-  );
+  await renderPageOf('sermons.rss');
   return read();
 }
 
