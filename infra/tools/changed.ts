@@ -29,21 +29,18 @@ export const AREAS: readonly Area[] = [
   { name: 'letters', paths: ['shared/letters/', 'functions/letters/', 'events/letters.ts'], browser: ['letters'] },
   {
     name: 'registrations',
-    paths: [
-      ...['shared/registrations/', 'functions/registrations/', 'functions/holds/'],
-      ...['events/registrations.ts', 'frontend/registrations/'],
-    ],
+    paths: ['shared/registrations/', 'functions/registrations/', 'functions/holds/', 'events/registrations.ts'],
     browser: [
-      'confirmed-places',
-      'dialog',
-      'manage-events',
-      'registrations',
-      'registrations-accept',
-      'registrations-file',
-      'registrations-list',
-      'registrations-many',
-      'registrations-work',
+      ...['confirmed-places', 'dialog', 'plain-forms', 'registrations', 'registrations-accept', 'registrations-file'],
       'story',
+    ],
+  },
+  {
+    name: 'the staff screen of registrations',
+    paths: ['frontend/registrations/'],
+    browser: [
+      ...['registrations', 'registrations-accept', 'registrations-file', 'registrations-list', 'registrations-many'],
+      'registrations-work',
     ],
   },
   {
