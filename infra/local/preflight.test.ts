@@ -21,6 +21,7 @@ test('settings have defaults, and an invalid port is said in a sentence', () => 
 
 test.each([
   ['INSTANCES', 'instances'],
+  ['IDLE_INSTANCES', 'idleInstances'],
   ['PATIENCE', 'patience'],
   ['REDELIVER_SECONDS', 'redeliverSeconds'],
 ])('%s takes a number from 1 to 99, and names itself in the refusal of any other value', (name, setting) => {

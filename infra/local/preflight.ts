@@ -9,6 +9,8 @@ export interface Settings {
   dataDir: string;
   /** As many instances of a function at once as INSTANCES says. */
   instances?: number;
+  /** As many idle instances of all functions as IDLE_INSTANCES says. */
+  idleInstances?: number;
   /** How many times longer than on AWS calls, deadlines and functions may take. */
   patience?: number;
   /** Seconds after which a queue shows a message again with which its consumer failed. */
@@ -33,7 +35,7 @@ function count(env: Record<string, string | undefined>, name: string): number | 
   return Number(text);
 }
 
-/** Reads PORT, DATA_DIR, DEMO, THEME, INSTANCES, PATIENCE, REDELIVER_SECONDS, PSEUDO, GOOGLE and WATCH. Throws in one sentence. */
+/** Reads PORT, DATA_DIR, DEMO, THEME, the numbers, PSEUDO, GOOGLE and WATCH. Throws in one sentence. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const text = env.PORT ?? '3000';
   const port = Number(text);
@@ -49,6 +51,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (google !== undefined && !/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(google))
     throw new Error(`GOOGLE is "${google}": give the domain whose addresses sign in, such as example.org.`);
   const instances = count(env, 'INSTANCES');
+  const idleInstances = count(env, 'IDLE_INSTANCES');
   const patience = count(env, 'PATIENCE');
   const redeliverSeconds = count(env, 'REDELIVER_SECONDS');
   return {
@@ -56,6 +59,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ...(theme && { theme }),
     ...(google && { google }),
     ...(instances && { instances }),
+    ...(idleInstances && { idleInstances }),
     ...(patience && { patience }),
     ...(redeliverSeconds && { redeliverSeconds }),
   };

@@ -120,6 +120,7 @@ async function main(): Promise<void> {
     onStep: (name, ms) => steps.push([name, ms]),
     ...(settings.google === undefined ? {} : { google: settings.google }),
     ...(settings.instances === undefined ? {} : { instances: settings.instances }),
+    ...(settings.idleInstances === undefined ? {} : { idleInstances: settings.idleInstances }),
     ...(settings.patience === undefined ? {} : { patience: settings.patience }),
     ...(settings.redeliverSeconds === undefined ? {} : { redeliverSeconds: settings.redeliverSeconds }),
     ...newData(dataDir, database, settings),

@@ -49,6 +49,8 @@ export interface PlatformOptions {
   functionsDir?: string;
   /** As many instances as a function may have here at once; further calls wait. */
   instances?: number;
+  /** As many idle instances of all functions as are kept; 12 if left out. */
+  idleInstances?: number;
   /** A database that runs already, in place of one of its own. */
   databaseUrl?: string;
   /** Fills a new data folder, once the site's origin and the assembly are known. */
@@ -172,7 +174,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     }
     const functions = createFunctions({
       ...{ functions: units, region, access, onProblem },
-      ...(options.instances === undefined ? {} : { scaling: { most: options.instances } }),
+      ...{ instances: options.instances, idleInstances: options.idleInstances },
       bundles: options.functionsDir ?? distOfSite(languages, 'functions'),
       logDir: join(dataDir, 'logs'),
       endpoints: endpoints.env,

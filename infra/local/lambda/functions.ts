@@ -38,6 +38,10 @@ export interface FunctionsOptions {
   /** AWS_ENDPOINT_URL_<SERVICE> */
   endpoints: Readonly<Record<string, string>>;
   onProblem: (text: string) => void;
+  /** As many instances of a function at once; the machine's processors if left out. */
+  instances?: number | undefined;
+  /** As many idle instances of all functions. */
+  idleInstances?: number | undefined;
   scaling?: Scaling;
 }
 
@@ -55,7 +59,12 @@ export function createFunctions(options: FunctionsOptions): Functions {
     onProblem(`defect of ${functionId}: ${text}`);
   };
 
-  const scaling: Scaling = { idleInstances: createIdleInstances(mostIdle), ...options.scaling };
+  const { instances, idleInstances = mostIdle } = options;
+  const scaling: Scaling = {
+    idleInstances: createIdleInstances(idleInstances),
+    ...(instances && { most: instances }),
+    ...options.scaling,
+  };
   const start = (unit: FunctionUnit): FunctionWorker => {
     const { accessKeyId, secretAccessKey } = access.credentials(unit.id);
     // Lambda's own variables, as far as the SDK and the logger read them; nothing of this machine.

@@ -9,9 +9,9 @@ import { synthesize } from '../template/synth.ts';
 
 /**
  * How tests run a platform: a busy machine has time for each call, a failed delivery is repeated after a second, and a function has one
- * instance: a second one takes a tenth of a second of processor time to start, and gets no more done.
+ * instance, which does not end: each start of one takes a tenth of a second of processor time.
  */
-export const forTests = { patience: 5, redeliverSeconds: 1, instances: 1 } as const;
+export const forTests = { patience: 5, redeliverSeconds: 1, instances: 1, idleInstances: 99 } as const;
 
 /** A platform of the real functions and the synthesized stacks, without demo data. */
 export interface SharedPlatform {
