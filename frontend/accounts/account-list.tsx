@@ -12,6 +12,7 @@ import { Fact } from '../staff/list/fact.tsx';
 import type { Ask, List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
 import { questionOf, useServerRows } from '../staff/list/server-rows.ts';
+import { keyOf } from '../staff/query-keys.ts';
 import { newRecordId } from '../staff/views/use-arrival.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';
@@ -35,7 +36,7 @@ const accounts: List<ManagedUser> = {
   words: m.list,
   useRows: (ask) => {
     const read = (part: Ask) => call((api) => api.listUsers({ body: bodyOf(part) }));
-    return useServerRows({ key: ['accounts', 'list'], read, idOf }, ask);
+    return useServerRows({ key: keyOf('accounts list'), read, idOf }, ask);
   },
   idOf,
   nameOf,

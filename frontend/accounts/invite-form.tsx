@@ -8,6 +8,7 @@ import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { messages as staff } from '../staff/messages.ts';
 import { queries } from '../staff/queries.ts';
+import { keysOf } from '../staff/query-keys.ts';
 import { messages } from './messages.ts';
 import { useAccountViews } from './views.ts';
 
@@ -50,7 +51,7 @@ export function InviteForm() {
       return (await call((api) => api.inviteUser({ body }))).user;
     },
     onSaved({ name, email }) {
-      void queries.invalidateQueries({ queryKey: ['accounts'] });
+      void queries.invalidateQueries({ queryKey: keysOf('accounts') });
       toast.success(m.done(name), { description: m.doneText(email) });
       leave();
     },

@@ -13,6 +13,7 @@ import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
 import { Fact } from '../staff/list/fact.tsx';
+import { keyOf, keysOf, typedQuery } from '../staff/query-keys.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
 import { OneRecord } from '../staff/views/one-record.tsx';
 import { ComponentPreview } from './component-preview.tsx';
@@ -31,7 +32,7 @@ export function ComponentEditor({ name, read }: Props) {
   const { back } = useComponentViews();
   return (
     <OneRecord<EditorComponent>
-      queryKey={['component', name]}
+      queryKey={keyOf('component', name)}
       read={async () => {
         const found = (await read()).find(({ component_key }) => component_key === name);
         if (!found) throw new ApiError('not_found', { status: 404 });
@@ -84,8 +85,8 @@ function Editor({ component }: { readonly component: EditorComponent }) {
     },
     onSaved({ content }) {
       form.restart({ content });
-      void queries.invalidateQueries({ queryKey: ['components'] });
-      void queries.invalidateQueries({ queryKey: ['changes'] });
+      void queries.invalidateQueries({ queryKey: keysOf('components') });
+      void queries.invalidateQueries({ queryKey: keysOf('changes') });
     },
     failed: m.failed,
     failedText: m.network,
@@ -111,9 +112,9 @@ function Editor({ component }: { readonly component: EditorComponent }) {
 function LastChange({ component: { component_key: key, updated_at } }: { readonly component: EditorComponent }) {
   const { church } = usePageStore();
   const target = `content#${key}`;
+  const readLast = async () => (await call((api) => api.listChanges({ body: { target, limit: 1 } }))).items[0] ?? null;
   const { data } = useQuery({
-    queryKey: ['changes', 'last', target, updated_at],
-    queryFn: async () => (await call((api) => api.listChanges({ body: { target, limit: 1 } }))).items[0] ?? null,
+    ...typedQuery('changes last', [target, updated_at], readLast),
     enabled: updated_at !== null,
   });
   return (

@@ -5,6 +5,7 @@ import { wallTime } from '../staff/list/clock-time.ts';
 import type { List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useLocalRows } from '../staff/list/local-rows.ts';
+import { keyOf } from '../staff/query-keys.ts';
 import { useArrival } from '../staff/views/use-arrival.ts';
 import { ComponentEditor } from './component-editor.tsx';
 import { messages as m } from './messages.ts';
@@ -21,7 +22,7 @@ const components: List<EditorComponent> = {
   useRows: (ask) =>
     useLocalRows(
       {
-        key: ['components'],
+        key: keyOf('components'),
         read: readComponents,
         idOf,
         texts: ({ component_key, component_name, content }) => [component_key, component_name, content],

@@ -3,20 +3,16 @@ import type { Entry, EntryInput, EntryState } from '#shared/finance/schema.ts';
 import { call } from '../staff/call.ts';
 import { replaceRow } from '../staff/list/server-rows.ts';
 import { queries } from '../staff/queries.ts';
+import { keyOf, keysOf, typedQuery } from '../staff/query-keys.ts';
 import { messages as m } from './messages.ts';
 
-/** What every question about the books begins with. */
-export const booksKey = ['finance'] as const;
-
 /** The pages of the list. */
-export const listKey = [...booksKey, 'list'];
+export const listKey = keyOf('finance list');
 export const idOf = ({ id }: Entry) => id;
 
 /** The sums of twelve months, up to `to` (`YYYY-MM`) or this month: one read. The dashboard asks the same. */
-export const monthsUntil = (to?: string) => ({
-  queryKey: [...booksKey, 'months', to ?? ''],
-  queryFn: () => call((api) => api.financeMonths({ query: { to } })),
-});
+export const monthsUntil = (to?: string) =>
+  typedQuery('finance months', [to ?? ''], () => call((api) => api.financeMonths({ query: { to } })));
 
 /** One entry. Rejects with ApiError, `not_found` where there is none of this id. */
 export async function readEntry(id: string): Promise<Entry> {
@@ -32,7 +28,7 @@ export async function saveEntry(input: EntryInput, key: string, from?: Entry): P
   ).catch(explained);
   // The list has it at once, with the version that the next change starts from; then it is read again.
   replaceRow<Entry>(queries, { key: listKey, idOf }, entry);
-  void queries.invalidateQueries({ queryKey: booksKey });
+  void queries.invalidateQueries({ queryKey: keysOf('finance') });
   return entry;
 }
 
@@ -45,6 +41,6 @@ function explained(error: unknown): never {
 /** Takes an entry out of the sums, or puts it back. Rejects with ApiError. */
 export async function setState({ id, version }: Entry, state: EntryState): Promise<Entry> {
   const { entry } = await call((api) => api.setEntryState({ params: { id }, body: { state, version } }));
-  void queries.invalidateQueries({ queryKey: [...booksKey, 'months'] });
+  void queries.invalidateQueries({ queryKey: keysOf('finance months') });
   return entry;
 }

@@ -1,6 +1,7 @@
+import { keyOf } from '../staff/query-keys.ts';
 import { OneRecord, ViewHead } from '../staff/views/one-record.tsx';
 import { useArrival } from '../staff/views/use-arrival.ts';
-import { booksKey, readEntry } from './entries-data.ts';
+import { readEntry } from './entries-data.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryList } from './entry-list.tsx';
 import { messages as m } from './messages.ts';
@@ -32,7 +33,7 @@ export default function FinancePage() {
       return (
         <OneRecord
           key={id}
-          queryKey={[...booksKey, 'one', id]}
+          queryKey={keyOf('finance one', id)}
           read={() => readEntry(id)}
           title={() => m.editTitle}
           back={back}

@@ -3,7 +3,7 @@ import type { Entry } from '#shared/finance/schema.ts';
 import { paymentText } from '../registrations/payment-text.ts';
 import { call } from '../staff/call.ts';
 import type { Find } from '../staff/form/draft.ts';
-import { booksKey } from './entries-data.ts';
+import { typedQuery } from '../staff/query-keys.ts';
 
 const optionOf = (value: string, parts: readonly string[]) => ({ value, label: parts.filter(Boolean).join(' · ') });
 
@@ -30,7 +30,8 @@ export const findPayable =
 
 /** What an entry is linked with, as people call it; asked for only where there is something. */
 export const linksOfEntry = (entry: Entry | undefined) => ({
-  queryKey: [...booksKey, 'links', entry?.id ?? '', entry?.version ?? 0],
-  queryFn: () => call((api) => api.getEntry({ params: { id: entry?.id ?? '' } })),
+  ...typedQuery('finance links', [entry?.id ?? '', entry?.version ?? 0], () =>
+    call((api) => api.getEntry({ params: { id: entry?.id ?? '' } })),
+  ),
   enabled: entry !== undefined && (entry.registration !== '' || entry.giver !== ''),
 });

@@ -3,8 +3,8 @@ import { mostRows, readStatement, type Statement } from '#shared/finance/stateme
 import { rowsTogether } from '#shared/finance/statement-schema.ts';
 import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
+import { keysOf } from '../staff/query-keys.ts';
 import { textOf } from '../staff/refusal.ts';
-import { booksKey } from './entries-data.ts';
 import { messages } from './messages.ts';
 import { type Decision, decidedRow, keyOf, type Looked, seenOf } from './statement-rows.ts';
 
@@ -82,7 +82,7 @@ export function useStatement() {
       setStep({ name: 'decide', problem: textOf(error, m.notTaken) });
     } finally {
       running.current = false;
-      void queries.invalidateQueries({ queryKey: booksKey });
+      void queries.invalidateQueries({ queryKey: keysOf('finance') });
     }
   };
 

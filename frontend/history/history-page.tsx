@@ -6,6 +6,7 @@ import { wallTime } from '../staff/list/clock-time.ts';
 import type { Ask, List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
 import { questionOf, useServerRows } from '../staff/list/server-rows.ts';
+import { keyOf } from '../staff/query-keys.ts';
 import { Details } from './details.tsx';
 import { messages } from './messages.ts';
 import { lineOf } from './said.ts';
@@ -28,7 +29,7 @@ const changes: List<Change> = {
   words: messages.list,
   useRows: (ask) => {
     const read = (part: Ask) => call((api) => api.listChanges({ body: queryOf(part) }));
-    return useServerRows({ key: ['changes', 'list'], read, idOf }, ask);
+    return useServerRows({ key: keyOf('changes list'), read, idOf }, ask);
   },
   idOf,
   nameOf: ({ label }) => label,

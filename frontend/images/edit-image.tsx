@@ -8,6 +8,7 @@ import { call } from '../staff/call.ts';
 import { defineRows } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import { keyOf, keysOf } from '../staff/query-keys.ts';
 import { isStale } from '../staff/refusal.ts';
 import { OneRecord } from '../staff/views/one-record.tsx';
 import css from './images.module.css';
@@ -47,7 +48,7 @@ export function EditImage({ name }: { readonly name: string }) {
   const { back } = useModes();
   return (
     <OneRecord<StaffImage>
-      queryKey={['image', name]}
+      queryKey={keyOf('image', name)}
       read={async () => (await call((api) => api.getImage({ params: { key: name } }))).image}
       title={() => `${m.edit}: ${name}`}
       back={back}
@@ -78,7 +79,7 @@ function EditForm({ image }: { readonly image: StaffImage }) {
       return flat(reply.image);
     },
     onSaved() {
-      void queries.invalidateQueries({ queryKey: ['images'] });
+      void queries.invalidateQueries({ queryKey: keysOf('images') });
       toast.success(m.updated(key));
       leave();
     },

@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import type { StaffImage } from '#shared/images/schema.ts';
 import { call } from '../staff/call.ts';
 import { rowId } from '../staff/list/grid.tsx';
+import { keysOf } from '../staff/query-keys.ts';
 import { textOf } from '../staff/refusal.ts';
 import { newRecordId } from '../staff/views/use-arrival.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -96,7 +97,7 @@ function Delete({ name }: { readonly name: string }) {
     setFailure(undefined);
     try {
       await call((api) => api.deleteImage({ params: { key: name } }));
-      await queries.invalidateQueries({ queryKey: ['images'] });
+      await queries.invalidateQueries({ queryKey: keysOf('images') });
       toast.success(q.done(name));
       setAsks(false);
     } catch (error) {

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ApiError } from '#shared/api/client.ts';
-import type { StaffImage } from '#shared/images/schema.ts';
-import { call } from '../staff/call.ts';
 import { OpenWindow } from '../staff/marks.tsx';
 import { textOf } from '../staff/refusal.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
@@ -16,6 +13,7 @@ import css from './images.module.css';
 import { messages as m } from './messages.ts';
 import { useModes } from './modes.ts';
 import { ReplaceImage, UploadImage } from './upload-image.tsx';
+import { allImages } from './use-gallery.ts';
 
 /** While one is being prepared the gallery looks again. */
 const PREPARING_MS = 1500;
@@ -40,9 +38,8 @@ function Gallery() {
   const { addressOf } = useModes();
   // Behind each picture's address, so that a browser fetches it anew.
   const [asked, setAsked] = useState('');
-  const { data, error, isFetching, refetch } = useQuery<StaffImage[], ApiError>({
-    queryKey: ['images'],
-    queryFn: async () => (await call((api) => api.listImages({}))).images,
+  const { data, error, isFetching, refetch } = useQuery({
+    ...allImages,
     refetchInterval: ({ state }) => (state.data?.some((image) => image.state === 'preparing') ? PREPARING_MS : false),
   });
   const refresh = () => {

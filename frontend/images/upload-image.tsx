@@ -7,6 +7,7 @@ import { ImageKey, type StaffImage } from '#shared/images/schema.ts';
 import { type DraftOf, defineRows, staffTexts } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import { keysOf } from '../staff/query-keys.ts';
 import { ViewHead } from '../staff/views/one-record.tsx';
 import { Button } from '../ui/button.tsx';
 import { FileField, useFileUrl } from '../ui/file-field.tsx';
@@ -68,7 +69,7 @@ function SendForm({ rows, replaced, failed, said }: SendProps) {
 
   /** Published, refused with its reason, or still under way after a minute. */
   const done = (key: string, image: StaffImage | undefined) => {
-    void queries.invalidateQueries({ queryKey: ['images'] });
+    void queries.invalidateQueries({ queryKey: keysOf('images') });
     if (image?.state === 'refused') throw refusal(image.reason ? m.refused[image.reason] : failed);
     toast.success(image ? said(key) : m.later(key));
     void navigate(addressOf('list'));

@@ -3,13 +3,16 @@ import { imageKeyOf, imagePrefix } from '#shared/content/picture-keys.ts';
 import type { Photo } from '#shared/images/photo.ts';
 import type { StaffImage } from '#shared/images/schema.ts';
 import { call } from '../staff/call.ts';
+import { typedQuery } from '../staff/query-keys.ts';
 import { messages as m } from './messages.ts';
 
-/** Every image of the gallery; none until they are known, or where `isWanted` is false. */
+/** Every image of the gallery. */
+export const allImages = typedQuery('images', [], async () => (await call((api) => api.listImages({}))).images);
+
+/** The same; none until they are known, or where `isWanted` is false. */
 export function useGallery(isWanted = true): readonly StaffImage[] {
-  const { data = [] } = useQuery<StaffImage[]>({
-    queryKey: ['images'],
-    queryFn: async () => (await call((api) => api.listImages({}))).images,
+  const { data = [] } = useQuery({
+    ...allImages,
     enabled: isWanted,
   });
   return data;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type PictureSlotName, pictureSlots } from '#shared/content/picture-keys.ts';
+import { typedQuery } from '../staff/query-keys.ts';
 import { textOf } from '../staff/refusal.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
 import { Failure, Skeleton } from '../ui/states.tsx';
@@ -19,8 +20,7 @@ const keys = [...colourNames, mark, ...places];
 export default function LookPage() {
   // Read anew when the screen opens, and never while somebody types.
   const { data, error, refetch } = useQuery({
-    queryKey: ['look'],
-    queryFn: () => readTexts(keys),
+    ...typedQuery('look', [], () => readTexts(keys)),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,

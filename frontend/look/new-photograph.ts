@@ -4,6 +4,7 @@ import type { StaffImage } from '#shared/images/schema.ts';
 import { messages as images } from '../images/messages.ts';
 import { sendImage } from '../images/send-image.ts';
 import { queries } from '../staff/queries.ts';
+import { keysOf } from '../staff/query-keys.ts';
 
 /** A key of the gallery for what is uploaded for a place: the place's own name, with the first number that is free. */
 export function freeKey(place: string, images: readonly Pick<StaffImage, 'image_key'>[]): string {
@@ -32,7 +33,7 @@ export async function uploadFor(chosen: Chosen, options: Options): Promise<strin
   const image = await sendImage(chosen, options).catch((error: unknown) => {
     throw error instanceof ApiError ? error : said((error as Error).message);
   });
-  void queries.invalidateQueries({ queryKey: ['images'] });
+  void queries.invalidateQueries({ queryKey: keysOf('images') });
   if (!image) throw said(images.later(chosen.imageKey));
   if (image.state === 'refused') throw said(image.reason ? images.refused[image.reason] : images.uploadFailed);
   return imagePrefix + image.image_key;

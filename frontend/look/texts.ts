@@ -2,6 +2,7 @@ import { ApiError } from '#shared/api/client.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
+import { keysOf } from '../staff/query-keys.ts';
 
 /** Texts that one form edits, by their content keys, each with its own version (0: nobody wrote it). */
 export type Texts<K extends string> = Readonly<Record<K, string>> & { readonly versions: Readonly<Record<K, number>> };
@@ -45,8 +46,8 @@ export async function saveTexts<K extends string>(
       throw named(error, key, now, learn);
     }
   }
-  void queries.invalidateQueries({ queryKey: ['components'] });
-  void queries.invalidateQueries({ queryKey: ['changes'] });
+  void queries.invalidateQueries({ queryKey: keysOf('components') });
+  void queries.invalidateQueries({ queryKey: keysOf('changes') });
   return now;
 }
 

@@ -3,28 +3,25 @@ import { ApiError } from '#shared/api/client.ts';
 import type { ImportRow, ImportStart, MemberImport, SeenRow } from '#shared/members/import-schema.ts';
 import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
-
-const key = ['members', 'imports'] as const;
+import { keysOf, typedQuery } from '../staff/query-keys.ts';
 
 /** While one is at work it is looked at every few seconds; else a second admin's is seen within the minute. */
 const POLL_MS = { working: 2000, else: 60_000 };
 
 const isAtWork = (jobs: readonly MemberImport[] | undefined) => jobs?.some(({ state }) => state === 'working') ?? false;
 
+const jobs = typedQuery('members imports', [], async () => (await call((api) => api.memberImports({}))).items);
+
 export const importJobs = {
-  queryKey: key,
-  queryFn: async () => (await call((api) => api.memberImports({}))).items,
-  refetchInterval: ({ state }: { state: { data?: MemberImport[] | undefined } }) =>
+  ...jobs,
+  refetchInterval: ({ state }: { state: { data?: readonly MemberImport[] | undefined } }) =>
     isAtWork(state.data) ? POLL_MS.working : POLL_MS.else,
 };
 
 /** A started import stands among the others at once; what is shown of members is read again as it goes on. */
 function known(job: MemberImport): void {
-  queries.setQueryData(key, (jobs: readonly MemberImport[] | undefined) => [
-    job,
-    ...(jobs ?? []).filter(({ id }) => id !== job.id),
-  ]);
-  void (queries as QueryClient).invalidateQueries({ queryKey: ['members'] });
+  queries.setQueryData(jobs.queryKey, (known = []) => [job, ...known.filter(({ id }) => id !== job.id)]);
+  void (queries as QueryClient).invalidateQueries({ queryKey: keysOf('members') });
 }
 
 /** Starts an import, or has one go on. Rejects with ApiError. */

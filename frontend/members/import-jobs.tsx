@@ -8,6 +8,7 @@ import { usePageStore } from '../kernel/page-store.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
 import { sheetName } from '../staff/list/sheet.ts';
 import { queries } from '../staff/queries.ts';
+import { keysOf } from '../staff/query-keys.ts';
 import { textOf } from '../staff/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { downloadText } from '../ui/download.ts';
@@ -28,7 +29,7 @@ export function ImportJobs() {
   const done = data?.reduce((sum, job) => sum + job.done, 0);
   // The list behind this view takes in what the job brought.
   useEffect(() => {
-    if (done !== undefined) void queries.invalidateQueries({ queryKey: ['members', 'figures'] });
+    if (done !== undefined) void queries.invalidateQueries({ queryKey: keysOf('members figures') });
   }, [done]);
   return (
     <section aria-labelledby="import-jobs" className={css.importPart}>

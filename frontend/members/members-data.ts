@@ -1,13 +1,11 @@
-import type { MemberFigures } from '#shared/members/figures.ts';
 import type { Member, MemberInput, MemberSort, MemberStatus } from '#shared/members/schema.ts';
 import { call } from '../staff/call.ts';
 import type { Ask, Page } from '../staff/list/list.ts';
 import { questionOf } from '../staff/list/server-rows.ts';
 import { queries } from '../staff/queries.ts';
+import { keyOf, keysOf, typedQuery } from '../staff/query-keys.ts';
 
-/** What every question about members begins with: a change makes all of them old. */
-export const members = ['members'] as const;
-export const memberList = [...members, 'list'] as const;
+export const memberList = keyOf('members list');
 
 /** The list follows a change within a second, and in a busy hour a little later (docs/decisions/members.md). */
 const FOLLOWED_MS = [1000, 4000];
@@ -18,10 +16,11 @@ export async function readMembers(ask: Ask): Promise<Page<Member>> {
   return call((api) => api.searchMembers({ body: { ...questionOf<MemberSort>(ask), status } }));
 }
 
-export const memberFigures = {
-  queryKey: [...members, 'figures'],
-  queryFn: async (): Promise<MemberFigures> => (await call((api) => api.memberFigures({}))).figures,
-};
+export const memberFigures = typedQuery(
+  'members figures',
+  [],
+  async () => (await call((api) => api.memberFigures({}))).figures,
+);
 
 /** One member. Rejects with ApiError. */
 export async function readMember(id: string): Promise<Member> {
@@ -54,7 +53,7 @@ export async function deleteMember({ id }: Member): Promise<undefined> {
 
 /** Everything shown of members is read again: at once, and when the list has followed. */
 export function membersChanged(): void {
-  const again = () => void queries.invalidateQueries({ queryKey: members });
+  const again = () => void queries.invalidateQueries({ queryKey: keysOf('members') });
   again();
   for (const ms of FOLLOWED_MS) setTimeout(again, ms);
 }

@@ -1,3 +1,4 @@
+import { keyOf } from '../staff/query-keys.ts';
 import { OneRecord, ViewHead } from '../staff/views/one-record.tsx';
 import { useArrival } from '../staff/views/use-arrival.ts';
 import { DoublesView } from './doubles-view.tsx';
@@ -32,7 +33,7 @@ export default function MembersPage() {
       return (
         <OneRecord
           key={id}
-          queryKey={['member', id]}
+          queryKey={keyOf('member', id)}
           read={() => readMember(id)}
           title={() => ties.household.newTitle}
           back={back}
@@ -62,7 +63,7 @@ export default function MembersPage() {
       return (
         <OneRecord
           key={id}
-          queryKey={['member', id]}
+          queryKey={keyOf('member', id)}
           read={() => readMember(id)}
           title={(member) => m.editTitle(member ? nameOf(member) : '')}
           back={back}

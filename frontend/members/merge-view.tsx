@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Member } from '#shared/members/schema.ts';
+import { keyOf } from '../staff/query-keys.ts';
 import { OneRecord } from '../staff/views/one-record.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/states.tsx';
@@ -21,7 +22,7 @@ export function MergeView({ ids }: { readonly ids: readonly string[] }) {
   const read = () => Promise.all(ids.slice(0, 2).map(readMember));
   return (
     <OneRecord
-      queryKey={['members-to-merge', ...ids]}
+      queryKey={keyOf('members-to-merge', ...ids)}
       read={read}
       title={() => m.title}
       back={back}

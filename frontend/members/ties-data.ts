@@ -1,8 +1,9 @@
 import type { Member } from '#shared/members/schema.ts';
 import type { MergePart } from '#shared/members/ties.ts';
 import { call } from '../staff/call.ts';
+import { typedQuery } from '../staff/query-keys.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
-import { members, membersChanged } from './members-data.ts';
+import { membersChanged } from './members-data.ts';
 
 /** A member's details, in the list of this one alone. The number stands in the fragment, which no server is told. */
 export const memberAddress = ({ id, member_id }: Pick<Member, 'id' | 'member_id'>) =>
@@ -12,21 +13,17 @@ export const memberAddress = ({ id, member_id }: Pick<Member, 'id' | 'member_id'
 export const registrationAddress = ({ id, reference }: { readonly id: string; readonly reference: string }) =>
   `${screenPaths.registrations()}?open=${id}#q=${reference}`;
 
-export const tiesOf = (id: string) => ({
-  queryKey: [...members, 'ties', id],
-  queryFn: async () => (await call((api) => api.memberTies({ params: { id } }))).ties,
-});
+export const tiesOf = (id: string) =>
+  typedQuery('members ties', [id], async () => (await call((api) => api.memberTies({ params: { id } }))).ties);
 
-export const doublesOf = (id: string) => ({
-  queryKey: [...members, 'doubles', id],
-  queryFn: async () => (await call((api) => api.memberDoubles({ params: { id } }))).doubles,
-});
+export const doublesOf = (id: string) =>
+  typedQuery('members doubles', [id], async () => (await call((api) => api.memberDoubles({ params: { id } }))).doubles);
 
 /** Pairs that are probably one person each, from a place in their list. */
-export const pairsFrom = (cursor: string) => ({
-  queryKey: [...members, 'pairs', cursor],
-  queryFn: () => call((api) => api.memberPairs({ query: cursor === '' ? {} : { cursor } })),
-});
+export const pairsFrom = (cursor: string) =>
+  typedQuery('members pairs', [cursor], () =>
+    call((api) => api.memberPairs({ query: cursor === '' ? {} : { cursor } })),
+  );
 
 /** Says that two members are two people. Rejects with ApiError. */
 export async function tellApart(id: string, other: string): Promise<void> {
@@ -34,10 +31,10 @@ export async function tellApart(id: string, other: string): Promise<void> {
   membersChanged();
 }
 
-export const memberOf = (registrationId: string) => ({
-  queryKey: [...members, 'of-registration', registrationId],
-  queryFn: () => call((api) => api.memberOfRegistration({ params: { id: registrationId } })),
-});
+export const memberOf = (registrationId: string) =>
+  typedQuery('members of-registration', [registrationId], () =>
+    call((api) => api.memberOfRegistration({ params: { id: registrationId } })),
+  );
 
 /** The first members that a search finds. */
 export const findMembers = async (search: string): Promise<readonly Member[]> =>

@@ -6,6 +6,7 @@ import { call } from '../staff/call.ts';
 import { defineRows } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import { keyOf, keysOf } from '../staff/query-keys.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
 import { OneRecord } from '../staff/views/one-record.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -22,7 +23,7 @@ const { fields: f } = m;
 export function PageEditor({ name }: { readonly name: string }) {
   return (
     <OneRecord<Whole>
-      queryKey={['page', name]}
+      queryKey={keyOf('page', name)}
       read={async () => (await call((api) => api.readPage({ params: { page_key: name } }))).page}
       title={(page) => page?.title || name}
       back={{ to: screenPaths.pages(), text: m.back }}
@@ -96,7 +97,7 @@ function PageForm({ page, say }: FormProps) {
     },
     onSaved(saved) {
       form.restart({ ...saved });
-      void queries.invalidateQueries({ queryKey: ['pages'] });
+      void queries.invalidateQueries({ queryKey: keysOf('pages') });
       toast.success(m.saved);
     },
     failed: m.failed,

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import type { ApiError } from '#shared/api/client.ts';
-import type { EditedPageRow } from '#shared/content/schema.ts';
 import { call } from '../staff/call.ts';
+import { typedQuery } from '../staff/query-keys.ts';
 import { textOf } from '../staff/refusal.ts';
 import { useArrival } from '../staff/views/use-arrival.ts';
 import { Empty, Failure, Skeleton } from '../ui/states.tsx';
@@ -15,10 +14,9 @@ import css from './pages.module.css';
 export default function PagesPage() {
   const chosen = new URLSearchParams(useLocation().search).get('page') ?? '';
   useArrival(chosen ? 'page' : 'list', chosen);
-  const { data, error, refetch } = useQuery<EditedPageRow[], ApiError>({
-    queryKey: ['pages'],
-    queryFn: async () => (await call((api) => api.listPages({}))).pages,
-  });
+  const { data, error, refetch } = useQuery(
+    typedQuery('pages', [], async () => (await call((api) => api.listPages({}))).pages),
+  );
   if (!data) {
     if (!error) return <Skeleton rows={8} />;
     return <Failure level={2} title={m.fetchPages} text={textOf(error, m.network)} onRetry={() => void refetch()} />;

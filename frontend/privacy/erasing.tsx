@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Erasure } from '#shared/privacy/schema.ts';
 import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
+import { typedQuery } from '../staff/query-keys.ts';
 import { textOf } from '../staff/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/states.tsx';
@@ -22,8 +23,11 @@ interface Props {
 export function Erasing({ begun, onMore }: Props) {
   const { id } = begun;
   const { data, refetch } = useQuery({
-    queryKey: ['privacy', 'erasure', id],
-    queryFn: async () => (await call((api) => api.getErasure({ params: { id } }))).erasure,
+    ...typedQuery(
+      'privacy erasure',
+      [id],
+      async () => (await call((api) => api.getErasure({ params: { id } }))).erasure,
+    ),
     initialData: begun,
     refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : pause),
   });

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type FoundThing, type PersonQuery, personMarks } from '#shared/privacy/schema.ts';
 import { call } from '../staff/call.ts';
+import { keysOf } from '../staff/query-keys.ts';
 
 export type Sought = Pick<PersonQuery, 'by' | 'value'>;
 
@@ -21,7 +22,7 @@ export const isTheirs = ({ matches, fate }: FoundThing) =>
 /** Everything that may be somebody's, page by page until the end. */
 export function useLook(sought: Sought) {
   const look = useInfiniteQuery({
-    queryKey: ['privacy', 'find', sought.by, sought.value],
+    queryKey: keysOf('privacy', 'find', sought.by, sought.value),
     queryFn: ({ pageParam }) =>
       call((api) => api.findPerson({ body: { ...sought, ...(pageParam && { cursor: pageParam }) } })),
     initialPageParam: '',

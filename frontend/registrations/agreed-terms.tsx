@@ -4,6 +4,7 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { dayText } from '../members/day-text.ts';
 import { call } from '../staff/call.ts';
 import listCss from '../staff/list/list.module.css';
+import { typedQuery } from '../staff/query-keys.ts';
 import { Button } from '../ui/button.tsx';
 import { messages as m } from './agreed-messages.ts';
 
@@ -12,8 +13,11 @@ export function AgreedTerms({ row }: { readonly row: Registration }) {
   const [isOpen, setOpen] = useState(false);
   const { submitted_at: at, terms } = row;
   const { data, error, refetch } = useQuery({
-    queryKey: ['terms', at, terms],
-    queryFn: async () => (await call((api) => api.termsAt({ query: { at, version: terms } }))).terms,
+    ...typedQuery(
+      'terms',
+      [at, terms],
+      async () => (await call((api) => api.termsAt({ query: { at, version: terms } }))).terms,
+    ),
     enabled: isOpen,
     // What was said then changes no more.
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
+import { typedQuery } from '../staff/query-keys.ts';
 import type { Option } from '../ui/select-field.tsx';
 import { workMessages } from './work-messages.ts';
 
@@ -8,9 +9,8 @@ const m = workMessages;
 
 /** Who may have a registration; read once for all that show it. */
 const colleagues = queryOptions({
-  queryKey: ['colleagues'],
+  ...typedQuery('colleagues', [], () => call((api) => api.listColleagues({}))),
   staleTime: 300_000,
-  queryFn: () => call((api) => api.listColleagues({})),
 });
 
 /** The staff who may have a registration, and who of them looks. */

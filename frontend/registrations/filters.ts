@@ -6,11 +6,11 @@ import { paymentStates } from '#shared/registrations/payment.ts';
 import type { RegistrationSort, RegistrationStatus } from '#shared/registrations/schema.ts';
 import { MINE, NOBODY, workStates } from '#shared/registrations/work.ts';
 import { stateLabels } from '#shared/registrations/work-words.ts';
-import { call } from '../staff/call.ts';
 import { choice } from '../staff/list/choice.ts';
 import type { Ask, Filter } from '../staff/list/list.ts';
 import { questionOf } from '../staff/list/server-rows.ts';
 import type { Option } from '../ui/select-field.tsx';
+import { churchEvents } from './church-events.ts';
 import { useColleagues } from './colleagues.ts';
 import { messages } from './messages.ts';
 import { useTotal } from './totals.ts';
@@ -30,10 +30,7 @@ const types = Object.values(forms)
 
 /** The church's events, the latest first. */
 function useEventOptions(): readonly Option[] {
-  const { data } = useQuery({
-    queryKey: ['events', 'options'],
-    queryFn: async () => (await call((api) => api.listEvents({}))).events,
-  });
+  const { data } = useQuery(churchEvents);
   return (data ?? [])
     .toSorted((a, b) => b.start_date.localeCompare(a.start_date))
     .map(({ id, title, start_date }) => ({ value: id, label: m.eventOn(title, start_date.slice(0, 10)) }));

@@ -7,6 +7,7 @@ import { call } from '../staff/call.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
 import type { DetailProps } from '../staff/list/detail-props.ts';
 import listCss from '../staff/list/list.module.css';
+import { typedQuery } from '../staff/query-keys.ts';
 import { useKeys } from '../staff/use-keys.ts';
 import { Button } from '../ui/button.tsx';
 import { useColleagues } from './colleagues.ts';
@@ -22,16 +23,18 @@ const noKeys = {};
 export function NotesPart({ row, replace }: DetailProps<Registration>) {
   const keys = useKeys(noKeys);
   const queries = useQueryClient();
-  const queryKey = ['registrations', 'notes', row.id];
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async () => (await call((api) => api.listNotes({ params: { id: row.id } }))).notes,
-  });
+  const notes = typedQuery(
+    'registrations notes',
+    [row.id],
+    async () => (await call((api) => api.listNotes({ params: { id: row.id } }))).notes,
+  );
+  const { queryKey } = notes;
+  const { data, error, refetch } = useQuery(notes);
   /** Shows the notes as they are now, and how many there are. */
-  const show = (notes: readonly Note[]) => {
-    queries.setQueryData(queryKey, notes);
+  const show = (now: readonly Note[]) => {
+    queries.setQueryData(queryKey, now);
     const { notes: _, ...rest } = row;
-    replace({ ...rest, ...(notes.length > 0 && { notes: notes.length }) });
+    replace({ ...rest, ...(now.length > 0 && { notes: now.length }) });
     void queries.invalidateQueries({ queryKey });
   };
   return (

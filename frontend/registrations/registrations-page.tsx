@@ -12,6 +12,7 @@ import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useServerRows } from '../staff/list/server-rows.ts';
 import { messages as words } from '../staff/messages.ts';
 import { countOfWeek } from '../staff/new-registrations.tsx';
+import { keyOf } from '../staff/query-keys.ts';
 import { useArrival } from '../staff/views/use-arrival.ts';
 import { cancellation, useRegistrationActions } from './actions.ts';
 import { ByStaffView } from './by-staff/by-staff-view.tsx';
@@ -43,7 +44,7 @@ const registrations: List<Registration> = {
     const now = useNow();
     const { zone } = usePageStore().church;
     const read = (part: typeof ask) => call((api) => api.listRegistrations({ body: queryOf(part, now, zone) }));
-    return useServerRows({ key: ['registrations', 'list'], read, idOf }, ask);
+    return useServerRows({ key: keyOf('registrations list'), read, idOf }, ask);
   },
   idOf,
   nameOf: shownName,

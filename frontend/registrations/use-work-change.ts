@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { WorkChange } from '#shared/registrations/work.ts';
 import { call } from '../staff/call.ts';
+import { keysOf } from '../staff/query-keys.ts';
 import { isStale, textOf } from '../staff/refusal.ts';
 import { workMessages } from './work-messages.ts';
 
@@ -30,7 +31,7 @@ export function useWorkChange(row: Registration, replace: (row: Registration) =>
       const { registration } = await call((api) => api.changeWork({ params: { id: row.id }, body }));
       replace(registration);
       // The figures over the list count it elsewhere now.
-      void queries.invalidateQueries({ queryKey: ['registrations', 'total'] });
+      void queries.invalidateQueries({ queryKey: keysOf('registrations total') });
     } catch (error) {
       if (isStale(error)) {
         // The API says so of a refusal by version.

@@ -8,6 +8,7 @@ import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { useValue } from '../kernel/use-text.ts';
 import { call } from '../staff/call.ts';
+import { typedQuery } from '../staff/query-keys.ts';
 import { messages } from './messages.ts';
 import { type Chosen, type Period, readPeriod } from './period.ts';
 
@@ -26,10 +27,7 @@ export function usePeriod(): Chosen & {
 
 /** The figures of a period, kept for five minutes. */
 export function useReport(days: ReportPeriod) {
-  return useQuery({
-    queryKey: ['report', days.from, days.to],
-    queryFn: () => call((api) => api.report({ query: days })),
-  });
+  return useQuery(typedQuery('report', [days.from, days.to], () => call((api) => api.report({ query: days }))));
 }
 
 /** What a service is called, by its time and title as the church writes them. */

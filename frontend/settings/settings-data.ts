@@ -8,6 +8,7 @@ import { mayBeEmpty, type SettingKey, settings } from '#shared/content/settings.
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
+import { typedQuery } from '../staff/query-keys.ts';
 import type { Errors } from '../ui/use-answers.ts';
 
 /** The church's settings as the API gives them, with their versions. */
@@ -20,10 +21,7 @@ export interface Setting {
 }
 
 /** Every setting. */
-export const settingsQuery = {
-  queryKey: ['settings'],
-  queryFn: () => call((api) => api.churchSettings({ query: {} })),
-} as const;
+export const settingsQuery = typedQuery('settings', [], () => call((api) => api.churchSettings({ query: {} })));
 
 const wordings: Readonly<Record<SettingKey, string>> = { ...settingsKeys, ...serviceKeys };
 

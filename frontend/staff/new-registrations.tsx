@@ -5,14 +5,14 @@ import { Badge } from '../ui/badge.tsx';
 import { call } from './call.ts';
 import { messages } from './messages.ts';
 import { POLL_MS } from './queries.ts';
+import { typedQuery } from './query-keys.ts';
 
 /** Two parts of a screen show the count, and one of them arrives a moment after the other. */
 const FRESH_MS = 30_000;
 
 /** The registrations of the last seven days; asked for again every five minutes while the page is looked at (CN-09). */
 export const countOfWeek = queryOptions({
-  queryKey: ['registrations', 'count'],
-  queryFn: () => call((api) => api.countRegistrations({})),
+  ...typedQuery('registrations count', [], () => call((api) => api.countRegistrations({}))),
   staleTime: FRESH_MS,
   refetchInterval: POLL_MS,
   refetchIntervalInBackground: false,

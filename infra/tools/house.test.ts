@@ -13,6 +13,7 @@ import { builtLanguage, wordsInPlace } from './house/language.ts';
 import { shellScripts, unholdableNames } from './house/machines.ts';
 import { strayMarkup } from './house/markup.ts';
 import { incompleteLock, unusedPackages } from './house/packages.ts';
+import { untypedQueries } from './house/query-keys.ts';
 import { type Finding, readSources, type Source } from './house/sources.ts';
 import { globalStyles, sharedClasses, strayClasses, unsetProperties } from './house/styles.ts';
 import { barrels, junkDrawers, longFiles, looseTypes, privateWords } from './house/words.ts';
@@ -252,6 +253,22 @@ const rows: Row[] = [
       'functions/a/f.ts': "const names = new Set(['a', 'b']);\nfunction f() {\n  let count = 0;\n}",
       'functions/a/g.test.ts': 'let left = 0;',
       'shared/a/h.ts': 'let left = 0;',
+    },
+  },
+  {
+    rule: 'a key of kept answers has one type, from one table',
+    guard: untypedQueries,
+    violations: {
+      'frontend/a/a.ts': 'export const all = { ...rest, queryFn: () => call((api) => api.all({})) };',
+      'frontend/a/b.ts': "queries.invalidateQueries({ queryKey: ['events'] });",
+      'frontend/a/c.tsx': "<OneRecord queryKey={['event', id]} read={read} />",
+      'frontend/a/d.ts': "queries.setQueryData<Event[]>(['events', 'all'], []);",
+      'frontend/a/e.ts': "useLocalRows({ key: ['events'], read, idOf }, ask);",
+    },
+    allowed: {
+      'frontend/a/f.ts': "const all = typedQuery('events all', [], () => call((api) => api.all({})));",
+      'frontend/a/g.ts': "queries.invalidateQueries({ queryKey: keysOf('events') });",
+      'frontend/a/h.test.ts': "queries.setQueryData(['events'], []);",
     },
   },
 ];

@@ -2,8 +2,9 @@ import type { EventInput, EventUpdate, StaffEvent } from '#shared/calendar/schem
 import { call } from '../../staff/call.ts';
 import { changeRows } from '../../staff/list/local-rows.ts';
 import { queries } from '../../staff/queries.ts';
+import { keyOf, keysOf } from '../../staff/query-keys.ts';
 
-export const allEvents = ['events', 'all'] as const;
+export const allEvents = keyOf('events all');
 
 /** All events as staff see them. Rejects with ApiError. */
 export async function readEvents(): Promise<readonly StaffEvent[]> {
@@ -45,5 +46,5 @@ function changed(id: string, event: StaffEvent | undefined): void {
     ...events.filter((one) => one.id !== id),
     ...(event ? [event] : []),
   ]);
-  void queries.invalidateQueries({ queryKey: ['events'] });
+  void queries.invalidateQueries({ queryKey: keysOf('events') });
 }

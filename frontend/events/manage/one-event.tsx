@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { call } from '../../staff/call.ts';
+import { keyOf } from '../../staff/query-keys.ts';
 import { OneRecord } from '../../staff/views/one-record.tsx';
 import { messages } from './messages.ts';
 import { useModes } from './modes.ts';
@@ -14,6 +15,6 @@ export function OneEvent({ id, ...shown }: Props) {
   const { view, back } = useModes();
   const read = async () => (await call((api) => api.getEvent({ params: { id } }))).event;
   return (
-    <OneRecord {...shown} queryKey={['events', 'one', view, id]} read={read} back={back} missing={messages.missing} />
+    <OneRecord {...shown} queryKey={keyOf('events one', view, id)} read={read} back={back} missing={messages.missing} />
   );
 }

@@ -11,7 +11,7 @@ import { fromLocal, useModes } from './modes.ts';
 import { SlideForm } from './slide-form.tsx';
 import { SlideList } from './slide-list.tsx';
 import { SlideView } from './slide-view.tsx';
-import { readSlides, type SlideList as Slides, slidesKey } from './slides-data.ts';
+import { type SlideList as Slides, slideList } from './slides-data.ts';
 import { useChanges } from './use-changes.tsx';
 
 /** The images that slides show, by their `src`. */
@@ -23,7 +23,7 @@ function picturesIn({ data }: Slides, images: ReturnType<typeof useGallery>): Pa
 /** Hero Carousel Manager (SS-15): the list, one slide's form, or how it looks, by the address. */
 export default function HeroManagerPage() {
   const { view, id, back } = useModes();
-  const { data: list, error, refetch } = useQuery({ queryKey: slidesKey, queryFn: readSlides });
+  const { data: list, error, refetch } = useQuery(slideList);
   const store = usePageStore();
   const images = useGallery();
   const changes = useChanges();

@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { imagePrefix } from '#shared/content/picture-keys.ts';
 import { messages as gallery } from '../../images/messages.ts';
 import { sendImage } from '../../images/send-image.ts';
+import { keysOf } from '../../staff/query-keys.ts';
 import { textOf } from '../../staff/refusal.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import css from './manage.module.css';
@@ -48,7 +49,7 @@ export function SlideFile({ alt, onSending, onSent }: Props) {
       if (!file) return refuse(messages.refused.load);
       const imageKey = keyFor(chosen.name);
       const image = await sendImage({ file, imageKey, alt_text: alt }, { signal, onProgress: setShare });
-      await queries.invalidateQueries({ queryKey: ['images'] });
+      await queries.invalidateQueries({ queryKey: keysOf('images') });
       if (image?.state === 'ready') onSent(imagePrefix + imageKey);
       else refuse({ title: m.failed, text: image?.reason ? gallery.refused[image.reason] : gallery.later(imageKey) });
     } catch (failure) {

@@ -1,5 +1,6 @@
 import { call } from '../../staff/call.ts';
 import { queries } from '../../staff/queries.ts';
+import { typedQuery } from '../../staff/query-keys.ts';
 import type { ManagedSlides } from './slide-order.ts';
 
 /** The list as the server has it; `version` goes along with each change of it. */
@@ -8,13 +9,10 @@ export interface SlideList {
   readonly version: number;
 }
 
-export const slidesKey = ['hero slides'] as const;
-
-/** Rejects with ApiError. */
-export async function readSlides(): Promise<SlideList> {
+export const slideList = typedQuery('slides', [], async () => {
   const { data, version } = await call((api) => api.heroSlides({}));
   return { data, version };
-}
+});
 
 /** Puts the whole list. Rejects with ApiError: version_conflict, with the list as it stands, where it changed since. */
 export async function saveSlides({ data, version }: SlideList): Promise<SlideList> {
@@ -31,4 +29,4 @@ export async function saveSlides({ data, version }: SlideList): Promise<SlideLis
 }
 
 /** What is on the screen from now on. */
-export const showSlides = (list: SlideList): void => void queries.setQueryData<SlideList>(slidesKey, list);
+export const showSlides = (list: SlideList): void => void queries.setQueryData(slideList.queryKey, list);

@@ -5,7 +5,7 @@ import { isStale, textOf } from '../../staff/refusal.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { messages as m } from './messages.ts';
 import type { Change } from './slide-order.ts';
-import { readSlides, type SlideList, saveSlides, showSlides, slidesKey } from './slides-data.ts';
+import { type SlideList, saveSlides, showSlides, slideList } from './slides-data.ts';
 
 interface Asked {
   readonly current: SlideList;
@@ -24,8 +24,8 @@ export function useChanges() {
 
   const attempt = async (change: Change): Promise<SlideList | undefined> => {
     // What was asked before this change would show the list without it.
-    await queries.cancelQueries({ queryKey: slidesKey });
-    const now = await queries.ensureQueryData({ queryKey: slidesKey, queryFn: readSlides });
+    await queries.cancelQueries({ queryKey: slideList.queryKey });
+    const now = await queries.ensureQueryData(slideList);
     const next = { ...now, data: change(now.data) };
     showSlides(next);
     try {

@@ -1,5 +1,6 @@
 import { settingsQuery } from '../../settings/settings-data.ts';
 import { queries } from '../../staff/queries.ts';
+import { keyOf } from '../../staff/query-keys.ts';
 import { OneRecord } from '../../staff/views/one-record.tsx';
 import { useArrival } from '../../staff/views/use-arrival.ts';
 import { messages as m } from './messages.ts';
@@ -24,7 +25,7 @@ export default function ManagerPage() {
       return <MinistryList />;
     case 'new':
       return (
-        <OneRecord {...common} key="new" queryKey={['ministries', 'new']} read={readForNew} title={() => m.addTitle}>
+        <OneRecord {...common} key="new" queryKey={keyOf('ministries new')} read={readForNew} title={() => m.addTitle}>
           {({ count, email }) => <MinistryForm order={count + 1} email={email} />}
         </OneRecord>
       );
@@ -33,7 +34,7 @@ export default function ManagerPage() {
         <OneRecord
           {...common}
           key={id}
-          queryKey={['ministries', 'one', id]}
+          queryKey={keyOf('ministries one', id)}
           read={() => readMinistry(id)}
           title={(ministry) => m.editTitle(ministry?.name ?? '')}
         >

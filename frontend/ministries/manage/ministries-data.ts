@@ -3,8 +3,9 @@ import type { ManagedMinistry, MinistryInput } from '#shared/content/ministry-in
 import { call } from '../../staff/call.ts';
 import { changeRows } from '../../staff/list/local-rows.ts';
 import { queries } from '../../staff/queries.ts';
+import { keyOf } from '../../staff/query-keys.ts';
 
-export const allMinistries = ['ministries', 'all'] as const;
+export const allMinistries = keyOf('ministries all');
 
 /** Every ministry, inactive ones too. Rejects with ApiError. */
 export async function readMinistries(): Promise<readonly ManagedMinistry[]> {

@@ -8,6 +8,7 @@ import type { List, Rows } from '../../staff/list/list.ts';
 import { ListScreen } from '../../staff/list/list-screen.tsx';
 import { useLocalRows } from '../../staff/list/local-rows.ts';
 import { everyPage } from '../../staff/list/server-rows.ts';
+import { keyOf } from '../../staff/query-keys.ts';
 import { useRegistrationActions } from '../actions.ts';
 import { Details } from '../details.tsx';
 import { paymentFilter, statusFilter } from '../filters.ts';
@@ -39,7 +40,7 @@ function attendeesOf(event: StaffEvent): List<Registration> {
     isPersonal: true,
     words: m.list,
     useRows: (ask) =>
-      useLocalRows({ key: ['events', 'attendees', id], read, idOf, ...attendeeListing }, ask, undefined),
+      useLocalRows({ key: keyOf('events attendees', id), read, idOf, ...attendeeListing }, ask, undefined),
     idOf,
     nameOf: shownName,
     columns: attendeeColumns(event),

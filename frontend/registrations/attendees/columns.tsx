@@ -6,12 +6,12 @@ import { peopleColumn, statusColumn } from '../columns.tsx';
 import { messages as all } from '../messages.ts';
 import { PaymentMark } from '../payment-mark.tsx';
 import { emailOf, shownName } from '../words.ts';
-import { answerOf, othersOf } from './coming.ts';
+import { othersOf, typedQuery } from './coming.ts';
 import { messages as m } from './messages.ts';
 
 /** A column of answers: the first that was given, and the others quietly beside it. */
 function answers(id: keyof typeof m.columns, width: string, ...names: readonly string[]): Column<Registration> {
-  const given = (row: Registration) => names.map((name) => answerOf(row, name)).filter(Boolean);
+  const given = (row: Registration) => names.map((name) => typedQuery(row, name)).filter(Boolean);
   return {
     id,
     head: m.columns[id],
@@ -56,7 +56,7 @@ export const attendeeColumns = ({ price }: Pick<StaffEvent, 'price'>): readonly 
     card: 'wide',
     cell: (row) => (
       <>
-        <PhoneLink number={answerOf(row, 'phone')} /> <MailLink address={emailOf(row)} />
+        <PhoneLink number={typedQuery(row, 'phone')} /> <MailLink address={emailOf(row)} />
       </>
     ),
   },

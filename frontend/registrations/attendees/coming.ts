@@ -12,11 +12,11 @@ import { messages as m } from './messages.ts';
 const heads = m.sheet;
 
 /** An answer as text, '' where none was given. */
-export const answerOf = ({ data }: Registration, name: string): string => String(data[name] ?? '');
+export const typedQuery = ({ data }: Registration, name: string): string => String(data[name] ?? '');
 
 /** The names that were given of those who come along, without the person's own, which many write first. */
 export function othersOf(registration: Registration): string[] {
-  const lines = answerOf(registration, 'attendeeNames').split('\n');
+  const lines = typedQuery(registration, 'attendeeNames').split('\n');
   const names = lines.map((line) => line.trim()).filter(Boolean);
   const own = wordsOf(nameOf(registration));
   const whole = names.findIndex((name) => wordsOf(name).join(' ') === own.join(' '));
@@ -29,8 +29,8 @@ const wordsOf = (name: string) => name.toLocaleLowerCase(locale).trim().split(/\
 /** How the list is searched, filtered and ordered: those who cancelled come last. */
 export const attendeeListing = {
   texts: (row: Registration): readonly string[] => {
-    const phone = answerOf(row, 'phone');
-    return [nameOf(row), ...othersOf(row), answerOf(row, 'email'), phone, phone.replace(/\D/g, ''), row.reference];
+    const phone = typedQuery(row, 'phone');
+    return [nameOf(row), ...othersOf(row), typedQuery(row, 'email'), phone, phone.replace(/\D/g, ''), row.reference];
   },
   passes: {
     status: ({ status }: Registration, value: string) => status === value,
@@ -76,12 +76,12 @@ export function checklist(rows: readonly Registration[], currency: string): Chec
 /** The file for the door. */
 export const attendeeSheet: readonly SheetColumn<Registration>[] = [
   [heads.name, nameOf],
-  [heads.phone, (row) => telephoneText(answerOf(row, 'phone'))],
+  [heads.phone, (row) => telephoneText(typedQuery(row, 'phone'))],
   [heads.email, ({ data }) => data.email],
   [heads.people, ({ people }) => people],
   [heads.names, (row) => othersOf(row).join('\n')],
   [heads.emergencyContact, ({ data }) => data.emergencyContact],
-  [heads.emergencyPhone, (row) => telephoneText(answerOf(row, 'emergencyPhone'))],
+  [heads.emergencyPhone, (row) => telephoneText(typedQuery(row, 'emergencyPhone'))],
   [heads.dietaryRestrictions, ({ data }) => data.dietaryRestrictions],
   [heads.specialNeeds, ({ data }) => data.specialNeeds],
   [heads.paymentMethod, ({ data }) => data.paymentMethod],

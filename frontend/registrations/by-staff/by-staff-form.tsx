@@ -15,6 +15,7 @@ import type { Draft, Rows } from '../../staff/form/draft.ts';
 import { StaffForm } from '../../staff/form/staff-form.tsx';
 import { useStaffForm } from '../../staff/form/use-staff-form.ts';
 import { queries } from '../../staff/queries.ts';
+import { keysOf } from '../../staff/query-keys.ts';
 import { bodyOf, check, type Known, refused, rowsOf, settled, toldOf, type Written } from './by-staff-rules.ts';
 import { messages as m } from './messages.ts';
 import { useByStaff } from './use-by-staff.ts';
@@ -60,8 +61,8 @@ export function ByStaffForm({ type, events, caller }: Props) {
     onSaved({ reference, data }) {
       const description = mailed.current ? m.savedText : m.savedWithout;
       toast.success(m.saved(String(data.name), reference), { description, duration: 20_000 });
-      void queries.invalidateQueries({ queryKey: ['registrations'] });
-      void queries.invalidateQueries({ queryKey: ['events'] });
+      void queries.invalidateQueries({ queryKey: keysOf('registrations') });
+      void queries.invalidateQueries({ queryKey: keysOf('events') });
       void navigate(back.to);
     },
     refused: (error) => refused(error, mailed.current),

@@ -4,13 +4,13 @@ import { type FormType, forms } from '#shared/forms/catalogue.ts';
 import { isTelephoned } from '#shared/registrations/by-staff.ts';
 import { useNow } from '../../kernel/clock.tsx';
 import { usePageStore } from '../../kernel/page-store.ts';
-import { call } from '../../staff/call.ts';
 import type { Draft } from '../../staff/form/draft.ts';
 import { useLeaveGuard } from '../../staff/form/use-leave-guard.tsx';
 import { textOf } from '../../staff/refusal.ts';
 import { ViewHead } from '../../staff/views/one-record.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
+import { churchEvents } from '../church-events.ts';
 import css from './by-staff.module.css';
 import { ByStaffForm, type Caller } from './by-staff-form.tsx';
 import { isOpen } from './by-staff-rules.ts';
@@ -54,10 +54,7 @@ export function ByStaffView() {
 function EventForm({ caller }: { readonly caller: Caller }) {
   const now = useNow();
   const { zone } = usePageStore().church;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['events', 'all'],
-    queryFn: async () => (await call((api) => api.listEvents({}))).events,
-  });
+  const { data, error, refetch } = useQuery(churchEvents);
   const open = data?.filter((event) => isOpen(event, { now, zone }));
   if (open && open.length > 0) return <ByStaffForm type="event_registration" events={open} caller={caller} />;
   return (

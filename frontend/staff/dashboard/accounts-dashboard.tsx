@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
-import { booksKey } from '../../finance/entries-data.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { Chart } from '../../ui/chart.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { BarActions } from '../bar-actions.tsx';
 import { call } from '../call.ts';
+import { typedQuery } from '../query-keys.ts';
 import { textOf } from '../refusal.ts';
 import { screenPaths } from '../screen-paths.ts';
 import { accountsCards, type Books, financialTrend, statisticsOf, trendChange } from './accounts-figures.ts';
@@ -22,13 +22,10 @@ import { UpcomingEvents } from './upcoming-events.tsx';
 const m = messages.money;
 
 /** The books' months, null while nothing was entered; asked for anew after an entry. */
-const booksQuery = {
-  queryKey: [...booksKey, 'months', 'dashboard'],
-  queryFn: async (): Promise<Books> => {
-    const { hasEntries, months } = await call((api) => api.financeMonths({ query: {} }));
-    return hasEntries ? months : null;
-  },
-};
+const booksQuery = typedQuery('finance months dashboard', [], async () => {
+  const { hasEntries, months } = await call((api) => api.financeMonths({ query: {} }));
+  return hasEntries ? months : null;
+});
 
 /** Where the work of the accounts team begins (SS-05): what comes in and goes out, by the books or else estimated. */
 export default function AccountsDashboard() {

@@ -1,6 +1,7 @@
 import { averageOf, type daysOf } from '#shared/insights/days.ts';
 import { call } from '../call.ts';
 import { changeOn } from '../change.ts';
+import { typedQuery } from '../query-keys.ts';
 import type { Card } from './cards.tsx';
 import { number, trendOf } from './figures-of.ts';
 import { messages } from './messages.ts';
@@ -12,7 +13,7 @@ const m = messages.attendance;
 export type AttendanceDays = ReturnType<typeof daysOf>;
 
 /** What was counted service by service, of the last days with a count. */
-export const attendanceQuery = { queryKey: ['attendance'], queryFn: () => call((api) => api.listAttendance({})) };
+export const attendanceQuery = typedQuery('attendance', [], () => call((api) => api.listAttendance({})));
 
 /** Avg Attendance and Last Service (SS-04); `–` while nothing was counted. */
 export function attendanceCards(days: AttendanceDays): readonly [Card, Card] {

@@ -11,6 +11,7 @@ import { call } from '../call.ts';
 import { OpenWindow } from '../marks.tsx';
 import { initials } from '../names.ts';
 import { POLL_MS } from '../queries.ts';
+import { typedQuery } from '../query-keys.ts';
 import { screenPaths } from '../screen-paths.ts';
 import css from './dashboard.module.css';
 import { messages } from './messages.ts';
@@ -23,11 +24,10 @@ export function RecentRegistrations({ limit = 5 }: { readonly limit?: number }) 
   const { church } = usePageStore();
   const { from } = sevenDays(useNow(), church.zone);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['registrations', 'recent', from],
-    queryFn: () => {
+    ...typedQuery('registrations recent', [from], () => {
       const since = new Date(startOfDay(from, church.zone)).toISOString();
       return call((api) => api.getRegistrations({ query: { since } }));
-    },
+    }),
     refetchInterval: POLL_MS,
   });
   return (

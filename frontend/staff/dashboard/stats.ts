@@ -1,13 +1,10 @@
-import type { DashboardStats } from '#shared/insights/dashboard.ts';
 import { call } from '../call.ts';
+import { typedQuery } from '../query-keys.ts';
 import { textOf } from '../refusal.ts';
 import { messages } from './messages.ts';
 
 /** The figures of every dashboard (CL-04). */
-export const statsQuery = {
-  queryKey: ['dashboard'],
-  queryFn: (): Promise<DashboardStats> => call((api) => api.dashboard({})),
-};
+export const statsQuery = typedQuery('dashboard', [], () => call((api) => api.dashboard({})));
 
 /** `Error loading dashboard: …` (ER-12). */
 export const failureOf = (error: unknown): string => messages.stats.failed(textOf(error, messages.stats.failedText));

@@ -1,5 +1,6 @@
-import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#shared/api/client.ts';
+import type { LocalRows, TypedKey } from '../query-keys.ts';
 import { changeKnown } from './change-known.ts';
 import { folded } from './folded.ts';
 import type { Ask, Rows } from './list.ts';
@@ -17,24 +18,19 @@ interface Listing<Row, Context> {
 }
 
 interface Source<Row, Context> extends Listing<Row, Context> {
-  readonly key: QueryKey;
+  readonly key: TypedKey<LocalRows<Row>>;
   /** Reads everything. Rejects with ApiError. */
   readonly read: () => Promise<readonly Row[]>;
   readonly idOf: (row: Row) => string;
 }
 
-interface Everything<Row> {
-  readonly rows: readonly Row[];
-  readonly readAt: number;
-}
-
 /** Changes what is there of a list, until it is read again. */
 export function changeRows<Row>(
   queries: QueryClient,
-  key: QueryKey,
+  key: TypedKey<LocalRows<Row>>,
   change: (rows: readonly Row[]) => readonly Row[],
 ): void {
-  changeKnown<Everything<Row>>(queries, { queryKey: key, exact: true }, (known) => ({
+  changeKnown<LocalRows<Row>>(queries, { queryKey: key, exact: true }, (known) => ({
     ...known,
     rows: change(known.rows),
   }));
@@ -64,7 +60,7 @@ export function select<Row, Context>(
  */
 export function useLocalRows<Row, Context>(source: Source<Row, Context>, ask: Ask, context: Context): Rows<Row> {
   const queries = useQueryClient();
-  const { data, error, isFetching, isPaused } = useQuery<Everything<Row>, ApiError>({
+  const { data, error, isFetching, isPaused } = useQuery<LocalRows<Row>, ApiError>({
     queryKey: source.key,
     refetchOnWindowFocus: true,
     queryFn: async () => {

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { useEffect } from 'react';
 import type { ApiError } from '#shared/api/client.ts';
 import { longestSearch, pageSize } from '#shared/api/listing.ts';
+import type { ServerPage, TypedKey } from '../query-keys.ts';
 import { changeKnown } from './change-known.ts';
 import type { Ask, Page, Rows } from './list.ts';
 
@@ -10,14 +11,9 @@ const FRESH_MS = 60_000;
 /** A page that the server gives in parts is put together from so many at most. */
 const MOST_PARTS = 10;
 
-interface Read<Row> extends Page<Row> {
-  /** When it was asked for (epoch ms). */
-  readonly readAt: number;
-}
-
 interface Source<Row> {
   /** What every page's key begins with: making it stale makes all of them stale. */
-  readonly key: readonly string[];
+  readonly key: TypedKey<ServerPage<Row>>;
   /** Asks the server for one page. Rejects with ApiError. */
   readonly read: (ask: Ask) => Promise<Page<Row>>;
   readonly idOf: (row: Row) => string;
@@ -36,7 +32,7 @@ export function questionOf<const Sort extends string>({ search, sort, cursor, li
 
 /** Shows a row as it is now on every page that has it. */
 export function replaceRow<Row>(queries: QueryClient, { key, idOf }: Omit<Source<Row>, 'read'>, row: Row): void {
-  changeKnown<Read<Row>>(queries, { queryKey: key }, (page) =>
+  changeKnown<ServerPage<Row>>(queries, { queryKey: key }, (page) =>
     page.items ? { ...page, items: page.items.map((one) => (idOf(one) === idOf(row) ? row : one)) } : page,
   );
 }
@@ -49,7 +45,7 @@ export function useServerRows<Row>({ key, read, idOf }: Source<Row>, ask: Ask): 
     staleTime: FRESH_MS,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) => whole(read, of, signal),
   });
-  const { data, error, isFetching, isPaused, isPlaceholderData } = useQuery<Read<Row>, ApiError>({
+  const { data, error, isFetching, isPaused, isPlaceholderData } = useQuery<ServerPage<Row>, ApiError>({
     ...options(ask),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
@@ -104,7 +100,7 @@ export async function everyPage<Row>(
 }
 
 /** One page; where the server gave only a part of it, the rest is asked for. */
-async function whole<Row>(read: Source<Row>['read'], ask: Ask, signal: AbortSignal): Promise<Read<Row>> {
+async function whole<Row>(read: Source<Row>['read'], ask: Ask, signal: AbortSignal): Promise<ServerPage<Row>> {
   const readAt = Date.now();
   let page = await read(ask);
   for (let parts = 1; parts < MOST_PARTS && page.next !== undefined && page.items.length < ask.limit; parts++) {

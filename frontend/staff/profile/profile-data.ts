@@ -1,12 +1,11 @@
 import type { Profile, ProfileField } from '#shared/users/profile.ts';
 import { call } from '../call.ts';
+import { typedQuery } from '../query-keys.ts';
 import { isStale } from '../refusal.ts';
 
 /** What the profile's screen reads of its person. */
-export const profileQuery = (id: string) => ({
-  queryKey: ['profile', id],
-  queryFn: async () => (await call((api) => api.getProfile({ params: { id } }))).user,
-});
+export const profileQuery = (id: string) =>
+  typedQuery('profile', [id], async () => (await call((api) => api.getProfile({ params: { id } }))).user);
 
 /**
  * Saves one field, as it was edited from `from`. Somebody who changed another field meanwhile is no reason to ask. Rejects with

@@ -7,16 +7,14 @@ import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { call } from '../call.ts';
+import { typedQuery } from '../query-keys.ts';
 import { textOf } from '../refusal.ts';
 import { messages } from './messages.ts';
 import { SignInList } from './sign-in-list.tsx';
 
 const m = messages.signIns;
 
-const query = {
-  queryKey: ['sign-ins'],
-  queryFn: async () => (await call((api) => api.listSignIns({}))).signIns,
-};
+const query = typedQuery('sign-ins', [], async () => (await call((api) => api.listSignIns({}))).signIns);
 
 type Ending = (api: Api) => Promise<{ readonly signIns: OpenSignIn[] }>;
 

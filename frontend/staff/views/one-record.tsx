@@ -1,9 +1,10 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx';
 import listCss from '../list/list.module.css';
+import type { TypedKey } from '../query-keys.ts';
 import { isMissing, textOf } from '../refusal.ts';
 import { viewTitleId } from './use-arrival.ts';
 import css from './views.module.css';
@@ -33,7 +34,7 @@ interface Said {
 }
 
 interface Props<Item> {
-  readonly queryKey: QueryKey;
+  readonly queryKey: TypedKey<Item>;
   /** Rejects with ApiError. */
   readonly read: () => Promise<Item>;
   /** Undefined: it has not arrived. */

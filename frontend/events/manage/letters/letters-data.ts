@@ -2,17 +2,19 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Letter, LetterInput } from '#shared/letters/schema.ts';
 import { call } from '../../../staff/call.ts';
 import { queries } from '../../../staff/queries.ts';
+import { keyOf, typedQuery } from '../../../staff/query-keys.ts';
 
 /** While a letter is being sent, how far it is is asked for so often (ms). */
 const POLL_MS = 2000;
 
-const keyOf = (event: string) => ['letters', event];
-
 /** The letters of an event, the newest first; asked for again while one is being sent. */
 export function useLetters(event: string): UseQueryResult<readonly Letter[]> {
   return useQuery({
-    queryKey: keyOf(event),
-    queryFn: async () => (await call((api) => api.listLetters({ params: { id: event } }))).letters,
+    ...typedQuery(
+      'letters',
+      [event],
+      async () => (await call((api) => api.listLetters({ params: { id: event } }))).letters,
+    ),
     refetchInterval: ({ state }) => (state.data?.some((letter) => letter.state === 'sending') ? POLL_MS : false),
   });
 }
@@ -20,8 +22,9 @@ export function useLetters(event: string): UseQueryResult<readonly Letter[]> {
 /** What a letter would say, and whom it would reach now; read anew each time that it is looked at. */
 export function usePreview(event: string, letter: LetterInput) {
   return useQuery({
-    queryKey: ['letter preview', event, letter],
-    queryFn: () => call((api) => api.previewLetter({ params: { id: event }, body: letter })),
+    ...typedQuery('letter-preview', [event, letter], () =>
+      call((api) => api.previewLetter({ params: { id: event }, body: letter })),
+    ),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -47,9 +50,9 @@ export async function stopLetter(event: string, id: string): Promise<void> {
 
 /** What a letter has become stands in the list at once. */
 function changed(event: string, letter: Letter): void {
-  queries.setQueryData<readonly Letter[]>(keyOf(event), (letters = []) => {
+  queries.setQueryData<readonly Letter[]>(keyOf('letters', event), (letters = []) => {
     const isThere = letters.some(({ id }) => id === letter.id);
     return isThere ? letters.map((each) => (each.id === letter.id ? letter : each)) : [letter, ...letters];
   });
-  void queries.invalidateQueries({ queryKey: keyOf(event) });
+  void queries.invalidateQueries({ queryKey: keyOf('letters', event) });
 }

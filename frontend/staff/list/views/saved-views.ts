@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { View } from '#shared/users/views.ts';
 import { call } from '../../call.ts';
+import { typedQuery } from '../../query-keys.ts';
 import type { Place } from '../place.ts';
 
 /** The saved views of a list, and how they are changed; each change is shown at once it is done. Rejects with ApiError. */
 export function useSavedViews(list: string) {
   const queries = useQueryClient();
-  const queryKey = ['views', list];
-  const { data } = useQuery({
-    queryKey,
-    staleTime: 300_000,
-    queryFn: async () => (await call((api) => api.listViews({ query: { list } }))).views,
-  });
+  const saved = typedQuery(
+    'views',
+    [list],
+    async () => (await call((api) => api.listViews({ query: { list } }))).views,
+  );
+  const { queryKey } = saved;
+  const { data } = useQuery({ ...saved, staleTime: 300_000 });
   const views = data ?? [];
   const others = (id: string) => views.filter((view) => view.id !== id);
   return {

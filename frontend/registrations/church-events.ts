@@ -1,0 +1,9 @@
+import { call } from '../staff/call.ts';
+import { typedQuery } from '../staff/query-keys.ts';
+
+/** The church's events, for a choice among them. */
+export const churchEvents = typedQuery(
+  'events options',
+  [],
+  async () => (await call((api) => api.listEvents({}))).events,
+);

@@ -1,0 +1,116 @@
+import type { DataTag, QueryKey } from '@tanstack/react-query';
+import type { Api, ApiError } from '#shared/api/client.ts';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import type { ColourKey } from '#shared/content/colour-keys.ts';
+import type { ManagedMinistry } from '#shared/content/ministry-input.ts';
+import type { PictureSlotName } from '#shared/content/picture-keys.ts';
+import type { EditorComponent } from '#shared/content/schema.ts';
+import type { Entry } from '#shared/finance/schema.ts';
+import type { Change } from '#shared/history/schema.ts';
+import type { Letter } from '#shared/letters/schema.ts';
+import type { MemberImport } from '#shared/members/import-schema.ts';
+import type { Member } from '#shared/members/schema.ts';
+import type { Registration } from '#shared/registrations/schema.ts';
+import type { Note } from '#shared/registrations/work.ts';
+import type { ManagedUser } from '#shared/users/schema.ts';
+import type { View } from '#shared/users/views.ts';
+import type { Page } from './list/list.ts';
+
+/** A page of a list as it is kept. */
+export interface ServerPage<Row> extends Page<Row> {
+  /** When it was asked for (epoch ms). */
+  readonly readAt: number;
+}
+
+/** A whole list as it is kept. */
+export interface LocalRows<Row> {
+  readonly rows: readonly Row[];
+  /** When it was asked for (epoch ms). */
+  readonly readAt: number;
+}
+
+/** What a route answers, by its name in the API. */
+type Reply<Route extends keyof Api> = Awaited<ReturnType<Api[Route]>>;
+type LookKey = ColourKey | PictureSlotName;
+
+/**
+ * What staff screens keep of the server's answers: the beginning of a key, and the type that is kept under it. Two screens share an answer
+ * by naming the same row, so neither can find the other's type there. `keyOf` alone makes keys (a house rule).
+ */
+export interface QueryData {
+  'accounts list': ServerPage<ManagedUser>;
+  attendance: Reply<'listAttendance'>;
+  'changes last': Change | null;
+  'changes list': ServerPage<Change>;
+  colleagues: Reply<'listColleagues'>;
+  component: EditorComponent;
+  components: LocalRows<EditorComponent>;
+  'components dashboard': Reply<'dashboardSite'>;
+  dashboard: Reply<'dashboard'>;
+  'events all': LocalRows<StaffEvent>;
+  'events attendees': LocalRows<Registration>;
+  'events one': StaffEvent;
+  'events options': readonly StaffEvent[];
+  'finance links': Reply<'getEntry'>;
+  'finance list': ServerPage<Entry>;
+  'finance months': Reply<'financeMonths'>;
+  'finance months dashboard': Reply<'financeMonths'>['months'] | null;
+  'finance one': Entry;
+  image: Reply<'getImage'>['image'];
+  images: Reply<'listImages'>['images'];
+  'letter-preview': Reply<'previewLetter'>;
+  letters: readonly Letter[];
+  look: Readonly<Record<LookKey, string>> & { readonly versions: Readonly<Record<LookKey, number>> };
+  member: Member;
+  'members doubles': Reply<'memberDoubles'>['doubles'];
+  'members figures': Reply<'memberFigures'>['figures'];
+  'members imports': readonly MemberImport[];
+  'members list': ServerPage<Member>;
+  'members of-registration': Reply<'memberOfRegistration'>;
+  'members pairs': Reply<'memberPairs'>;
+  'members ties': Reply<'memberTies'>['ties'];
+  'members-to-merge': readonly Member[];
+  'ministries all': LocalRows<ManagedMinistry>;
+  'ministries new': { readonly count: number; readonly email: string };
+  'ministries one': ManagedMinistry;
+  page: Reply<'readPage'>['page'];
+  pages: Reply<'listPages'>['pages'];
+  'privacy erasure': Reply<'getErasure'>['erasure'];
+  profile: Reply<'getProfile'>['user'];
+  'registrations count': Reply<'countRegistrations'>;
+  'registrations list': ServerPage<Registration>;
+  'registrations notes': readonly Note[];
+  'registrations recent': Reply<'getRegistrations'>;
+  'registrations total': Reply<'listRegistrations'>;
+  report: Reply<'report'>;
+  settings: Reply<'churchSettings'>;
+  'sign-ins': Reply<'listSignIns'>['signIns'];
+  slides: Readonly<Pick<Reply<'heroSlides'>, 'version'>> & { readonly data: Readonly<Reply<'heroSlides'>['data']> };
+  terms: Reply<'termsAt'>['terms'];
+  views: readonly View[];
+}
+
+export type QueryName = keyof QueryData;
+
+/** A key under which answers of this type are kept. */
+export type TypedKey<Data> = DataTag<QueryKey, Data, ApiError>;
+
+/** The first words of names: `events` for all that is kept of events. */
+type Family<Name extends QueryName = QueryName> = Name extends `${infer First} ${string}` ? First : Name;
+
+/** What the keys of a family, of a name, or of a name and its first parts begin with: to have all of them read again. */
+export const keysOf = (name: Family | QueryName, ...parts: readonly unknown[]): QueryKey => [
+  ...name.split(' '),
+  ...parts,
+];
+
+/** The key of one answer; `parts` tell it from others of its name, such as an id. */
+export const keyOf = <Name extends QueryName>(name: Name, ...parts: readonly unknown[]) =>
+  keysOf(name, ...parts) as TypedKey<QueryData[Name]>;
+
+/** How an answer is asked for, for `useQuery`. `read` rejects with ApiError. */
+export const typedQuery = <Name extends QueryName>(
+  name: Name,
+  parts: readonly unknown[],
+  read: () => Promise<QueryData[Name]>,
+) => ({ queryKey: keyOf(name, ...parts), queryFn: read });
