@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { type PageData, prefixOf } from '#shared/pages/page-data.ts';
 import { ClockProvider } from './kernel/clock.tsx';
 import { createPageStore, PageStoreContext } from './kernel/page-store.ts';
+import { reportError } from './kernel/report-error.ts';
 import { UserProvider } from './session/user.tsx';
 import { AppRoutes, loadView } from './shell/routes.tsx';
 // What pages of every kind have comes in the frame's file: in one of its own it would be a request more. That the API's client
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   const opened = location.pathname;
   const onUncaughtError = (error: unknown) => {
     console.error(error);
+    reportError(error);
     // React leaves nothing standing. What came as HTML can be read and followed without any script.
     if (location.pathname === opened) root.innerHTML = written;
     else location.reload();
@@ -65,4 +67,6 @@ async function start(): Promise<void> {
   });
 }
 
+addEventListener('error', ({ error }) => reportError(error));
+addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 void start();

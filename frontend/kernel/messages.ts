@@ -53,6 +53,8 @@ export const messages = {
     retry: 'Retry',
     page: 'This page did not arrive',
     pageText: 'The connection broke on the way. Nothing is lost: try again.',
+    broken: 'Something on this page failed',
+    brokenText: 'The fault is ours, not your connection’s. What you saved is kept. Try again, or go back.',
     reload: 'Reload the page',
     loading: 'Loading',
   },

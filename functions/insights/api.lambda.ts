@@ -1,5 +1,6 @@
 import { serve } from '../kit/http.ts';
 import { attendanceFigures, listAttendance, recordAttendance } from './attendance.ts';
+import { reportClientError } from './client-errors.ts';
 import { dashboard } from './dashboard.ts';
 import { countRegistrations } from './figures.ts';
 import { reportOf } from './report.ts';
@@ -15,5 +16,9 @@ export const handler = serve('insights', {
     attendance: await recordAttendance(params, body, caller),
   }),
   report: async ({ query, caller }) => ({ success: true, ...(await reportOf(query, caller)) }),
+  reportClientError: async ({ body }) => {
+    reportClientError(body);
+    return { success: true };
+  },
   health: async () => ({ success: true, status: 'ok' }),
 });

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { safeText } from '#shared/api/safe-text.ts';
 
 type Level = 'info' | 'warn' | 'error';
 
@@ -59,24 +60,15 @@ export function log(level: Level, message: string, fields: Fields = {}): void {
   process.stdout.write(`${JSON.stringify({ ...line, ...context.getStore(), ...fields })}\n`);
 }
 
-// Errors quote what they stumbled over: `Value 'Jane' at 'username'`, `search for 'x' in Jane`.
-const quotation = /["'`\n]/;
-const address = /\S+@\S+/g;
-const longNumber = /\+?\d[\d ().-]{5,}\d/g;
-
-/** An error's text as far as it cannot hold what somebody wrote. */
-function safeText({ name, message }: Error): string {
-  // A parser's text is a piece of its input.
-  if (name === 'SyntaxError') return '';
-  const [unquoted = ''] = message.split(quotation, 1);
-  return unquoted.replace(address, '…').replace(longNumber, '…').slice(0, 300);
-}
-
 /** What is said of an unknown error: its name, its text without what was entered, its first frames. */
 export function describe(error: unknown): Pick<Fields, 'error' | 'reason' | 'stack'> {
   if (!(error instanceof Error)) return { error: typeof error };
   const { name, message, stack = '' } = error;
   // The stack begins with the text, which may have lines that look like frames.
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
-  return { error: name, reason: safeText(error), stack: frames.filter((line) => /^\s+at /.test(line)).slice(0, 7) };
+  return {
+    error: name,
+    reason: safeText(name, message),
+    stack: frames.filter((line) => /^\s+at /.test(line)).slice(0, 7),
+  };
 }

@@ -27,6 +27,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   latestSermon: '      yes yes yes yes yes',
   recordingPeaks: '    yes yes yes yes yes',
   attendance: '        yes yes yes yes yes',
+  reportClientError: ' yes yes yes yes yes',
   readComponents: '    yes yes yes yes yes',
   churchSettings: '    yes yes yes yes yes',
   contactInfo: '       yes yes yes yes yes',

@@ -139,6 +139,25 @@ export const figures = {
       },
     ],
   },
+  browsers: {
+    title: 'Errors in browsers',
+    namespace: 'Steeple',
+    figures: [
+      {
+        metric: 'BrowserErrors',
+        statistic: 'Sum',
+        title: 'Errors of our code that browsers reported',
+        alarm: {
+          name: 'errors in browsers',
+          // An old browser or an extension brings one or two.
+          above: 5,
+          minutes: 60,
+          section: 'pages-fail-in-browsers',
+          says: 'was told of pages that fail in browsers',
+        },
+      },
+    ],
+  },
   queue: {
     title: 'Queues',
     namespace: 'AWS/SQS',

@@ -20,7 +20,11 @@ export interface Subject {
 const deploymentHelpers = /\/Custom::/;
 
 /** Functions that tell a figure of their own, by their ids. */
-const ownFigures: Readonly<Partial<Record<string, Kind>>> = { 'outbox-publish': 'outbox', notify: 'brake' };
+const ownFigures: Readonly<Partial<Record<string, Kind>>> = {
+  'outbox-publish': 'outbox',
+  notify: 'brake',
+  'insights-api': 'browsers',
+};
 
 /** Functions whose errors are most of them refusals, which they are there for. */
 const refusing: Readonly<Partial<Record<string, Kind>>> = { 'before-code': 'codes' };

@@ -113,6 +113,11 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     expect(properties(`Steeple MailsHeldBack FunctionName=${notify?.id}`)).toMatchObject({ Threshold: 0 });
   });
 
+  it('hears when pages fail in browsers', () => {
+    const [insights] = functions.filter(({ Metadata }) => Metadata?.['steeple:function'] === 'insights-api');
+    expect(properties(`Steeple BrowserErrors FunctionName=${insights?.id}`)).toMatchObject({ Threshold: 5 });
+  });
+
   it('hears when the API fails', () => {
     const [api] = ofType(app, 'AWS::ApiGatewayV2::Api');
     expect(properties(`AWS/ApiGateway 5xx ApiId=${api?.id}`)).toMatchObject({ Threshold: 0, Statistic: 'Sum' });

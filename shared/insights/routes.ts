@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { managers, roles } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
 import { Attendance, AttendanceFigures, AttendanceInput, AttendanceParams } from './attendance.ts';
+import { ClientError } from './client-error.ts';
 import { DashboardStats } from './dashboard.ts';
 import { Report, ReportPeriod } from './report.ts';
 
@@ -79,6 +80,18 @@ export const insightsRoutes = defineRoutes({
     query: ReportPeriod,
     output: z.extend(Report, { success }),
     errors: ['validation_failed'],
+  },
+  reportClientError: {
+    method: 'POST',
+    path: '/api/client-errors',
+    area: 'insights',
+    access: 'public',
+    summary:
+      'Reports an error of our code in a browser: logged and counted, without what anybody typed (docs/decisions/browser-errors.md).',
+    asks: true,
+    body: ClientError,
+    output: z.object({ success }),
+    errors: ['validation_failed', 'rate_limited'],
   },
   health: {
     method: 'GET',

@@ -8,6 +8,14 @@ export interface Trouble {
   href: string;
 }
 
+/** What the log says of an error in a browser (functions/insights/client-errors.ts). */
+const browserError = '"message":"a page failed in a browser"';
+
+const inBrowsers = (errors: number): Trouble[] =>
+  errors === 0
+    ? []
+    : [{ text: `${count(errors, 'error')} of our code in browsers`, href: '/_local/logs?function=insights-api' }];
+
 /** What went wrong, the gravest first. */
 export function troubles(platform: Platform): Trouble[] {
   const dead = Map.groupBy(platform.queues.deadLetters(), ({ queueArn }) => queueArn);
@@ -24,6 +32,7 @@ export function troubles(platform: Platform): Trouble[] {
       text: `${functionId} left work behind: ${text}`,
       href: '/_local/grants#defects',
     })),
+    ...inBrowsers(platform.logs().filter(({ line }) => line.includes(browserError)).length),
     ...[...platform.workers].flatMap(([id, worker]) => {
       const { errors, calls } = worker.stats();
       if (errors === 0) return [];

@@ -1,0 +1,23 @@
+import { safeText } from '#shared/api/safe-text.ts';
+import type { ClientError } from '#shared/insights/client-error.ts';
+import { now } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import { instanceState } from '../kit/kept.ts';
+import { log } from '../kit/log.ts';
+import { metric } from '../kit/metric.ts';
+
+/** So many reports a minute are logged by one instance: a page that fails on every phone must not fill the log. */
+export const mostReportsInAMinute = 60;
+
+const minute = 60_000;
+const counted = instanceState(() => ({ beganAt: 0, count: 0 }));
+
+/** Logs and counts an error that a browser reports; it is stored nowhere. Throws Failure rate_limited. */
+export function reportClientError({ name, reason, frames, page }: ClientError): void {
+  const at = now();
+  if (at - counted.current.beganAt >= minute) counted.current = { beganAt: at, count: 0 };
+  counted.current.count += 1;
+  if (counted.current.count > mostReportsInAMinute) throw new Failure('rate_limited', { retryAfterSeconds: 60 });
+  metric('BrowserErrors', 1, 'Count');
+  log('warn', 'a page failed in a browser', { error: name, reason: safeText(name, reason), stack: frames, page });
+}
