@@ -439,7 +439,7 @@ test.describe('dashboards', () => {
   });
 });
 
-test('a screen whose code is gone after a deploy offers a reload, and the frame stays', async ({
+test('a screen whose code is gone after a deploy offers a reload; one that fails says whose fault it is, and reports it', async ({
   context,
   page,
   platform,
@@ -457,4 +457,19 @@ test('a screen whose code is gone after a deploy offers a reload, and the frame 
   await other.unroute('**/assets/profile-page-*');
   await other.getByRole('button', { name: 'Retry' }).click();
   await expect(other.getByRole('heading', { name: 'Profile Information' })).toBeVisible();
+
+  const body = 'export default function Profile() { throw new TypeError("there is nothing here"); }';
+  await other.route('**/assets/profile-page-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  const told = other.waitForResponse('**/api/client-errors');
+  await other.reload();
+  await expect(other.getByRole('alert')).toContainText('The fault is ours');
+  await expect(heading(other, 'Profile')).toBeVisible();
+  const report = await told;
+  expect(report.status()).toBe(200);
+  expect(report.request().postDataJSON()).toMatchObject({
+    name: 'TypeError',
+    reason: 'there is nothing here',
+    frames: expect.arrayContaining([expect.stringContaining('/assets/profile-page-')]),
+    page: '/profile',
+  });
 });

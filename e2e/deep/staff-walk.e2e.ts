@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { staffPaths } from '#shared/pages/staff-paths.ts';
+import { eventsPath } from '#shared/pages/static-pages.ts';
+import { adminApi } from '../api.ts';
+import { comeBackAs } from '../as.ts';
+import { everyRole, screens } from '../staff-screens.ts';
+import { expect, test } from '../test.ts';
+
+/** Views of screens by the screen's path: `?new`, or one record. */
+async function viewsOf(origin: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const api = await adminApi(origin);
+  const [{ events }, { items: members }, { items: entries }, { images }, { data: ministries }] = await Promise.all([
+    api.listEvents({}),
+    api.searchMembers({ body: { limit: 2 } }),
+    api.listEntries({ body: { limit: 1 } }),
+    api.listImages({}),
+    api.listMinistries({}),
+  ]);
+  const [event, member, other, entry, image, ministry] = [
+    ...[events[0]?.id, members[0]?.id, members[1]?.id, entries[0]?.id, images[0]?.image_key, ministries[0]?.id],
+  ];
+  return {
+    [eventsPath]: ['new', `edit=${event}`, `attendees=${event}`, `letters=${event}`],
+    [staffPaths.registrations]: ['new'],
+    [staffPaths.users]: [
+      'new',
+      `edit=${member}`,
+      `household=${member}`,
+      `merge=${member}.${other}`,
+      'import=1',
+      'doubles=1',
+    ],
+    [staffPaths.finance]: ['new', `edit=${entry}`, 'statement=1'],
+    [staffPaths.images]: ['new', `edit=${image}`, `replace=${image}`],
+    [staffPaths.hero]: ['new', 'view=1'],
+    [staffPaths.ministriesManager]: ['new', `edit=${ministry}`],
+    [staffPaths.components]: ['edit=hero_title'],
+    [staffPaths.pages]: ['page=about'],
+    [staffPaths.accounts]: ['new'],
+  };
+}
+
+/** Each ordered pair of these, one after the other. */
+function* everyPair<Item>(items: readonly Item[]): Generator<Item> {
+  for (const [at, one] of items.entries()) {
+    for (const other of items.slice(at + 1)) {
+      yield one;
+      yield other;
+    }
+    yield one;
+  }
+}
+
+/** What a link does, without looking for one that leads there. */
+async function follow(page: Page, to: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, to);
+  await expect(page.getByRole('heading', { level: 1 }), to).toBeVisible();
+  await expect(page.locator('main [role=status][aria-label=Loading]'), to).toHaveCount(0);
+}
+
+for (const as of everyRole)
+  test(`as ${as}: every screen and view opens after every other, and none fails`, async ({ page, platform }) => {
+    const views = await viewsOf(platform.origin);
+    const addresses = Object.values(screens)
+      .filter(([, , roles]) => roles.includes(as))
+      .flatMap(([path]) => [path, ...(views[path] ?? []).map((view) => `${path}?${view}`)]);
+    await comeBackAs(page, platform.origin, as);
+    await page.goto(addresses[0] ?? '/');
+    for (const address of everyPair(addresses)) {
+      await follow(page, address);
+      await expect(page.getByText('Something on this page failed'), address).toHaveCount(0);
+    }
+  });
