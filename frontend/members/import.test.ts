@@ -20,7 +20,7 @@ function readBack(text: string) {
   return sheet.lines.map(({ cells }) => {
     const row = cellsOf(cells, columns, order);
     const { given } = readGiven(row, today);
-    return given ? newOf(given, today) : row;
+    return given ? newOf(given) : row;
   });
 }
 
@@ -84,8 +84,16 @@ it.each([
     'given name\tNotes\tfamily name\temail address\nMary\tsings\tOtieno, Jr\tmary@example.org',
   ],
   ['the whole name in one column', 'Name,Email\n"Otieno Jr, Mary",mary@example.org'],
-])('a file with %s is read', (_, text) => {
-  expect(readBack(text)).toMatchObject([{ first_name: 'Mary', email: 'mary@example.org', membership_date: today }]);
+])('a file with %s is read, and what it does not say stays unknown', (_, text) => {
+  expect(readBack(text)).toMatchObject([
+    {
+      first_name: 'Mary',
+      email: 'mary@example.org',
+      membership_date: '',
+      gender: 'Unknown',
+      marital_status: 'Unknown',
+    },
+  ]);
   expect(readBack(text)[0]?.last_name?.replace(',', '')).toBe('Otieno Jr');
 });
 

@@ -52,10 +52,11 @@ export const memberColumns: readonly Column<Member>[] = [
     head: c.since,
     width: '10.5rem',
     card: 'named',
-    cell: ({ membership_date }) => (
-      <time className="num" dateTime={membership_date}>
-        {dayText(membership_date)}
-      </time>
-    ),
+    cell: ({ membership_date }) =>
+      membership_date && (
+        <time className="num" dateTime={membership_date}>
+          {dayText(membership_date)}
+        </time>
+      ),
   },
 ];

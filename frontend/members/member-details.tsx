@@ -27,7 +27,7 @@ export function MemberDetails({ row }: { readonly row: Member }) {
         <Fact label={f.status}>
           <MemberStatusMark of={row.membership_status} />
         </Fact>
-        <Fact label={f.since}>{dayText(row.membership_date)}</Fact>
+        <Fact label={f.since}>{said(dayText(row.membership_date))}</Fact>
         <Fact label={f.email}>{said(row.email && <MailLink address={row.email} />)}</Fact>
         <Fact label={f.phone}>{said(row.phone && <PhoneLink number={row.phone} />)}</Fact>
         <Fact label={f.address}>

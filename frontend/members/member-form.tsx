@@ -6,7 +6,7 @@ import type { Member, MemberInput } from '#shared/members/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
-import { type MemberRows, memberRules } from './member-rows.ts';
+import { type MemberRows, rulesOf } from './member-rows.ts';
 import { nameOf, saveMember } from './members-data.ts';
 import { messages as m } from './messages.ts';
 import { useMemberViews } from './views.ts';
@@ -26,7 +26,7 @@ export function MemberForm({ member, livesWith }: Props) {
   const [request] = useState(() => crypto.randomUUID());
   const leave = () => void navigate(addressOf('list'));
   const form = useStaffForm<MemberRows, MemberInput, Member>({
-    ...memberRules,
+    ...rulesOf(member),
     record: member,
     start: member
       ? undefined

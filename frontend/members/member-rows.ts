@@ -1,5 +1,5 @@
-import { genders, MemberInput, maritalStatuses, memberStatuses } from '#shared/members/schema.ts';
-import { defineRows, inSection } from '../staff/form/draft.ts';
+import { genders, MemberInput, maritalStatuses, memberStatuses, unknown } from '#shared/members/schema.ts';
+import { defineRows, inSection, type Row } from '../staff/form/draft.ts';
 import { messages } from './messages.ts';
 
 const { fields: f, required: r, sections } = messages;
@@ -16,7 +16,7 @@ const rows = defineRows([
       name: 'gender',
       kind: 'choice',
       label: f.gender,
-      options: options(genders, messages.genders),
+      options: options([...genders, unknown], messages.genders),
       required: r.gender,
       start: 'Male',
     },
@@ -24,7 +24,7 @@ const rows = defineRows([
       name: 'marital_status',
       kind: 'choice',
       label: f.marital,
-      options: options(maritalStatuses, messages.maritals),
+      options: options([...maritalStatuses, unknown], messages.maritals),
       required: r.marital,
       start: 'Single',
     },
@@ -54,3 +54,16 @@ const rows = defineRows([
 export type MemberRows = typeof rows;
 
 export const memberRules = { rows, schema: MemberInput };
+
+const optional = ({ required: _, ...row }: Row): Row => row;
+
+/** The same for a record whose membership date nobody knows, as an import may leave it: the date may stay empty. */
+const withoutSince = {
+  ...memberRules,
+  // Of the same fields in the same order.
+  rows: rows.map((row) => (row.name === 'membership_date' ? optional(row) : row)) as unknown as MemberRows,
+};
+
+/** The rules of the form of a record; of a new member if there is none. */
+export const rulesOf = (record: Pick<MemberInput, 'membership_date'> | undefined) =>
+  record?.membership_date === '' ? withoutSince : memberRules;

@@ -1,11 +1,13 @@
 import { telephoneText } from '#shared/files/telephone.ts';
-import type { Member } from '#shared/members/schema.ts';
+import { type Member, unknown } from '#shared/members/schema.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
 import { homeOf } from './members-data.ts';
 import { messages } from './messages.ts';
 
 const f = messages.fields;
+/** An empty cell for what nobody knows: read again, it is unknown again. */
+const known = (value: string) => (value === unknown ? '' : value);
 
 /** The sixteen columns of the specification (CN-11); days as they are kept, times are the church's. */
 export const memberSheet: readonly SheetColumn<Member>[] = [
@@ -15,8 +17,8 @@ export const memberSheet: readonly SheetColumn<Member>[] = [
   [f.email, ({ email }) => email],
   [f.phone, ({ phone }) => telephoneText(phone)],
   [f.born, ({ date_of_birth }) => date_of_birth],
-  [f.gender, ({ gender }) => gender],
-  [f.marital, ({ marital_status }) => marital_status],
+  [f.gender, ({ gender }) => known(gender)],
+  [f.marital, ({ marital_status }) => known(marital_status)],
   [f.address, (member) => homeOf(member).address],
   [f.city, (member) => homeOf(member).city],
   [f.since, ({ membership_date }) => membership_date],

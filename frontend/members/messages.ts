@@ -95,8 +95,8 @@ export const messages = {
     since: 'Membership date required',
     status: 'Membership status required',
   },
-  genders: { Male: 'Male', Female: 'Female' },
-  maritals: { Single: 'Single', Married: 'Married', Divorced: 'Divorced', Widowed: 'Widowed' },
+  genders: { Male: 'Male', Female: 'Female', Unknown: 'Not known' },
+  maritals: { Single: 'Single', Married: 'Married', Divorced: 'Divorced', Widowed: 'Widowed', Unknown: 'Not known' },
   nothingSaid: 'Not given',
   report: {
     title: 'Member Report',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import type { ImportChoice, ImportRow, MemberImport, SeenRow } from '#shared/members/import-schema.ts';
+import { memberFields } from '#shared/members/schema.ts';
 import { setClock } from '../kit/clock.ts';
 import { db } from '../kit/table.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
@@ -92,7 +93,7 @@ async function importFile(file: Parameters<typeof handOver>[0], options: Options
 }
 
 describe('a file of members', () => {
-  it('is taken in whole: members as the form makes them, the figures with them, and what was wrong told by its row', async () => {
+  it('is taken in whole: members with what their rows say, the figures with them, and what was wrong told by its row', async () => {
     const { job, id } = await importFile([
       ...people(40),
       { first_name: '', last_name: 'Nameless' },
@@ -103,12 +104,34 @@ describe('a file of members', () => {
     const members = await everybody();
     expect(members.map(({ first_name }) => first_name)).toEqual(people(40).map(({ first_name }) => first_name));
     expect(members[0]).toMatchObject({
-      ...{ member_id: 'M-000001', gender: 'Male', marital_status: 'Single', membership_status: 'Active' },
-      ...{ membership_date: '2026-11-21', email: 'person1@example.org', phone: '' },
+      ...{ member_id: 'M-000001', gender: 'Unknown', marital_status: 'Unknown', membership_status: 'Active' },
+      ...{ membership_date: '', email: 'person1@example.org', phone: '' },
     });
-    expect((await pastor.memberFigures({})).figures).toMatchObject({ total: 40, active: 40, new_this_month: 40 });
+    expect((await pastor.memberFigures({})).figures).toMatchObject({ total: 40, active: 40, new_this_month: 0 });
     const { items } = await pastor.importRows({ params: { id }, query: {} });
     expect(items.map(({ row, outcome }) => [row, outcome])).toEqual([42, 43, 44].map((row) => [row, 'refused']));
+  });
+
+  it('counts who was imported as new on the day of their membership date, which stays unknown until somebody tells it', async () => {
+    await importFile([
+      person(1),
+      person(2, { membership_date: '2014-05-01' }),
+      person(3, { membership_date: '2026-11-20' }),
+    ]);
+    const figures = async () => (await pastor.memberFigures({})).figures;
+    expect(await figures()).toMatchObject({ total: 3, new_this_month: 1, new_last_30_days: 1 });
+    const [member] = await everybody();
+    const change = (more: Cells) => {
+      const body = { ...Object.fromEntries(memberFields.map((name) => [name, member?.[name]])), ...more };
+      return invoke('updateMember', { as: 'pastor', params: { id: member?.id ?? '' }, body });
+    };
+    expect((await change({ city: 'Nakuru' })).status).toBe(200);
+    expect((await change({ membership_date: '2026-11-19' })).status).toBe(200);
+    expect(await figures()).toMatchObject({ total: 3, new_this_month: 2 });
+    expect(await change({ membership_date: '' })).toMatchObject({
+      status: 400,
+      body: { fields: { membership_date: 'Membership date required' } },
+    });
   });
 
   it('leaves no copy of who became a member, and nothing of anybody on the bus or in the audit', async () => {

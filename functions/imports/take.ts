@@ -49,9 +49,7 @@ export async function planPart(
     const own = idOf(job, row.row);
     const doubles = (foundOf.get(row.row) ?? []).filter(({ member }) => member.id !== own);
     const before = await earlier(job, row, taken);
-    taken.push(
-      await takeRow({ row, given, own, doubles, before, choice: choiceOf(decisions, row.row), today }, drafts),
-    );
+    taken.push(await takeRow({ row, given, own, doubles, before, choice: choiceOf(decisions, row.row) }, drafts));
   }
   await moveAlong(drafts, mostChanges);
   const changes = [...drafts].flatMap(([id, { was, is }]): Change[] => {
@@ -68,16 +66,15 @@ interface Step {
   readonly doubles: readonly Found[];
   readonly before: TakenRow | undefined;
   readonly choice: ImportChoice;
-  readonly today: string;
 }
 
-async function takeRow({ row, given, own, doubles, before, choice, today }: Step, drafts: Map<string, Draft>) {
+async function takeRow({ row, given, own, doubles, before, choice }: Step, drafts: Map<string, Draft>) {
   const { row: number, cells, seen } = row;
   if (!given) return { row: number, outcome: 'refused', cells } as const;
   const [known] = doubles;
   const whom = before?.member ?? known?.member.id;
   if (whom === undefined || choice === 'add') {
-    drafts.set(own, { is: newOf(given, today) });
+    drafts.set(own, { is: newOf(given) });
     return { row: number, outcome: 'added', member: own } as const;
   }
   // Nobody is changed who was not shown to whoever decided.

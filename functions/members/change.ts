@@ -61,6 +61,10 @@ export async function updateMember(id: string, { version, ...is }: MemberUpdate,
   const found = await carryOut(async () => {
     const was = await readMember(id);
     if (!was) throw new Failure('not_found');
+    if (is.membership_date === '' && was.membership_date !== '')
+      throw new Failure('validation_failed', {
+        fields: ({ fields }) => ({ membership_date: fields.membership_date_required }),
+      });
     if (changedFields(was, is).length === 0) return was;
     if (version !== undefined && version !== was.version) {
       const details = { current: await show(was), yours: is };

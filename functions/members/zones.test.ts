@@ -31,7 +31,17 @@ it.each(machines)(
     await indexing(world)();
     const file = { name: 'night.csv', rows: 1, parts: 1, request: randomUUID() };
     const { import: job } = await pastor.beginImport({ body: file });
-    const rows = [{ row: 2, cells: { first_name: 'Listed', last_name: 'Otieno', date_of_birth: '2026-12-01' } }];
+    const rows = [
+      {
+        row: 2,
+        cells: {
+          first_name: 'Listed',
+          last_name: 'Otieno',
+          date_of_birth: '2026-12-01',
+          membership_date: '2026-12-01',
+        },
+      },
+    ];
     await pastor.addImportRows({ params: { id: job.id, part: 1 }, body: { rows } });
     await pastor.startImport({ params: { id: job.id }, body: { usual: 'skip' } });
     await takeIn(batchOf(...(await world.announced()).filter(({ type }) => type === 'member.importing')));

@@ -36,10 +36,10 @@ async function members(): Promise<Figure[]> {
     last = Math.max(last, Number(/\d+$/.exec(member.member_id ?? '')?.[0] ?? 0));
     if (member.deletedAt === undefined) counted = countSteps(counted, [{ was: undefined, is: member }], at, zone());
   }
-  // Days that are too old to be asked for are dropped with the next change.
-  const days = Object.fromEntries(Object.entries(kept.days).filter(([day]) => day > addDays(dateOf(at, zone()), -90)));
-  const numbers = ({ statuses, months }: Tally, of: Numbers, number: number) => ({
-    ...{ ...named('status', statuses), ...named('month', months), ...named('day', of) },
+  // Days and months that are too old to be asked for are dropped with the next change.
+  const lasting = countSteps(kept, [], at, zone());
+  const numbers = ({ statuses, months, days }: Tally, number: number) => ({
+    ...{ ...named('status', statuses), ...named('month', months), ...named('day', days) },
     'last member id': number,
   });
   const right = { ...kept, statuses: counted.statuses, months: counted.months, days: counted.days };
@@ -47,8 +47,8 @@ async function members(): Promise<Figure[]> {
   return [
     {
       name: 'members',
-      kept: numbers(kept, days, kept.last),
-      counted: numbers(counted, counted.days, number),
+      kept: numbers(lasting, kept.last),
+      counted: numbers(counted, number),
       mend: () => [[saveTally({ ...right, last: number, version: kept.version + 1 }, kept)]],
     },
     ...(moved ? [rollFigure(moved, rollOf(counted.statuses))] : []),

@@ -11,8 +11,8 @@ export const figureMonths = 13;
 export const growthDays = 30;
 
 /**
- * How many members there are. A new member belongs to the day of the church on which the record was made, whatever the
- * membership date says; one who was deleted is in no figure.
+ * How many members there are. A new member belongs to the day of their membership date; who has none, as an import may leave it, is new on
+ * no day. A deleted member is in no figure.
  */
 export const MemberFigures = z.object({
   total: count,

@@ -29,9 +29,9 @@ export function readGiven({ member_id: _, ...cells }: ImportCells, today: string
   return { given: Object.fromEntries(names.map((name) => [name, data[name]])) as unknown as Given };
 }
 
-/** A new member of a row: what it leaves empty is as the specification's defaults say, the membership date today. */
-export function newOf(given: Given, today: string): MemberInput {
-  return MemberInput.parse({ ...NewMember.parse(given), membership_date: given.membership_date ?? today });
+/** A new member of a row. What the row does not say of them is unknown: no gender, marital status or membership date is invented. */
+export function newOf(given: Given): MemberInput {
+  return MemberInput.parse({ ...NewMember.parse(given), membership_date: given.membership_date ?? '' });
 }
 
 const dialled = (text: string) => text.replace(/[^\d+]/g, '');

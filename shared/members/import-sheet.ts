@@ -2,7 +2,7 @@ import { asWritten } from '../files/csv.ts';
 import { type DayOrder, dayOf, orderOf } from '../files/day.ts';
 import { readCsv } from '../files/read-csv.ts';
 import { type ImportCells, type ImportField, importFields, longestCell } from './import-schema.ts';
-import { genders, maritalStatuses, memberStatuses } from './schema.ts';
+import { genders, maritalStatuses, memberStatuses, unknown } from './schema.ts';
 
 /** What a column of a file is taken for: a field, the whole name, or nothing of ours. */
 export type Column = ImportField | 'full_name' | undefined;
@@ -81,8 +81,8 @@ function oneOf(options: readonly string[], text: string): string {
 }
 
 const options: Partial<Record<ImportField, readonly string[]>> = {
-  gender: genders,
-  marital_status: maritalStatuses,
+  gender: [...genders, unknown],
+  marital_status: [...maritalStatuses, unknown],
   membership_status: memberStatuses,
 };
 

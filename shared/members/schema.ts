@@ -7,6 +7,8 @@ export const memberIdPattern = /^[a-z0-9]{26}$/;
 
 export const genders = ['Male', 'Female'] as const;
 export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Widowed'] as const;
+/** Gender or marital status of a member who did not say: neither is guessed (docs/decisions/members.md). */
+export const unknown = 'Unknown' as const;
 /** What a member may be; each may follow any other (spec B4). */
 export const memberStatuses = ['Active', 'Inactive', 'Transferred', 'Deceased'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
@@ -42,21 +44,24 @@ const optional = {
 
 const named = { first_name: name('first_name_required'), last_name: name('last_name_required') };
 
-const gender = z.enum(genders, { error: 'gender_required' });
-const maritalStatus = z.enum(maritalStatuses);
+const gender = z.enum([...genders, unknown], { error: 'gender_required' });
+const maritalStatus = z.enum([...maritalStatuses, unknown]);
 const status = z.enum(memberStatuses);
+const sinceOrUnknown = z
+  .string()
+  .check(z.refine((text) => text === '' || churchDay().safeParse(text).success, { error: 'date' }));
 const memberSince = z
   .string()
   .check(z.refine((text) => text !== '', { error: 'membership_date_required', abort: true }))
   .check(z.refine((text) => churchDay().safeParse(text).success, { error: 'date' }));
 
-/** A member as staff write one, whole (FM-18). */
+/** A member as staff write one, whole (FM-18). The membership date stays empty where an import did not bring one. */
 export const MemberInput = z.strictObject({
   ...named,
   ...optional,
   gender,
   marital_status: maritalStatus,
-  membership_date: memberSince,
+  membership_date: sinceOrUnknown,
   membership_status: status,
 });
 export type MemberInput = z.output<typeof MemberInput>;
@@ -64,12 +69,15 @@ export type MemberInput = z.output<typeof MemberInput>;
 /** The names of what staff write of a member. */
 export const memberFields = Object.keys(MemberInput.shape) as readonly (keyof MemberInput)[];
 
-/** A new member: what is left out is as the specification's defaults say, the membership date today (spec B3). */
+/**
+ * A new member. Gender and marital status that are left out are unknown: the specification's defaults (spec B3) are what the form begins
+ * with, where staff see them. The membership date is today.
+ */
 export const NewMember = z.strictObject({
   ...named,
   ...optional,
-  gender: z._default(gender, 'Male'),
-  marital_status: z._default(maritalStatus, 'Single'),
+  gender: z._default(gender, unknown),
+  marital_status: z._default(maritalStatus, unknown),
   membership_date: z.optional(memberSince),
   membership_status: z._default(status, 'Active'),
   /** A UUID of the form: sent again, it is the same member, and none twice. */
@@ -93,7 +101,7 @@ export const Member = z.object({
   email: z.string(),
   phone: z.string(),
   date_of_birth: z.string(),
-  gender: z.enum(genders),
+  gender: z.enum([...genders, unknown]),
   marital_status: maritalStatus,
   address: z.string(),
   city: z.string(),

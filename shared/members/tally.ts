@@ -5,16 +5,16 @@ import { type MemberStatus, memberStatuses } from './schema.ts';
 /** Counts by a name: a status, a month, a day. */
 type Counts = Readonly<Record<string, number>>;
 
-/** What the one item of figures holds. Every member who is not deleted is in `statuses` and `months` once. */
+/** What the one item of figures holds. Every member who is not deleted is in `statuses` once. */
 export interface Tally {
   /** Grows with each change of the tally. */
   readonly version: number;
   /** The number of the last member id that was given. */
   readonly last: number;
   readonly statuses: Counts;
-  /** By the month in which the record was made, `YYYY-MM` of the church. */
+  /** By the month of the membership date, `YYYY-MM`, as far back as the figures go. */
   readonly months: Counts;
-  /** By day, `YYYY-MM-DD`, as far back as growth is reckoned and a month more. */
+  /** By the membership date, `YYYY-MM-DD`, as far back as growth is reckoned and a month more. */
   readonly days: Counts;
   /** The ids of the newest members, the newest first: more than any screen names, for those who are deleted. */
   readonly recent: readonly string[];
@@ -26,8 +26,8 @@ export const nobody: Tally = { version: 0, last: 0, statuses: {}, months: {}, da
 export interface Counted {
   readonly id: string;
   readonly membership_status: MemberStatus;
-  /** Epoch milliseconds. */
-  readonly createdAt: number;
+  /** `YYYY-MM-DD`; empty where nobody knows it: then the member is no growth. */
+  readonly membership_date: string;
 }
 
 /** A member before and after a change; undefined where there is none. */
@@ -38,6 +38,8 @@ export interface Step {
 
 /** Days that are kept: two windows of growth, and a month for clocks and zones. */
 const keptDays = 3 * growthDays;
+/** Months that are kept, and one for clocks and zones. */
+const keptMonths = figureMonths + 1;
 
 function add(counts: Counts, name: string, by: 1 | -1): Counts {
   const count = (counts[name] ?? 0) + by;
@@ -45,14 +47,10 @@ function add(counts: Counts, name: string, by: 1 | -1): Counts {
   return count === 0 ? rest : { ...rest, [name]: count };
 }
 
-function count(tally: Tally, { membership_status, createdAt }: Counted, by: 1 | -1, zone: string): Tally {
-  const day = dateOf(createdAt, zone);
-  return {
-    ...tally,
-    statuses: add(tally.statuses, membership_status, by),
-    months: add(tally.months, day.slice(0, 7), by),
-    days: add(tally.days, day, by),
-  };
+function count(tally: Tally, { membership_status, membership_date: day }: Counted, by: 1 | -1): Tally {
+  const statuses = add(tally.statuses, membership_status, by);
+  if (day === '') return { ...tally, statuses };
+  return { ...tally, statuses, months: add(tally.months, day.slice(0, 7), by), days: add(tally.days, day, by) };
 }
 
 /** Members whose ids are kept as the newest. */
@@ -66,21 +64,25 @@ function recentAfter(recent: readonly string[], { was, is }: Step): readonly str
 
 /** Whether a change shows in the figures. */
 export function isCounted({ was, is }: Step): boolean {
-  return was?.membership_status !== is?.membership_status;
+  return was?.membership_status !== is?.membership_status || was?.membership_date !== is?.membership_date;
 }
 
-/** The tally after these changes, at an instant; days too old to be asked for are dropped. */
+/** The tally after these changes, at an instant; days and months too old to be asked for are dropped. */
 export function countSteps(tally: Tally, steps: readonly Step[], at: number, zone: string): Tally {
   let next = tally;
   for (const step of steps) {
     const { was, is } = step;
-    if (was) next = count(next, was, -1, zone);
-    if (is) next = count(next, is, 1, zone);
+    if (was) next = count(next, was, -1);
+    if (is) next = count(next, is, 1);
     next = { ...next, recent: recentAfter(next.recent, step) };
   }
-  const oldest = addDays(dateOf(at, zone), -keptDays);
-  const days = Object.fromEntries(Object.entries(next.days).filter(([day]) => day > oldest));
-  return { ...next, days, version: tally.version + 1 };
+  const today = dateOf(at, zone);
+  const oldestDay = addDays(today, -keptDays);
+  const oldestMonth = addDays(today, -keptMonths * 31).slice(0, 7);
+  const since = (counts: Counts, oldest: string) =>
+    Object.fromEntries(Object.entries(counts).filter(([name]) => name > oldest));
+  const [days, months] = [since(next.days, oldestDay), since(next.months, oldestMonth)];
+  return { ...next, days, months, version: tally.version + 1 };
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);

@@ -102,7 +102,7 @@ export function demoMembers(now: number, zone: string): StoredMember[] {
       // A household’s address is its head’s.
       address: place < 4 && (place === 0 || !household) ? address : '',
       city: place === 0 || !household ? city : '',
-      membership_date: addDays(today, -((number * 31) % 900)),
+      membership_date: today,
       membership_status: statusOf(number),
       emergency_contact_name: place === 0 ? '' : `${people.find((each) => each.name === name)?.first ?? ''} ${name}`,
       emergency_contact_phone: place === 0 ? '' : `+254 700 200 ${String(100 + (number % 800))}`,
