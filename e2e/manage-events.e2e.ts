@@ -197,7 +197,7 @@ test('people registered for an event are listed, told of a change and of its end
     await page.getByRole('button', { name: 'Update Event' }).click();
     await dialog.getByLabel('Message to everyone registered').fill('The lower one is under water.');
     await dialog.getByRole('button', { name: 'Save and tell them' }).click();
-    await expect(toast(page, 'was saved')).toContainText('Everyone registered is told by email.');
+    await expect(toast(page, 'was saved')).toContainText('Everyone who gave an email address is told by email.');
     await expect(row(page, title)).toContainText('The upper gate');
     await expect.poll(mailed).toBe(2);
     const [change] = await mailsTo(origin, 'life-a@example.org');
@@ -221,7 +221,7 @@ test('people registered for an event are listed, told of a change and of its end
   await test.step('called off, everyone is told why', async () => {
     await act(page, title, 'Call off');
     await expect(dialog).toContainText(
-      '3 people are registered: the event is called off, everyone registered is told by email',
+      '3 people are registered: the event is called off, everyone who gave an email address is told by email',
     );
     await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
     await expectAccessible(page);
@@ -230,7 +230,9 @@ test('people registered for an event are listed, told of a change and of its end
     await act(page, title, 'Call off');
     await dialog.getByLabel('Reason').fill('The river rose.');
     await dialog.getByRole('button', { name: 'Call off and tell them' }).click();
-    await expect(toast(page, 'has been called off')).toContainText('Everyone registered is told by email.');
+    await expect(toast(page, 'has been called off')).toContainText(
+      'Everyone who gave an email address is told by email.',
+    );
     await expect(row(page, title)).toContainText('Cancelled');
     await expect(moreOf(page, title)).toBeFocused();
     await moreOf(page, title).click();

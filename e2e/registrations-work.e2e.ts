@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminApi, anEvent, apiOf, mails } from './api.ts';
 import { comeBackAs, tokenOf } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWholeWords } from './axe.ts';
+import { act } from './manage-events.ts';
 import { DESKTOP, openList as open, row } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 
@@ -218,6 +219,14 @@ test('a registration is written down for somebody who telephones: with the event
   expect(registrations).toMatchObject([{ people: 2, status: 'confirmed', data: { paymentMethod: 'Cash' } }]);
   await page.getByRole('row').filter({ hasText: 'Mama Nyaguthii' }).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toContainText('for somebody who telephoned and agreed to the terms');
+  // No mail reaches them, so who calls the event off reads whom to call.
+  await page.getByRole('navigation').getByRole('link', { name: 'Events', exact: true }).click();
+  await act(page, 'Rung up for', 'Call off');
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('1 registration has no email address. Please call them:');
+  await expect(question.getByRole('listitem')).toHaveText(/Mama Nyaguthii 0712 345 678 \(2 people\)/);
+  await expect(question.getByRole('link', { name: '0712 345 678' })).toHaveAttribute('href', 'tel:0712345678');
+  await question.getByRole('button', { name: 'Keep it' }).click();
   const named = (await mails(platform.origin)).filter(({ text }) => text.includes('Nyaguthii'));
   expect(named.filter(({ to }) => to !== 'office@example.org')).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { PictureSlotName } from '#shared/content/picture-keys.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import type { Entry } from '#shared/finance/schema.ts';
 import type { Change } from '#shared/history/schema.ts';
-import type { Letter } from '#shared/letters/schema.ts';
+import type { Letter, ToCall } from '#shared/letters/schema.ts';
 import type { MemberImport } from '#shared/members/import-schema.ts';
 import type { Member } from '#shared/members/schema.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
@@ -50,6 +50,7 @@ export interface QueryData {
   'events all': LocalRows<StaffEvent>;
   'events attendees': LocalRows<Registration>;
   'events one': StaffEvent;
+  'events to-call': readonly ToCall[];
   'events options': readonly StaffEvent[];
   'finance links': Reply<'getEntry'>;
   'finance list': ServerPage<Entry>;

@@ -65,7 +65,7 @@ describe('a letter to everyone of an event', () => {
     await admin.cancelRegistration({ params: { id } });
     const before = await world.everything();
     const { body } = await invoke('previewLetter', { as: 'pastor', params: { id: event.id }, body: letter });
-    expect(body.reach).toEqual({ mails: 2, people: 5, without: 0 });
+    expect(body.reach).toEqual({ mails: 2, people: 5, call: [] });
     expect(body.mail).toEqual({
       subject: 'Bring a cup',
       replyTo: 'office@church.example',

@@ -1,4 +1,4 @@
-import { type Audience, type Reach, reaches } from '#shared/letters/schema.ts';
+import { type Audience, type Reach, reaches, type ToCall } from '#shared/letters/schema.ts';
 import { mailboxOf } from '../allowance/limits.ts';
 import { fingerprint } from '../kit/ids.ts';
 import type { Item } from '../kit/table.ts';
@@ -32,17 +32,24 @@ export async function recipientsOf(
   return { wanted, ...(next && { next }) };
 }
 
+const textOf = (answer: unknown) => (typeof answer === 'string' ? answer : '');
+
+const toCall = ({ id, data, people = 1 }: Registration): ToCall => ({
+  ...{ id, people },
+  ...{ name: textOf(data.name), phone: textOf(data.phone) },
+});
+
 /** Whom a letter would reach now: reads the registrations of the event, page by page. */
 export async function reachOf(eventId: string, to: Audience): Promise<Reach> {
   const mailboxes = new Set<string>();
   let people = 0;
-  let without = 0;
+  const call: ToCall[] = [];
   let after: Item | undefined;
   do {
     const { wanted, next } = await recipientsOf(eventId, to, { after });
     for (const registration of wanted) {
       const mailbox = mailboxMark(registration);
-      if (mailbox === undefined) without += 1;
+      if (mailbox === undefined) call.push(toCall(registration));
       else {
         mailboxes.add(mailbox);
         people += registration.people ?? 1;
@@ -50,5 +57,5 @@ export async function reachOf(eventId: string, to: Audience): Promise<Reach> {
     }
     after = next;
   } while (after);
-  return { mails: mailboxes.size, people, without };
+  return { mails: mailboxes.size, people, call: call.sort((a, b) => a.name.localeCompare(b.name)) };
 }

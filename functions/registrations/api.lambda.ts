@@ -3,6 +3,7 @@ import { shortest } from '../kit/form-token.ts';
 import { serve } from '../kit/http.ts';
 import { toShown as toLetters } from '../letters/present.ts';
 import { previewLetter } from '../letters/preview.ts';
+import { reachOf } from '../letters/recipients.ts';
 import { sendLetter } from '../letters/send.ts';
 import { stopLetter } from '../letters/stop.ts';
 import { type Letter, readLetters } from '../letters/store.ts';
@@ -69,6 +70,7 @@ const api = serve('registrations', {
     registration: await shownOne(await resendConfirmation(params.id, idempotencyKey, caller)),
   }),
   listLetters: async ({ params }) => ({ success: true, letters: await toLetters(await readLetters(params.id)) }),
+  listToCall: async ({ params }) => ({ success: true, call: (await reachOf(params.id, 'both')).call }),
   previewLetter: async ({ params, body }) => ({ success: true, ...(await previewLetter(params.id, body)) }),
   tryLetter: async ({ params, body, idempotencyKey, caller }) => {
     await tryLetter(params.id, body, idempotencyKey, caller);

@@ -76,6 +76,17 @@ describe('a registration that staff write for somebody who telephones', () => {
     expect(resent.body).toMatchObject({ code: 'not_mailable', reason: 'no_mailbox' });
   });
 
+  it('without an address is named, with its number, among those who must be called', async () => {
+    const event = await anEvent();
+    const { body } = await write(event);
+    await write(event, { phone: '0722 000 111', name: 'Baba Otieno', attendees: 1, email: 'otieno@example.org' });
+    const toCall = async () => (await admin.listToCall({ params: { id: event.id } })).call;
+    const { id } = body.registration as { id: string };
+    expect(await toCall()).toEqual([{ id, name: 'Mama Njeri', phone: '0712 345678', people: 2 }]);
+    await admin.cancelRegistration({ params: { id } });
+    expect(await toCall()).toEqual([]);
+  });
+
   it('with an address that is registered is refused, as a visitor’s', async () => {
     const event = await anEvent();
     await register(event, { email: 'a@example.org' });

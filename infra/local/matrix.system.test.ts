@@ -64,6 +64,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   registerByStaff: '   401 403 403 yes yes',
   resendConfirmation: '401 403 403 yes yes',
   listLetters: '       401 403 403 yes yes',
+  listToCall: '        401 403 403 yes yes',
   previewLetter: '     401 403 403 yes yes',
   tryLetter: '         401 403 403 yes yes',
   sendLetter: '        401 403 403 yes yes',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
-import { Letter, LetterInput, Reach } from './schema.ts';
+import { Letter, LetterInput, Reach, ToCall } from './schema.ts';
 
 const success = z.literal(true);
 const eventId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
@@ -19,6 +19,16 @@ export const letterRoutes = defineRoutes({
     params,
     output: z.object({ success, letters: z.array(Letter) }),
     errors: ['not_found'],
+  },
+  listToCall: {
+    ...shared,
+    method: 'GET',
+    path: '/api/events/{id}/to-call',
+    personal: true,
+    summary: 'Who is registered for an event without an email address, and so learns nothing by mail.',
+    params,
+    output: z.object({ success, call: z.array(ToCall) }),
+    errors: [],
   },
   previewLetter: {
     ...shared,

@@ -18,14 +18,26 @@ export const LetterInput = z.strictObject({
 });
 export type LetterInput = z.output<typeof LetterInput>;
 
+/** Somebody who is registered without an email address: what others read in a mail, they must be told by telephone. */
+export const ToCall = z.object({
+  /** The registration's id. */
+  id: z.string(),
+  name: z.string(),
+  /** Empty where they gave none. */
+  phone: z.string(),
+  /** Who comes with the registration. */
+  people: z.int(),
+});
+export type ToCall = z.output<typeof ToCall>;
+
 /** Whom a letter would reach now. */
 export const Reach = z.object({
   /** One for each mailbox. */
   mails: z.int(),
   /** Who comes with those registrations. */
   people: z.int(),
-  /** Registrations without an address: nobody is mailed for them. */
-  without: z.int(),
+  /** Nobody is mailed for these, in the order of names. */
+  call: z.array(ToCall),
 });
 export type Reach = z.output<typeof Reach>;
 

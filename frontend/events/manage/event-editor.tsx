@@ -119,6 +119,7 @@ function EventForm({ event, copied }: FormProps) {
       {asking && (
         <SaveQuestion
           asked={asking.asked}
+          event={event?.id ?? ''}
           start={asking.start}
           onSave={asking.save}
           onBack={() => setAsking(undefined)}

@@ -9,7 +9,7 @@ import { ListScreen } from '../../staff/list/list-screen.tsx';
 import { useLocalRows } from '../../staff/list/local-rows.ts';
 import { newRecordId } from '../../staff/views/use-arrival.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { eventActions } from './event-actions.ts';
+import { eventActions } from './event-actions.tsx';
 import { eventColumns } from './event-columns.tsx';
 import { eventSheet } from './event-sheet.ts';
 import { allEvents, readEvents } from './events-data.ts';

@@ -10,7 +10,7 @@ export const formMessages = {
   created: (title: string) => `“${title}” was created`,
   createdDraft: 'It is a draft: visitors do not see it yet.',
   updated: (title: string) => `“${title}” was saved`,
-  told: 'Everyone registered is told by email.',
+  told: 'Everyone who gave an email address is told by email.',
   asks: {
     back: 'Back',
     message: { label: 'Message to everyone registered', hint: 'It stands in the email, above what changes.' },

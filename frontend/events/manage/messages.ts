@@ -101,6 +101,15 @@ export const messages = {
     }),
     doneMany: (count: number) => `${events(count)} are drafts again.`,
   },
+  toCall: {
+    lead: (count: number) =>
+      count === 1
+        ? '1 registration has no email address. Please call them:'
+        : `${count} registrations have no email address. Please call them:`,
+    noNumber: 'no number',
+    people: (count: number) => `(${count} people)`,
+    failed: (reason: string) => `The list of people to call could not be loaded. ${reason}`,
+  },
   undo: 'Undo',
   saving: 'Saving…',
   ask: {
@@ -114,7 +123,7 @@ export const messages = {
     failed: 'It was not deleted',
     done: (title: string) => `“${title}” has been deleted.`,
     calledOff: (title: string) => `“${title}” has been called off.`,
-    calledOffText: 'Everyone registered is told by email.',
+    calledOffText: 'Everyone who gave an email address is told by email.',
     many: {
       label: 'Delete or call off',
       title: (count: number) => `Delete ${events(count)}?`,
@@ -128,7 +137,7 @@ export const messages = {
     label: 'Call off',
     title: (title: string) => `Call off “${title}”?`,
     text: (people: number) =>
-      `${people === 1 ? '1 person is' : `${people} people are`} registered: the event is called off, everyone registered is told by email, and the records are kept for the retention period. This cannot be undone.`,
+      `${people === 1 ? '1 person is' : `${people} people are`} registered: the event is called off, everyone who gave an email address is told by email, and the records are kept for the retention period. This cannot be undone.`,
     reason: { label: 'Reason', hint: 'It stands in the email to everyone registered.' },
     yes: 'Call off and tell them',
     busy: 'Calling off…',

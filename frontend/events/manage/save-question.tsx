@@ -5,6 +5,7 @@ import { messages } from '../../staff/list/messages.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import type { Asked } from './changes.ts';
 import { formMessages } from './form-messages.ts';
+import { EventToCall } from './to-call.tsx';
 import { dayWords } from './when-words.ts';
 
 const { asks: m } = formMessages;
@@ -12,6 +13,8 @@ const { work } = messages;
 
 interface Props {
   readonly asked: Asked;
+  /** The event's id; a new event has nobody to tell. */
+  readonly event: string;
   /** When it would begin, as wall time. */
   readonly start: string;
   /** `message`: to everyone who is registered; undefined: they are not told. */
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** The question before an event is saved: whether who is registered is told, and whether a date in the past is meant. */
-export function SaveQuestion({ asked: { isPast, people, changes }, start, onSave, onBack }: Props) {
+export function SaveQuestion({ asked: { isPast, people, changes }, event, start, onSave, onBack }: Props) {
   const [message, setMessage] = useState('');
   const [from] = useState(() => document.activeElement);
   const past = isPast ? m.past.text(dayWords(start)) : '';
@@ -46,6 +49,7 @@ export function SaveQuestion({ asked: { isPast, people, changes }, start, onSave
       onYes={tell}
       also={{ text: m.tell.also, onPress: () => onSave(undefined) }}
     >
+      <EventToCall event={event} />
       <MessageField {...m.message} max={longestMessage} value={message} onChange={setMessage} />
     </QuestionDialog>
   );

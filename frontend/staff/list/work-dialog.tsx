@@ -60,6 +60,7 @@ export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
       onNo={leave}
       returnTo={returnTo}
     >
+      {!isOver && question.below}
       {question.choice && !isOver && (
         <SelectField id="question-choice" required {...question.choice} value={chosen} onChange={setChosen} />
       )}

@@ -3,6 +3,7 @@ import { ApiError } from '#shared/api/client.ts';
 import type { LetterInput } from '#shared/letters/schema.ts';
 import { textOf } from '../../../staff/refusal.ts';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { ToCallList } from '../to-call.tsx';
 import css from './letters.module.css';
 import { tryLetter, usePreview } from './letters-data.ts';
 import { messages } from './messages.ts';
@@ -44,7 +45,7 @@ export function LetterDialog({ event, letter, send, onBack, returnTo }: Props) {
       onNo={onBack}
       returnTo={returnTo}
     >
-      {reach && reach.without > 0 && <p>{m.without(reach.without)}</p>}
+      <ToCallList of={reach?.call ?? []} />
       {data && (
         <dl className={css.lettersPreview}>
           <dt>{m.subject}</dt>

@@ -32,10 +32,6 @@ export const messages = {
     loading: 'How it reads, and how many get it, is being read…',
     reach: (count: number, registered: number) =>
       `${mails(count)}, one to each mailbox, for ${people(registered)}. It begins at once and can be stopped.`,
-    without: (count: number) =>
-      count === 1
-        ? '1 registration has no email address: please call them.'
-        : `${n(count)} registrations have no email address: please call them.`,
     nobody: 'Nobody would get it: there is no such registration with an email address.',
     subject: 'Subject',
     replyTo: 'Answers go to',

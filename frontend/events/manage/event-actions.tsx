@@ -7,6 +7,7 @@ import { formMessages } from './form-messages.ts';
 import { messages as letters } from './letters/messages.ts';
 import { messages as m } from './messages.ts';
 import type { AddressOf } from './modes.ts';
+import { EventToCall } from './to-call.tsx';
 
 const isOn = ({ status }: StaffEvent) => status === 'scheduled';
 const titleOf = ({ title }: StaffEvent) => title;
@@ -20,12 +21,16 @@ const published = (event: StaffEvent, is_published: boolean, message?: string) =
 const isTold = (event: StaffEvent, answer: Answer | undefined) =>
   answer !== undefined && !answer.isOther && event.current_attendees > 0;
 
+/** Who must be called, of the events for which people are registered. */
+const callsOf = (events: readonly StaffEvent[]) =>
+  events.filter(({ current_attendees }) => current_attendees > 0).map(({ id }) => <EventToCall key={id} event={id} />);
+
 /** What is asked beside a question where people are registered. */
 function asksToTell(events: readonly StaffEvent[]): Partial<Question> {
   const people = peopleOf(events);
   if (people === 0) return {};
   const { tell, message } = formMessages.asks;
-  return { more: tell.title(people), message: { ...message, max: longestMessage } };
+  return { more: tell.title(people), below: callsOf(events), message: { ...message, max: longestMessage } };
 }
 
 /** Publishes an event or takes it back from visitors; one more press undoes a mistake that nobody was told of. */
@@ -74,7 +79,15 @@ const removal: Work<StaffEvent> = {
     const { busy, no } = m.ask;
     if (people === 0) return { title: m.ask.title(), text: m.ask.text(title), yes: m.ask.yes(title), busy, no };
     const c = m.callOff;
-    return { title: c.title(title), text: c.text(people), yes: c.yes, busy: c.busy, no, message: reason };
+    return {
+      title: c.title(title),
+      text: c.text(people),
+      yes: c.yes,
+      busy: c.busy,
+      no,
+      below: callsOf([event]),
+      message: reason,
+    };
   },
   run: (event, answer) => deleteEvent(event, answer?.message ?? ''),
   told: ({ title }, after) =>
@@ -88,7 +101,7 @@ const removal: Work<StaffEvent> = {
       return {
         title: title(events.length),
         text: text(events.map(titleOf)),
-        ...(people > 0 && { more: m.callOff.text(people), message: reason }),
+        ...(people > 0 && { more: m.callOff.text(people), below: callsOf(events), message: reason }),
         yes: yes(events.length),
         busy: m.ask.busy,
         no: m.ask.no,
