@@ -82,6 +82,13 @@ test('a transaction is written, corrected over somebody else’s change, found, 
   await page.getByLabel('Income or expense').selectOption('Expense');
   await expect(page.getByLabel('Category').getByRole('option', { name: 'Tithes' })).toHaveCount(0);
   await page.getByLabel('Income or expense').selectOption('Income');
+  // A name that is typed and not chosen is not dropped without a word.
+  await page.getByLabel('Category').selectOption('Tithes');
+  await page.getByLabel('Given by').fill('Mama Nani');
+  await page.getByRole('button', { name: 'Save transaction' }).click();
+  await expect(
+    page.getByText('“Mama Nani” is not saved: choose from the list, or clear the field.').last(),
+  ).toBeVisible();
   await page.getByLabel('Category').selectOption('Other income');
   await page.getByLabel('Amount (Ksh)').fill('1234.5');
   // The form may have opened just before midnight.

@@ -119,9 +119,9 @@ describe('what is wrong with a draft', () => {
   });
 
   it('includes half-filled inputs, which the browser reports as empty', () => {
-    expect(problemsOf(rules, good, ['end_date', 'price'])).toEqual({
-      end_date: 'This is not complete. Please finish it or empty it.',
-      price: 'This is not complete. Please finish it or empty it.',
+    expect(problemsOf(rules, good, { end_date: 'Half a date.', price: 'Half a number.' })).toEqual({
+      end_date: 'Half a date.',
+      price: 'Half a number.',
     });
   });
 

@@ -5,7 +5,6 @@ import { unfold } from '#shared/api/unfold.ts';
 import { keyTexts } from '#shared/content/check-words.ts';
 import type { Errors } from '../../ui/use-answers.ts';
 import { isBlank, type Kind, kinds, type Typed, type TypedOf } from './kinds.ts';
-import { messages as m } from './messages.ts';
 
 /** One field of a form: a row of its table. Its name is the one by which the server knows it. */
 export interface Row {
@@ -99,19 +98,14 @@ export function bodyOf<R extends Rows, B>({ rows, settle }: Rules<R, B>, draft: 
 }
 
 /**
- * What is wrong with a draft, in the server's own words where it has some. `unfinished`: fields whose input holds
- * something that is not a whole date, time or number; the browser gives such as empty.
+ * What is wrong with a draft, in the server's own words where it has some. `unfinished`: what is wrong with fields whose input holds more
+ * than the draft has of it, such as half a date.
  */
-export function problemsOf<R extends Rows, B>(
-  rules: Rules<R, B>,
-  draft: DraftOf<R>,
-  unfinished: readonly string[] = [],
-): Errors {
+export function problemsOf<R extends Rows, B>(rules: Rules<R, B>, draft: DraftOf<R>, unfinished: Errors = {}): Errors {
   const { rows, schema, check, settle } = rules;
   const meant = (settle?.(draft) ?? draft) as Draft;
   const shown = shownRows(rows, draft as Draft);
-  const own = (row: Row) =>
-    unfinished.includes(row.name) ? m.unfinished : missingIn(row, meant[row.name] ?? kinds[row.kind].empty);
+  const own = (row: Row) => unfinished[row.name] ?? missingIn(row, meant[row.name] ?? kinds[row.kind].empty);
   const body = bodyOf(rules, draft);
   const result = schema?.safeParse(body);
   const theirs: Errors = result?.error ? fieldErrors(unfold(result.error.issues), body, staffTexts) : {};

@@ -17,7 +17,10 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'value'
   readonly known: readonly Option[];
 }
 
-/** One of many, searched for while one types: a combobox with the first few that are found (ARIA's list autocomplete). */
+/**
+ * One of many, searched for while one types: a combobox with the first few that are found (ARIA's list autocomplete). A form
+ * that is sent while something is typed and not chosen says so.
+ */
 export function FindField({ value, onChange, find, known, ...props }: Props) {
   const { label, hint, error, optional, describedBy, announce, ...attributes } = props;
   const [chosen, setChosen] = useState<Option>();
@@ -75,6 +78,7 @@ export function FindField({ value, onChange, find, known, ...props }: Props) {
           aria-expanded={options.length > 0}
           aria-controls={list}
           aria-activedescendant={options.length > 0 ? `${list}-${at}` : undefined}
+          ref={(input) => input?.setCustomValidity(typed.trim() && m.unchosen(typed.trim()))}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);

@@ -14,6 +14,7 @@ export const messages = {
     found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
     clear: (label: string) => `Take it away: ${label}`,
     unknown: 'Somebody who is not known any more',
+    unchosen: (typed: string) => `“${typed}” is not saved: choose from the list, or clear the field.`,
   },
   unfinished: 'This is not complete. Please finish it or empty it.',
   stale: {

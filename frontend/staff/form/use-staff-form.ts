@@ -124,7 +124,7 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
       setBusy(false);
     }
   };
-  const attempt = (next: DraftOf<R>, start: S | undefined, unfinished: readonly string[] = []) => {
+  const attempt = (next: DraftOf<R>, start: S | undefined, unfinished: Errors = {}) => {
     const wrong = problemsOf(way, next, unfinished);
     setProblem(Object.keys(wrong).length > 0 ? { kind: 'fields' } : undefined);
     if (answers.refuse(wrong)) return;
@@ -188,8 +188,16 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
 
 export type StaffFormState<R extends Rows, S extends object> = ReturnType<typeof useStaffForm<R, unknown, S>>;
 
-/** Fields whose input holds half a date, time or number: the browser says so, and gives their value as empty. */
-function unfinishedIn(form: HTMLFormElement | null): string[] {
+/**
+ * What is wrong with fields that hold more than their value: half a date, time or number, which the browser gives as empty, and a name that
+ * was typed and not chosen (`FindField`). None of it may be dropped silently.
+ */
+function unfinishedIn(form: HTMLFormElement | null): Errors {
   const inputs = form?.querySelectorAll<HTMLInputElement>('input[data-field]') ?? [];
-  return [...inputs].flatMap(({ validity, dataset }) => (validity.badInput && dataset.field ? [dataset.field] : []));
+  return Object.fromEntries(
+    [...inputs].flatMap(({ validity, validationMessage, dataset: { field } }) => {
+      if (!field || !(validity.badInput || validity.customError)) return [];
+      return [[field, validity.customError ? validationMessage : m.unfinished]];
+    }),
+  );
 }
