@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#shared/api/client.ts';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { forms } from '#shared/forms/catalogue.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { isTelephoned } from '#shared/registrations/by-staff.ts';
 import { choicesOf } from '../../forms/choices.ts';
 import type { Answers } from '../../forms/draft.ts';
 import { type Draft, draftOf, problemsOf, type Row, bodyOf as writtenOf } from '../../staff/form/draft.ts';
-import { bodyOf, check, type Known, rowsOf, settled } from './by-staff-rules.ts';
+import { bodyOf, check, isOpen, type Known, refused, rowsOf, settled } from './by-staff-rules.ts';
 
 const days = [
   { date: '2026-11-28', services: [{ weekday: 6, time: '5:00 PM', title: 'Evening' }] },
@@ -71,4 +73,39 @@ it('a visit’s time is one of its day: it is asked for anew where another day w
   const draft = { ...answered(knownOf(forms.visit_registration)), serviceDate: '2026-11-28' };
   expect(Object.keys(problemsOf(rules, draft))).toEqual(['serviceTime']);
   expect(problemsOf(rules, { ...draft, serviceTime: '5:00 PM' })).toEqual({});
+});
+
+describe('the events to choose from', () => {
+  const known = knownOf(forms.event_registration);
+  const supper = {
+    ...{ id: 'supper', title: 'Couples’ supper', status: 'scheduled', is_published: true, requires_registration: true },
+    ...{ start_date: '2026-12-04 18:30:00', registration_deadline: null, max_attendees: 20, current_attendees: 18 },
+  } as unknown as StaffEvent;
+  const labels = (events: readonly StaffEvent[]) =>
+    rowsOf({ ...known, events })
+      .find(({ name }) => name === 'eventId')
+      ?.options?.slice(1)
+      .map(({ label }) => label);
+
+  it('are told apart by their day, with the places that are left', () => {
+    const later = { ...supper, start_date: '2026-12-11 18:30:00', current_attendees: 19 };
+    const open = { ...supper, max_attendees: null, registration_deadline: '2026-11-20 12:00:00' };
+    expect(labels([supper, later, open])).toEqual([
+      'Couples’ supper · Fri, Dec 4, 2026, 6:30 PM · 2 places left',
+      'Couples’ supper · Fri, Dec 11, 2026, 6:30 PM · 1 place left',
+      'Couples’ supper · Fri, Dec 4, 2026, 6:30 PM · closed',
+    ]);
+  });
+
+  it('are those that have not begun and are not full', () => {
+    expect(isOpen(supper, known)).toBe(true);
+    expect(isOpen({ ...supper, max_attendees: null }, known)).toBe(true);
+    expect(isOpen({ ...supper, current_attendees: 20 }, known)).toBe(false);
+    expect(isOpen({ ...supper, start_date: '2026-11-24 11:00:00' }, known)).toBe(false);
+  });
+
+  it('say beside the party how many places are left, where they are too few', () => {
+    const few = new ApiError('not_enough_seats', { status: 409, body: { seatsLeft: 2 } });
+    expect(refused(few, true)).toEqual({ attendees: 'Only 2 places are left for this event.' });
+  });
 });

@@ -7,6 +7,8 @@ import type { Field, FieldKind, FormContext } from '#shared/forms/field.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import { type Form, toSchema } from '#shared/forms/form.ts';
 import { byTelephone } from '#shared/registrations/by-staff.ts';
+import { dayWords } from '../../events/manage/when-words.ts';
+import { clock } from '../../events/when.ts';
 import type { Choices } from '../../forms/form-fields.tsx';
 import type { Draft, Row } from '../../staff/form/draft.ts';
 import type { Kind } from '../../staff/form/kinds.ts';
@@ -36,10 +38,15 @@ export type Written = Readonly<Record<string, unknown>>;
 
 const instantOf = (wall: string, zone: string) => wallToInstant(wall, zone) ?? 0;
 
-/** Whether an event takes registrations, be it after its deadline. */
+/** Places that are left; undefined where there is no limit. */
+const placesLeft = ({ max_attendees: most, current_attendees: taken }: StaffEvent) =>
+  most === null ? undefined : Math.max(0, most - taken);
+
+/** Whether an event takes registrations and has places left, be it after its deadline. */
 export function isOpen(event: StaffEvent, { now, zone }: Moment): boolean {
   const { status, is_published, requires_registration, start_date } = event;
-  return status === 'scheduled' && is_published && requires_registration && instantOf(start_date, zone) > now;
+  const isAhead = status === 'scheduled' && is_published && instantOf(start_date, zone) > now;
+  return isAhead && requires_registration && placesLeft(event) !== 0;
 }
 
 /** Whether registration for an event has closed. */
@@ -99,7 +106,16 @@ function rowOf({ name, kind, ...field }: Field, { events, choices }: Known): Row
 }
 
 function eventRow({ events, ...moment }: Known): Row {
-  const label = (event: StaffEvent) => (isClosed(event, moment) ? messages.closed(event.title) : event.title);
+  // Two events of one name differ in their day.
+  const label = (event: StaffEvent) => {
+    const left = placesLeft(event);
+    const facts = [
+      `${dayWords(event.start_date)}, ${clock(event.start_date.slice(11, 16))}`,
+      ...(left === undefined ? [] : [messages.left(left)]),
+      ...(isClosed(event, moment) ? [messages.closed] : []),
+    ];
+    return `${event.title} · ${facts.join(' · ')}`;
+  };
   const options = [blank, ...events.map((event) => ({ value: event.id, label: label(event) }))];
   return { name: 'eventId', kind: 'choice', label: m.event, required: m.eventMissing, options };
 }
@@ -149,8 +165,10 @@ export const bodyOf = ({ formType }: Form, written: Written) => ({
   ...(written.late === true && { late: true }),
 });
 
-/** A refusal that is about the number or address: one registers once by it. */
+/** A refusal that is about a field: the number or address, by which one registers once, or the size of the party. */
 export function refused(error: unknown, isMailed: boolean): Errors | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'already_registered') return undefined;
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'not_enough_seats') return { attendees: messages.only(Number(error.details.seatsLeft) || 0) };
+  if (error.code !== 'already_registered') return undefined;
   return isMailed ? { email: error.message } : { phone: messages.already };
 }

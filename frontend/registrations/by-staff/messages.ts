@@ -9,7 +9,7 @@ export const messages = {
   failure: { title: 'Error Loading Events', text: 'Failed to fetch events' },
   none: {
     title: 'No event takes registrations now',
-    text: 'An event can be registered for while it is published, takes registrations and has not begun.',
+    text: 'An event can be registered for while it is published, takes registrations, has places left and has not begun.',
   },
   fields: {
     event: 'Event',
@@ -24,7 +24,12 @@ export const messages = {
     late: 'Registration has closed: add them all the same',
     lateHint: 'Only admins can, and only while there are places.',
   },
-  closed: (title: string) => `${title} (closed)`,
+  closed: 'closed',
+  left: (left: number) => (left === 1 ? '1 place left' : `${left} places left`),
+  only: (left: number) =>
+    left === 0
+      ? 'No place is left for this event.'
+      : `Only ${left === 1 ? '1 place is' : `${left} places are`} left for this event.`,
   agreedMissing: 'Ask them whether they agree to the terms.',
   already: 'Somebody without an email address is registered for this event by this number already.',
   submit: 'Write it down',
