@@ -16,6 +16,7 @@ const inputs: Readonly<Record<SettingInput, Pick<Row, 'kind' | 'input'>>> = {
   lines: { kind: 'lines', input: { optional: '', rows: 2 } },
   tel: { kind: 'tel', input: { optional: '' } },
   world_tel: { kind: 'tel', input: { optional: '' } },
+  hour: { kind: 'line', input: { optional: '' } },
   email: { kind: 'email', input: { optional: '' } },
   address: { kind: 'line', input: { optional: '', type: 'url', inputMode: 'url' } },
   passage: { kind: 'line', input: { optional: '', inputMode: 'url', autoCapitalize: 'none', spellCheck: 'false' } },

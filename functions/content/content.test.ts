@@ -58,6 +58,16 @@ describe('components/multiple', () => {
 });
 
 describe('a text', () => {
+  it('that is the time of a service is a time of the day, kept in one form under both its keys', async () => {
+    await setting('sunday_main_time', '10.30am');
+    expect(await read('sunday_main_time')).toMatchObject({ sunday_main_time: { content: '10:30 AM' } });
+    for (const key of ['sunday_main_time', 'visit_sunday_main_time'])
+      expect(await put(key, { content: 'half past ten', version: 1 })).toMatchObject({
+        status: 400,
+        body: { fields: { content: 'Enter a time of the day, for example 9:00 AM or 17:00.' } },
+      });
+  });
+
   it('is of one language, with versions of its own, and a setting of all', async () => {
     process.env.LANGUAGES = 'en en-XA';
     const inOther = { headers: { 'accept-language': 'en-XA' } };

@@ -13,6 +13,7 @@ export const keyTexts = {
   slides: 'This is not a list of slides.',
   flag: 'Say “no” here, or nothing.',
   slug: 'Use the letters a to z, digits and single hyphens, for example young-adults.',
+  hour: 'Enter a time of the day, for example 9:00 AM or 17:00.',
   clock_time: 'Give the time as HH:MM, in 24 hours.',
   picture:
     'Choose one of our drawings, an image from the gallery, or a picture of this site: a path that begins with /.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hourText, minutesOf } from '../church/held-services.ts';
 import { roundSum } from '../church/money.ts';
 import { email, line, lines, phone } from '../forms/text.ts';
 import { isAddress, isLink } from './address.ts';
@@ -20,6 +21,11 @@ const inputs: Readonly<Record<KeyInput, () => Check>> = {
   tel: phone,
   // WhatsApp's links know no number but a whole one.
   world_tel: () => phone().check(z.startsWith('+', { error: 'phone_country' })),
+  hour: () =>
+    line(20).check(
+      z.overwrite((written) => hourText(written) ?? written),
+      z.refine((written) => minutesOf(written) !== null, { error: 'hour' }),
+    ),
   email,
   address: () => line(500).check(z.refine(isAddress, { error: 'address' })),
   passage: () => line(500).check(z.refine(isPassageAddress, { error: 'passage' })),

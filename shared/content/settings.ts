@@ -4,13 +4,14 @@ import type { SettingKey as ChurchKey } from './settings-keys.ts';
 
 /**
  * How a setting is written and checked: `address` is a whole https address, `link` may also be a path of this site (address.ts),
- * `world_tel` is a telephone number that says its country, `passage` an address with the place of a passage of the Bible in it.
+ * `world_tel` is a telephone number that says its country, `hour` a time of the day, `passage` an address with the place of a passage of the Bible in it.
  */
-export type SettingInput = 'text' | 'lines' | 'tel' | 'world_tel' | 'email' | 'address' | 'passage' | 'link';
+export type SettingInput = 'text' | 'lines' | 'tel' | 'world_tel' | 'hour' | 'email' | 'address' | 'passage' | 'link';
 
 export type SettingKey = ChurchKey | keyof typeof serviceKeys;
 
 const identity = { category: 'identity', input: 'text' } as const;
+const hour = { category: 'identity', input: 'hour' } as const;
 const contact = { category: 'contact', input: 'text' } as const;
 const giving = { category: 'giving', input: 'text' } as const;
 const social = { category: 'social', input: 'address' } as const;
@@ -23,19 +24,19 @@ const navigation = { category: 'navigation', input: 'link' } as const;
 export const settings = {
   church_name: identity,
   church_tagline: identity,
-  saturday_service_time: identity,
+  saturday_service_time: hour,
   saturday_service_title: identity,
   saturday_service_desc: identity,
   saturday_service_kids: identity,
-  sunday_early_time: identity,
+  sunday_early_time: hour,
   sunday_early_title: identity,
   sunday_early_desc: identity,
   sunday_early_kids: identity,
-  sunday_main_time: identity,
+  sunday_main_time: hour,
   sunday_main_title: identity,
   sunday_main_desc: identity,
   sunday_main_kids: identity,
-  sunday_evening_time: identity,
+  sunday_evening_time: hour,
   sunday_evening_title: identity,
   sunday_evening_desc: identity,
   sunday_evening_kids: identity,
