@@ -22,8 +22,11 @@ class LongFirst extends BaseSequencer {
 /** Tests that need the build or a running platform: a step of their own, after the others. */
 const SYSTEM = '{functions,infra}/**/*.system.test.ts';
 
-/** Files that share a worker begin with its environment, and with our modules as if none had been loaded. */
-const FRESH = ['functions/testing/own-environment.ts', 'functions/testing/anew.ts'];
+/** A file that shares a worker leaves nothing of its own under way. */
+const SETTLED = 'shared/testing/imports-settled.ts';
+
+/** Such files begin with the worker's environment, and with our modules as if none had been loaded. */
+const FRESH = ['functions/testing/own-environment.ts', 'functions/testing/anew.ts', SETTLED];
 
 /**
  * Tests of modules without state share a worker and its modules, which loads React and CDK, and synthesizes the stacks, once.
@@ -55,7 +58,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'together', include: TOGETHER, isolate: false, env: { NODE_ENV: 'production' } },
+        test: {
+          name: 'together',
+          include: TOGETHER,
+          isolate: false,
+          setupFiles: [SETTLED],
+          env: { NODE_ENV: 'production' },
+        },
       },
       {
         extends: true,

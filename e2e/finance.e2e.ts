@@ -84,7 +84,7 @@ test('a transaction is written, corrected over somebody else’s change, found, 
   await page.getByLabel('Income or expense').selectOption('Income');
   // A name that is typed and not chosen is not dropped without a word.
   await page.getByLabel('Category').selectOption('Tithes');
-  await page.getByLabel('Given by').fill('Mama Nani');
+  await page.getByRole('combobox', { name: 'Given by' }).fill('Mama Nani');
   await page.getByRole('button', { name: 'Save transaction' }).click();
   await expect(
     page.getByText('“Mama Nani” is not saved: choose from the list, or clear the field.').last(),
