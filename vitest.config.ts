@@ -23,7 +23,7 @@ class LongFirst extends BaseSequencer {
 const SYSTEM = '{functions,infra}/**/*.system.test.ts';
 
 /** A file that shares a worker leaves nothing of its own under way. */
-const SETTLED = 'shared/testing/imports-settled.ts';
+const SETTLED = 'functions/testing/imports-settled.ts';
 
 /** Such files begin with the worker's environment, and with our modules as if none had been loaded. */
 const FRESH = ['functions/testing/own-environment.ts', 'functions/testing/anew.ts', SETTLED];

@@ -191,7 +191,7 @@ test('a registration is written down for somebody who telephones: with the event
   await expect(page.getByLabel('Full Name')).toHaveValue('Mama Nyaguthii');
   await leaveAndStay();
   await expect(page.getByLabel('Full Name')).toHaveValue('Mama Nyaguthii');
-  // Two events of one name are told apart, and how many places are left is said before the party is.
+  // The day tells two events of one name apart, and the places that are left are in the choice.
   const option = page.getByLabel('Event', { exact: true }).getByRole('option', { name: 'Rung up for' });
   await expect(option).toHaveText(/^Rung up for · \w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M · 3 places left$/);
   await page.getByLabel('Event', { exact: true }).selectOption(event.id);
@@ -222,7 +222,7 @@ test('a registration is written down for somebody who telephones: with the event
   expect(registrations).toMatchObject([{ people: 2, status: 'confirmed', data: { paymentMethod: 'Cash' } }]);
   await page.getByRole('row').filter({ hasText: 'Mama Nyaguthii' }).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toContainText('for somebody who telephoned and agreed to the terms');
-  // No mail reaches them, so who calls the event off reads whom to call.
+  // No mail reaches this person, so the question before calling off has their number.
   await page.getByRole('navigation').getByRole('link', { name: 'Events', exact: true }).click();
   await act(page, 'Rung up for', 'Call off');
   const question = page.getByRole('dialog');

@@ -439,7 +439,7 @@ test.describe('dashboards', () => {
   });
 });
 
-test('a screen whose code is gone after a deploy offers a reload; one that fails says whose fault it is, and reports it', async ({
+test('a screen without its code after a deploy offers a reload, and a screen with an error of ours says so and reports it', async ({
   context,
   page,
   platform,

@@ -31,7 +31,7 @@ it('a report names the places in our files, as Chromium, Firefox and Safari writ
   expect(inFirefox?.frames).toEqual(inChromium?.frames.slice(0, 2));
 });
 
-it('the server takes every report, and finds nothing in it that somebody typed', () => {
+it('the server accepts every report, which holds no typed text', () => {
   const error = withStack('Strange Error!', 'No "Jane Canary" at jane@example.org', chromium);
   const report = reportOf(error, '/events/caf%C3%A9 @jane');
   expect(ClientError.safeParse(report)).toMatchObject({ success: true });

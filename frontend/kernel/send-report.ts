@@ -21,7 +21,7 @@ export function framesOf(stack: string): string[] {
     .slice(0, MOST_FRAMES);
 }
 
-/** What is reported of an error on the page at `path`; undefined if it did not happen in our files: an extension's, say. */
+/** The report of an error on the page at `path`; undefined for an error outside our files, such as an extension's. */
 export function reportOf({ name, message, stack = '' }: Error, path: string): ClientError | undefined {
   const frames = framesOf(stack);
   if (frames.length === 0) return undefined;

@@ -57,13 +57,13 @@ export const memberRules = { rows, schema: MemberInput };
 
 const optional = ({ required: _, ...row }: Row): Row => row;
 
-/** The same for a record whose membership date nobody knows, as an import may leave it: the date may stay empty. */
+/** The same for a record without a membership date, as after an import: the date may stay empty. */
 const withoutSince = {
   ...memberRules,
   // Of the same fields in the same order.
   rows: rows.map((row) => (row.name === 'membership_date' ? optional(row) : row)) as unknown as MemberRows,
 };
 
-/** The rules of the form of a record; of a new member if there is none. */
+/** The rules of the form of a record, or of a new member. */
 export const rulesOf = (record: Pick<MemberInput, 'membership_date'> | undefined) =>
   record?.membership_date === '' ? withoutSince : memberRules;

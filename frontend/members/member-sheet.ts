@@ -6,7 +6,7 @@ import { homeOf } from './members-data.ts';
 import { messages } from './messages.ts';
 
 const f = messages.fields;
-/** An empty cell for what nobody knows: read again, it is unknown again. */
+/** An unknown value is an empty cell, which an import reads as unknown again. */
 const known = (value: string) => (value === unknown ? '' : value);
 
 /** The sixteen columns of the specification (CN-11); days as they are kept, times are the church's. */

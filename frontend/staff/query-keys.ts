@@ -18,24 +18,24 @@ import type { Page } from './list/list.ts';
 
 /** A page of a list as it is kept. */
 export interface ServerPage<Row> extends Page<Row> {
-  /** When it was asked for (epoch ms). */
+  /** Time of the request (epoch ms). */
   readonly readAt: number;
 }
 
 /** A whole list as it is kept. */
 export interface LocalRows<Row> {
   readonly rows: readonly Row[];
-  /** When it was asked for (epoch ms). */
+  /** Time of the request (epoch ms). */
   readonly readAt: number;
 }
 
-/** What a route answers, by its name in the API. */
+/** The reply of a route, by its name in the API. */
 type Reply<Route extends keyof Api> = Awaited<ReturnType<Api[Route]>>;
 type LookKey = ColourKey | PictureSlotName;
 
 /**
- * What staff screens keep of the server's answers: the beginning of a key, and the type that is kept under it. Two screens share an answer
- * by naming the same row, so neither can find the other's type there. `keyOf` alone makes keys (a house rule).
+ * The server's answers that staff screens keep: the beginning of a key, and the type of its data. Two screens share data by naming the same
+ * row, so a key cannot have two types. Only `keyOf` makes keys (a house rule).
  */
 export interface QueryData {
   'accounts list': ServerPage<ManagedUser>;
@@ -96,10 +96,10 @@ export type QueryName = keyof QueryData;
 /** A key under which answers of this type are kept. */
 export type TypedKey<Data> = DataTag<QueryKey, Data, ApiError>;
 
-/** The first words of names: `events` for all that is kept of events. */
+/** The first words of names: `events` for all data of events. */
 type Family<Name extends QueryName = QueryName> = Name extends `${infer First} ${string}` ? First : Name;
 
-/** What the keys of a family, of a name, or of a name and its first parts begin with: to have all of them read again. */
+/** The beginning of all keys of a family, of a name, or of a name and its first parts, to read all of them again. */
 export const keysOf = (name: Family | QueryName, ...parts: readonly unknown[]): QueryKey => [
   ...name.split(' '),
   ...parts,
@@ -109,7 +109,7 @@ export const keysOf = (name: Family | QueryName, ...parts: readonly unknown[]): 
 export const keyOf = <Name extends QueryName>(name: Name, ...parts: readonly unknown[]) =>
   keysOf(name, ...parts) as TypedKey<QueryData[Name]>;
 
-/** How an answer is asked for, for `useQuery`. `read` rejects with ApiError. */
+/** The options of `useQuery` for an answer. `read` rejects with ApiError. */
 export const typedQuery = <Name extends QueryName>(
   name: Name,
   parts: readonly unknown[],

@@ -93,7 +93,7 @@ async function importFile(file: Parameters<typeof handOver>[0], options: Options
 }
 
 describe('a file of members', () => {
-  it('is taken in whole: members with what their rows say, the figures with them, and what was wrong told by its row', async () => {
+  it('is imported whole: members with the values of their rows, the figures with them, and each error by its row', async () => {
     const { job, id } = await importFile([
       ...people(40),
       { first_name: '', last_name: 'Nameless' },
@@ -112,7 +112,7 @@ describe('a file of members', () => {
     expect(items.map(({ row, outcome }) => [row, outcome])).toEqual([42, 43, 44].map((row) => [row, 'refused']));
   });
 
-  it('counts who was imported as new on the day of their membership date, which stays unknown until somebody tells it', async () => {
+  it('counts an imported member as new on the membership date, which stays unknown until staff enter it', async () => {
     await importFile([
       person(1),
       person(2, { membership_date: '2014-05-01' }),

@@ -12,7 +12,7 @@ const report = {
   page: '/Registrations',
 };
 
-/** Sends reports, and answers what stands in the log of it. */
+/** Sends reports, and returns the lines of the log. */
 async function logged(send: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   vi.stubEnv('LOG_LEVEL', '');
   const written: string[] = [];
@@ -24,7 +24,7 @@ async function logged(send: () => Promise<unknown>): Promise<Record<string, unkn
   return written.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
 }
 
-it('an error in a browser is logged and counted, for whoever reads the page', async () => {
+it('an error in a browser is logged and counted, without a sign-in', async () => {
   const lines = await logged(() => apiAs().reportClientError({ body: report }));
   expect(lines).toContainEqual(expect.objectContaining({ BrowserErrors: 1 }));
   expect(lines).toContainEqual(
@@ -39,7 +39,7 @@ it('an error in a browser is logged and counted, for whoever reads the page', as
   );
 });
 
-it('a report cannot bring what somebody typed into the log', async () => {
+it('a report cannot bring typed text into the log', async () => {
   const lines = await logged(() =>
     apiAs().reportClientError({
       body: { ...report, reason: 'No place for jane@example.org, +254 712 345 678, named "Jane Canary"' },

@@ -35,7 +35,7 @@ interface Asked {
 const find = (body: Asked = {}) => pastor.searchMembers({ body });
 
 describe('a member', () => {
-  it('who is added with a name alone is active from the church’s day on, and nothing else is guessed', async () => {
+  it('with a name alone is active from the church’s day on, and all else stays unknown', async () => {
     world.now = Date.parse('2026-11-21T22:30:00Z');
     const member = await add('Wanjiru');
     expect(member).toMatchObject({

@@ -36,7 +36,7 @@ async function members(): Promise<Figure[]> {
     last = Math.max(last, Number(/\d+$/.exec(member.member_id ?? '')?.[0] ?? 0));
     if (member.deletedAt === undefined) counted = countSteps(counted, [{ was: undefined, is: member }], at, zone());
   }
-  // Days and months that are too old to be asked for are dropped with the next change.
+  // The next change drops old days and months.
   const lasting = countSteps(kept, [], at, zone());
   const numbers = ({ statuses, months, days }: Tally, number: number) => ({
     ...{ ...named('status', statuses), ...named('month', months), ...named('day', days) },

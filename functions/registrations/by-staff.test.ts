@@ -76,7 +76,7 @@ describe('a registration that staff write for somebody who telephones', () => {
     expect(resent.body).toMatchObject({ code: 'not_mailable', reason: 'no_mailbox' });
   });
 
-  it('without an address is named, with its number, among those who must be called', async () => {
+  it('without an address is in the list of people to call, with its number', async () => {
     const event = await anEvent();
     const { body } = await write(event);
     await write(event, { phone: '0722 000 111', name: 'Baba Otieno', attendees: 1, email: 'otieno@example.org' });

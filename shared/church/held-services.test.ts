@@ -11,6 +11,7 @@ it.each([
   ['00:05', '12:05 AM'],
 ])('the time %s is kept as %s', (written, kept) => expect(hourText(written)).toBe(kept));
 
-it.each(['half past ten', '5:00', '13:00 PM', '9:75 AM', '24:00', '9', 'soon'])('%s is no time of the day', (written) =>
-  expect(hourText(written)).toBeNull(),
+it.each(['half past ten', '5:00', '13:00 PM', '9:75 AM', '24:00', '9', 'soon'])(
+  '%s is not a time of the day',
+  (written) => expect(hourText(written)).toBeNull(),
 );

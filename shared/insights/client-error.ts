@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An error of our code in somebody's browser: where it happened, and nothing that they typed (docs/decisions/browser-errors.md). */
+/** An error of our code in a visitor's browser: its place, without typed text (docs/decisions/browser-errors.md). */
 export const ClientError = z.strictObject({
   /** The error's class, such as `TypeError`. */
   name: z.string().check(z.regex(/^\w{1,60}$/)),

@@ -18,7 +18,7 @@ export const LetterInput = z.strictObject({
 });
 export type LetterInput = z.output<typeof LetterInput>;
 
-/** Somebody who is registered without an email address: what others read in a mail, they must be told by telephone. */
+/** A registration without an email address: staff call this person, since no mail reaches them. */
 export const ToCall = z.object({
   /** The registration's id. */
   id: z.string(),
@@ -36,7 +36,7 @@ export const Reach = z.object({
   mails: z.int(),
   /** Who comes with those registrations. */
   people: z.int(),
-  /** Nobody is mailed for these, in the order of names. */
+  /** Registrations without an email address, in the order of names. */
   call: z.array(ToCall),
 });
 export type Reach = z.output<typeof Reach>;

@@ -11,8 +11,8 @@ export const figureMonths = 13;
 export const growthDays = 30;
 
 /**
- * How many members there are. A new member belongs to the day of their membership date; who has none, as an import may leave it, is new on
- * no day. A deleted member is in no figure.
+ * The numbers of members. A member is new on the day of their membership date, and never without one, as after an import. Deleted members
+ * do not count.
  */
 export const MemberFigures = z.object({
   total: count,

@@ -7,7 +7,7 @@ export const memberIdPattern = /^[a-z0-9]{26}$/;
 
 export const genders = ['Male', 'Female'] as const;
 export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Widowed'] as const;
-/** Gender or marital status of a member who did not say: neither is guessed (docs/decisions/members.md). */
+/** A gender or marital status that was not given; the platform never guesses it (docs/decisions/members.md). */
 export const unknown = 'Unknown' as const;
 /** What a member may be; each may follow any other (spec B4). */
 export const memberStatuses = ['Active', 'Inactive', 'Transferred', 'Deceased'] as const;

@@ -5,7 +5,7 @@ import { type MemberStatus, memberStatuses } from './schema.ts';
 /** Counts by a name: a status, a month, a day. */
 type Counts = Readonly<Record<string, number>>;
 
-/** What the one item of figures holds. Every member who is not deleted is in `statuses` once. */
+/** The item of figures. It has every member in `statuses` once, without deleted members. */
 export interface Tally {
   /** Grows with each change of the tally. */
   readonly version: number;
@@ -26,7 +26,7 @@ export const nobody: Tally = { version: 0, last: 0, statuses: {}, months: {}, da
 export interface Counted {
   readonly id: string;
   readonly membership_status: MemberStatus;
-  /** `YYYY-MM-DD`; empty where nobody knows it: then the member is no growth. */
+  /** `YYYY-MM-DD`; empty if unknown: then the member does not count as new. */
   readonly membership_date: string;
 }
 
@@ -67,7 +67,7 @@ export function isCounted({ was, is }: Step): boolean {
   return was?.membership_status !== is?.membership_status || was?.membership_date !== is?.membership_date;
 }
 
-/** The tally after these changes, at an instant; days and months too old to be asked for are dropped. */
+/** The tally after these changes, at an instant, without old days and months. */
 export function countSteps(tally: Tally, steps: readonly Step[], at: number, zone: string): Tally {
   let next = tally;
   for (const step of steps) {

@@ -13,7 +13,7 @@ const { work } = messages;
 
 interface Props {
   readonly asked: Asked;
-  /** The event's id; a new event has nobody to tell. */
+  /** The event's id; empty for a new event, which has no registrations. */
   readonly event: string;
   /** When it would begin, as wall time. */
   readonly start: string;

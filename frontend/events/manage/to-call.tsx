@@ -16,7 +16,7 @@ const toCallOf = (event: string) =>
     async () => (await call((api) => api.listToCall({ params: { id: event } }))).call,
   );
 
-/** Who must be called because no mail reaches them; nothing where a mail reaches everybody. */
+/** The people whom staff call because no mail reaches them; empty if everyone has an email address. */
 export function ToCallList({ of }: { readonly of: readonly ToCall[] }) {
   if (of.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function ToCallList({ of }: { readonly of: readonly ToCall[] }) {
   );
 }
 
-/** The same of one event, read when it is shown. */
+/** The same list for one event, from the server. */
 export function EventToCall({ event }: { readonly event: string }) {
   const { data, error } = useQuery(toCallOf(event));
   if (error) return <p role="alert">{m.failed(textOf(error, ''))}</p>;

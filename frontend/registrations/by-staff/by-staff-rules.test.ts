@@ -87,7 +87,7 @@ describe('the events to choose from', () => {
       ?.options?.slice(1)
       .map(({ label }) => label);
 
-  it('are told apart by their day, with the places that are left', () => {
+  it('have their day, which tells two of one name apart, and the places left', () => {
     const later = { ...supper, start_date: '2026-12-11 18:30:00', current_attendees: 19 };
     const open = { ...supper, max_attendees: null, registration_deadline: '2026-11-20 12:00:00' };
     expect(labels([supper, later, open])).toEqual([
@@ -104,7 +104,7 @@ describe('the events to choose from', () => {
     expect(isOpen({ ...supper, start_date: '2026-11-24 11:00:00' }, known)).toBe(false);
   });
 
-  it('say beside the party how many places are left, where they are too few', () => {
+  it('a party that is too large gets the number of places left at its field', () => {
     const few = new ApiError('not_enough_seats', { status: 409, body: { seatsLeft: 2 } });
     expect(refused(few, true)).toEqual({ attendees: 'Only 2 places are left for this event.' });
   });

@@ -38,7 +38,7 @@ export type Written = Readonly<Record<string, unknown>>;
 
 const instantOf = (wall: string, zone: string) => wallToInstant(wall, zone) ?? 0;
 
-/** Places that are left; undefined where there is no limit. */
+/** Places left; undefined for an event without a limit. */
 const placesLeft = ({ max_attendees: most, current_attendees: taken }: StaffEvent) =>
   most === null ? undefined : Math.max(0, most - taken);
 

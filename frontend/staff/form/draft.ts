@@ -98,8 +98,8 @@ export function bodyOf<R extends Rows, B>({ rows, settle }: Rules<R, B>, draft: 
 }
 
 /**
- * What is wrong with a draft, in the server's own words where it has some. `unfinished`: what is wrong with fields whose input holds more
- * than the draft has of it, such as half a date.
+ * The errors of a draft, in the server's words if it has some. `unfinished`: errors of fields whose input holds more than the draft, such as
+ * half a date.
  */
 export function problemsOf<R extends Rows, B>(rules: Rules<R, B>, draft: DraftOf<R>, unfinished: Errors = {}): Errors {
   const { rows, schema, check, settle } = rules;

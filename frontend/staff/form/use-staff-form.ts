@@ -189,8 +189,8 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
 export type StaffFormState<R extends Rows, S extends object> = ReturnType<typeof useStaffForm<R, unknown, S>>;
 
 /**
- * What is wrong with fields that hold more than their value: half a date, time or number, which the browser gives as empty, and a name that
- * was typed and not chosen (`FindField`). None of it may be dropped silently.
+ * The errors of fields that hold more than their value: half a date, time or number, which the browser gives as empty, and a typed name
+ * without a choice (`FindField`). The form must not drop these silently.
  */
 function unfinishedIn(form: HTMLFormElement | null): Errors {
   const inputs = form?.querySelectorAll<HTMLInputElement>('input[data-field]') ?? [];

@@ -122,7 +122,7 @@ export interface Question {
   readonly also?: string | undefined;
   /** One of these is chosen with the answer; the first is chosen already. */
   readonly choice?: { readonly label: string; readonly options: readonly Option[] } | undefined;
-  /** What is shown under the text. */
+  /** Content under the text. */
   readonly below?: ReactNode;
   /** Something may be written with the answer. */
   readonly message?: { readonly label: string; readonly hint: string; readonly max: number } | undefined;
