@@ -12,6 +12,11 @@ export function dayWords(wall: string): string {
   return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}, ${year}`;
 }
 
+/** The same without the year if it is this one: `today` is `YYYY-MM-DD`. */
+export function nearDayWords(wall: string, today: string): string {
+  return wall.startsWith(today.slice(0, 5)) ? dayWords(wall).replace(/, \d{4}$/, '') : dayWords(wall);
+}
+
 /** `6:30 PM – 9:00 PM`; the day of the end where it is another. */
 export function timeRange({ start_date: start, end_date: end }: Times): string {
   if (end === null) return timeOf(start);

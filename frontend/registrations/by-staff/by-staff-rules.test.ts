@@ -88,12 +88,12 @@ describe('the events to choose from', () => {
       .map(({ label }) => label);
 
   it('have their day, which tells two of one name apart, and the places left', () => {
-    const later = { ...supper, start_date: '2026-12-11 18:30:00', current_attendees: 19 };
+    const later = { ...supper, start_date: '2027-01-12 18:30:00', current_attendees: 19 };
     const open = { ...supper, max_attendees: null, registration_deadline: '2026-11-20 12:00:00' };
     expect(labels([supper, later, open])).toEqual([
-      'Couples’ supper · Fri, Dec 4, 2026, 6:30 PM · 2 places left',
-      'Couples’ supper · Fri, Dec 11, 2026, 6:30 PM · 1 place left',
-      'Couples’ supper · Fri, Dec 4, 2026, 6:30 PM · closed',
+      'Couples’ supper · Fri, Dec 4, 6:30 PM · 2 places left',
+      'Couples’ supper · Tue, Jan 12, 2027, 6:30 PM · 1 place left',
+      'Couples’ supper · Fri, Dec 4, 6:30 PM · closed',
     ]);
   });
 

@@ -2,12 +2,12 @@ import { ApiError } from '#shared/api/client.ts';
 import { fieldErrors } from '#shared/api/fields.ts';
 import { fieldTexts } from '#shared/api/fields-words.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
-import { wallToInstant } from '#shared/church/time.ts';
+import { dateOf, wallToInstant } from '#shared/church/time.ts';
 import type { Field, FieldKind, FormContext } from '#shared/forms/field.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import { type Form, toSchema } from '#shared/forms/form.ts';
 import { byTelephone } from '#shared/registrations/by-staff.ts';
-import { dayWords } from '../../events/manage/when-words.ts';
+import { nearDayWords } from '../../events/manage/when-words.ts';
 import { clock } from '../../events/when.ts';
 import type { Choices } from '../../forms/form-fields.tsx';
 import type { Draft, Row } from '../../staff/form/draft.ts';
@@ -110,7 +110,7 @@ function eventRow({ events, ...moment }: Known): Row {
   const label = (event: StaffEvent) => {
     const left = placesLeft(event);
     const facts = [
-      `${dayWords(event.start_date)}, ${clock(event.start_date.slice(11, 16))}`,
+      `${nearDayWords(event.start_date, dateOf(moment.now, moment.zone))}, ${clock(event.start_date.slice(11, 16))}`,
       ...(left === undefined ? [] : [messages.left(left)]),
       ...(isClosed(event, moment) ? [messages.closed] : []),
     ];
