@@ -157,6 +157,15 @@ const writtenEntry = async (more: object) => {
   return { id: (body.entry as { id: string }).id };
 };
 
+/** A registration by telephone, without an email address. */
+const telephoned = (eventId: string) => ({
+  type: 'event_registration',
+  data: {
+    ...{ eventId, name: 'Zuhura Planted', phone: '0712 000 111', attendees: 1, agreeTerms: true },
+    ...{ emergencyContact: 'Juma', emergencyPhone: '0712 000 112' },
+  },
+});
+
 it('every read of the registrations, of the accounts and of the entries of the books is of personal data', () => {
   const others = ['financeMonths', 'memberFigures', 'memberImports', 'getErasure', 'listViews'];
   const areas = ['registrations', 'users', 'finance', 'members', 'privacy'];
@@ -176,6 +185,7 @@ const searched = [
 it.each(losses)('someone who was %s reads no personal data from the next request on', async (_, lose, code) => {
   const event = await makeEvent();
   const registration = await register(event, { name: 'Zuhura Planted' });
+  await invoke('registerByStaff', { as: 'pastor', body: telephoned(event.id), headers: newKey() });
   const note = { text: 'From Zuhura Planted', request: randomUUID() };
   await invoke('addNote', { as: 'admin', params: { id: registration.id }, body: note });
   await invoke('sendLetter', { as: 'admin', params: { id: event.id }, body: letter, headers: newKey() });
