@@ -89,6 +89,7 @@ test('a transaction is written, corrected over somebody else’s change, found, 
   await expect(
     page.getByText('“Mama Nani” is not saved: choose from the list, or clear the field.').last(),
   ).toBeVisible();
+  await page.getByRole('combobox', { name: 'Given by' }).fill('');
   await page.getByLabel('Category').selectOption('Other income');
   await page.getByLabel('Amount (Ksh)').fill('1234.5');
   // The form may have opened just before midnight.

@@ -81,6 +81,15 @@ export const insightsRoutes = defineRoutes({
     output: z.extend(Report, { success }),
     errors: ['validation_failed'],
   },
+  health: {
+    method: 'GET',
+    path: '/api/health',
+    area: 'insights',
+    access: 'public',
+    summary: 'Answers when the platform takes requests.',
+    output: z.object({ success, status: z.literal('ok') }),
+    errors: [],
+  },
   reportClientError: {
     method: 'POST',
     path: '/api/client-errors',
@@ -92,14 +101,5 @@ export const insightsRoutes = defineRoutes({
     body: ClientError,
     output: z.object({ success }),
     errors: ['validation_failed', 'rate_limited'],
-  },
-  health: {
-    method: 'GET',
-    path: '/api/health',
-    area: 'insights',
-    access: 'public',
-    summary: 'Answers when the platform takes requests.',
-    output: z.object({ success, status: z.literal('ok') }),
-    errors: [],
   },
 });
