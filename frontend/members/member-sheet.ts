@@ -1,5 +1,5 @@
 import { telephoneText } from '#shared/files/telephone.ts';
-import { type Member, unknown } from '#shared/members/schema.ts';
+import { isKnown, type Member } from '#shared/members/schema.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
 import { homeOf } from './members-data.ts';
@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const f = messages.fields;
 /** An unknown value is an empty cell, which an import reads as unknown again. */
-const known = (value: string) => (value === unknown ? '' : value);
+const known = (value: string) => (isKnown(value) ? value : '');
 
 /** The sixteen columns of the specification (CN-11); days as they are kept, times are the church's. */
 export const memberSheet: readonly SheetColumn<Member>[] = [

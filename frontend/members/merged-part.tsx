@@ -1,5 +1,5 @@
 import { instantToWall } from '#shared/church/time.ts';
-import { type Member, memberFields } from '#shared/members/schema.ts';
+import { isKnown, type Member, memberFields } from '#shared/members/schema.ts';
 import type { MemberTies } from '#shared/members/ties.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { Fact } from '../staff/list/fact.tsx';
@@ -53,7 +53,7 @@ export function MergedPart({ member, merged }: Props) {
 
 /** What a record said, where the member says something else. */
 function Said({ record, member }: { readonly record: Member; readonly member: Member }) {
-  const other = memberFields.filter((name) => record[name] !== '' && record[name] !== member[name]);
+  const other = memberFields.filter((name) => isKnown(record[name]) && record[name] !== member[name]);
   if (other.length === 0) return <small className="soft">{m.same}</small>;
   const labelOf = (name: string) => memberRules.rows.find((row) => row.name === name)?.label ?? name;
   return (

@@ -1,5 +1,5 @@
 import { safeText } from '#shared/api/safe-text.ts';
-import type { ClientError } from '#shared/insights/client-error.ts';
+import { type ClientError, clientErrorLine } from '#shared/insights/client-error.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { instanceState } from '../kit/kept.ts';
@@ -19,5 +19,5 @@ export function reportClientError({ name, reason, frames, page }: ClientError): 
   counted.current.count += 1;
   if (counted.current.count > mostReportsInAMinute) throw new Failure('rate_limited', { retryAfterSeconds: 60 });
   metric('BrowserErrors', 1, 'Count');
-  log('warn', 'a page failed in a browser', { error: name, reason: safeText(name, reason), stack: frames, page });
+  log('warn', clientErrorLine, { error: name, reason: safeText(name, reason), stack: frames, page });
 }

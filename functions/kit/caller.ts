@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Caller, strongestRole } from '#shared/api/access.ts';
 import { envOr } from './env.ts';
+import { textOf } from './text.ts';
 
 /** What API Gateway's JWT authorizer passes on of a token that it verified. */
 export type Claims = Readonly<Record<string, unknown>>;
@@ -17,15 +18,13 @@ export function parseGroups(claim: unknown): string[] {
   return list?.split(' ') ?? [];
 }
 
-const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
-
 /**
  * Who calls. Null where no token was verified, or where it does not say whose sign-in it is and when it was issued:
  * such a token could not be compared with the sign-ins that have ended. An ID token, whose scope the API does not ask for
  * anywhere, is refused here too.
  */
 export function callerOf(claims: Claims | undefined): Caller | null {
-  const [sub, session, issuedAt] = [claims?.sub, claims?.origin_jti, claims?.iat].map(text);
+  const [sub, session, issuedAt] = [claims?.sub, claims?.origin_jti, claims?.iat].map(textOf);
   if (claims?.token_use !== 'access' || !sub || !session || !issuedAt || !SECONDS.test(issuedAt)) return null;
   const role = strongestRole(parseGroups(claims?.['cognito:groups']));
   return { sub, role, session, issuedAt: Number(issuedAt), ...(isGoogles(claims.client_id) && { byGoogle: true }) };

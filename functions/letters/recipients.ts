@@ -2,6 +2,7 @@ import { type Audience, type Reach, reaches, type ToCall } from '#shared/letters
 import { mailboxOf } from '../allowance/limits.ts';
 import { fingerprint } from '../kit/ids.ts';
 import type { Item } from '../kit/table.ts';
+import { textOf } from '../kit/text.ts';
 import { type Registration, readActive, readRegistrations } from '../registrations/store.ts';
 
 /** Registrations of a page: each that is written to is two writes of its transaction, which takes a hundred. */
@@ -31,8 +32,6 @@ export async function recipientsOf(
   const wanted = [...found.values()].filter((each) => reaches(to, each.status) && cameBy(each));
   return { wanted, ...(next && { next }) };
 }
-
-const textOf = (answer: unknown) => (typeof answer === 'string' ? answer : '');
 
 const toCall = ({ id, data, people = 1 }: Registration): ToCall => ({
   ...{ id, people },

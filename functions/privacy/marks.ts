@@ -2,6 +2,7 @@ import { foldPhone, wordsOf } from '#shared/forms/fold.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import type { FoundThing, PersonQuery, ThingKind } from '#shared/privacy/schema.ts';
 import { Failure } from '../kit/failure.ts';
+import { textOf } from '../kit/text.ts';
 import { readEvenDeleted } from '../members/erased-store.ts';
 import { readLinked } from '../members/link-store.ts';
 import { readRecords } from '../members/store.ts';
@@ -38,8 +39,6 @@ function marksOf(email: string, phone: string, name: string, chosen?: Marks['cho
   return chosen ? { ...marks, chosen } : marks;
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
 /** A member's own marks, and those of the records that were merged into theirs. */
 async function marksOfMember(id: string): Promise<Marks> {
   const member = await readEvenDeleted(id);
@@ -72,7 +71,7 @@ export async function marksFrom({ by, value }: PersonQuery): Promise<Marks> {
     const found = await readRegistration(value);
     if (!found) throw new Failure('not_found');
     const { email, phone, name } = found.data;
-    return marksOf(text(email), text(phone), text(name), { kind: by, id: value });
+    return marksOf(textOf(email), textOf(phone), textOf(name), { kind: by, id: value });
   }
   const person = await readPerson(value);
   const account = person?.email === undefined ? await accountOf(value) : undefined;

@@ -5,14 +5,13 @@ import type { FoundThing } from '#shared/privacy/schema.ts';
 import type { BookEntry } from '../finance/store.ts';
 import { iso } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
+import { textOf } from '../kit/text.ts';
 import { referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
 import type { Identity } from '../users/identity.ts';
 import type { Person } from '../users/store.ts';
 
 type Match = FoundThing['matches'];
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
 export function foundMember(member: StoredMember, matches: Match): FoundThing {
   const { id, first_name, last_name, member_id, createdAt } = member;
   const title = `${first_name} ${last_name}`.trim();
@@ -21,8 +20,8 @@ export function foundMember(member: StoredMember, matches: Match): FoundThing {
 
 export function foundRegistration(registration: Registration, matches: Match, fate: FoundThing['fate']): FoundThing {
   const { id, type, data, submittedAt, people } = registration;
-  const about = people === undefined ? referenceOf(id) : text(data.eventTitle);
-  return { kind: 'registration', id, title: text(data.name), about, type, at: iso(submittedAt), matches, fate };
+  const about = people === undefined ? referenceOf(id) : textOf(data.eventTitle);
+  return { kind: 'registration', id, title: textOf(data.name), about, type, at: iso(submittedAt), matches, fate };
 }
 
 /** Undefined where neither the table nor the user pool knows the account. */

@@ -5,6 +5,7 @@ import type { RegistrationStatus } from '#shared/registrations/schema.ts';
 import type { WorkState } from '#shared/registrations/work.ts';
 import { workStateOf } from '#shared/registrations/work-state.ts';
 import { now } from '../kit/clock.ts';
+import { textOf } from '../kit/text.ts';
 import { paymentOf } from '../payments/payment.ts';
 import type { Paid } from '../payments/store.ts';
 import { networkKnown } from './network.ts';
@@ -36,8 +37,6 @@ export interface Facets {
 /** A name of more words than this is found by the first ones. */
 const mostWords = 6;
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
 /** `paid`: what the books have of it, for whoever asks how it is paid. */
 export function facetsOf(registration: Registration, paid?: Paid): Facets {
   const { id, type, status, data, people, network, submittedAt, work } = registration;
@@ -53,9 +52,9 @@ export function facetsOf(registration: Registration, paid?: Paid): Facets {
     ...(state !== undefined && { work: state }),
     ...(work?.assignee !== undefined && { assignee: work.assignee }),
     ...(payment !== undefined && { payment }),
-    words: [...new Set(wordsOf(text(data.name)))].slice(0, mostWords),
-    email: foldEmail(text(data.email)),
-    phone: foldPhone(text(data.phone)),
+    words: [...new Set(wordsOf(textOf(data.name)))].slice(0, mostWords),
+    email: foldEmail(textOf(data.email)),
+    phone: foldPhone(textOf(data.phone)),
     reference: referenceOf(id).toLowerCase(),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { hourText, minutesOf } from '../church/held-services.ts';
+import { minutesOf } from '../church/held-services.ts';
+import { hourText } from '../church/hour-text.ts';
 import { roundSum } from '../church/money.ts';
 import { email, line, lines, phone } from '../forms/text.ts';
 import { isAddress, isLink } from './address.ts';

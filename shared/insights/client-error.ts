@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** The log's message for such an error, by which the local console counts them. */
+export const clientErrorLine = 'a page failed in a browser';
+
 /** An error of our code in a visitor's browser: its place, without typed text (docs/decisions/browser-errors.md). */
 export const ClientError = z.strictObject({
   /** The error's class, such as `TypeError`. */

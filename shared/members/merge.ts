@@ -1,4 +1,4 @@
-import type { Member } from './schema.ts';
+import { isKnown, type Member } from './schema.ts';
 import { type MergePart, mergeParts } from './ties.ts';
 
 type Whole = Pick<Member, Exclude<MergePart, 'household'>> & {
@@ -17,5 +17,5 @@ export function differingParts(stays: Whole, goes: Whole): MergePart[] {
 
 /** What is taken of the record that goes where nobody chose: what the one that stays has nothing of. */
 export function usualTake(stays: Whole, goes: Whole): MergePart[] {
-  return differingParts(stays, goes).filter((part) => said(stays, part) === '');
+  return differingParts(stays, goes).filter((part) => !isKnown(said(stays, part)));
 }

@@ -9,6 +9,8 @@ export const genders = ['Male', 'Female'] as const;
 export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Widowed'] as const;
 /** A gender or marital status that was not given; the platform never guesses it (docs/decisions/members.md). */
 export const unknown = 'Unknown' as const;
+/** Whether a field of a member says something: empty texts and `unknown` do not. */
+export const isKnown = (value: string): boolean => value !== '' && value !== unknown;
 /** What a member may be; each may follow any other (spec B4). */
 export const memberStatuses = ['Active', 'Inactive', 'Transferred', 'Deceased'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
@@ -47,13 +49,12 @@ const named = { first_name: name('first_name_required'), last_name: name('last_n
 const gender = z.enum([...genders, unknown], { error: 'gender_required' });
 const maritalStatus = z.enum([...maritalStatuses, unknown]);
 const status = z.enum(memberStatuses);
-const sinceOrUnknown = z
-  .string()
-  .check(z.refine((text) => text === '' || churchDay().safeParse(text).success, { error: 'date' }));
+const isDay = (text: string) => churchDay().safeParse(text).success;
+const sinceOrUnknown = z.string().check(z.refine((text) => text === '' || isDay(text), { error: 'date' }));
 const memberSince = z
   .string()
   .check(z.refine((text) => text !== '', { error: 'membership_date_required', abort: true }))
-  .check(z.refine((text) => churchDay().safeParse(text).success, { error: 'date' }));
+  .check(z.refine(isDay, { error: 'date' }));
 
 /** A member as staff write one, whole (FM-18). The membership date stays empty where an import did not bring one. */
 export const MemberInput = z.strictObject({

@@ -6,15 +6,11 @@ type Times = Pick<StaffEvent, 'start_date' | 'end_date'>;
 const dateOf = (wall: string) => wall.slice(0, 10);
 const timeOf = (wall: string) => clock(wall.slice(11, 16));
 
-/** `Sat, Dec 12, 2026` of a wall time. */
-export function dayWords(wall: string): string {
+/** `Sat, Dec 12, 2026` of a wall time; without the year if it is that of `today` (`YYYY-MM-DD`). */
+export function dayWords(wall: string, today = ''): string {
   const { weekday, day, month, year } = dayOf(dateOf(wall));
-  return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}, ${year}`;
-}
-
-/** The same without the year if it is this one: `today` is `YYYY-MM-DD`. */
-export function nearDayWords(wall: string, today: string): string {
-  return wall.startsWith(today.slice(0, 5)) ? dayWords(wall).replace(/, \d{4}$/, '') : dayWords(wall);
+  const near = `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}`;
+  return today.startsWith(`${year}-`) ? near : `${near}, ${year}`;
 }
 
 /** `6:30 PM – 9:00 PM`; the day of the end where it is another. */

@@ -7,7 +7,7 @@ import type { Field, FieldKind, FormContext } from '#shared/forms/field.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import { type Form, toSchema } from '#shared/forms/form.ts';
 import { byTelephone } from '#shared/registrations/by-staff.ts';
-import { nearDayWords } from '../../events/manage/when-words.ts';
+import { dayWords } from '../../events/manage/when-words.ts';
 import { clock } from '../../events/when.ts';
 import type { Choices } from '../../forms/form-fields.tsx';
 import type { Draft, Row } from '../../staff/form/draft.ts';
@@ -110,7 +110,7 @@ function eventRow({ events, ...moment }: Known): Row {
   const label = (event: StaffEvent) => {
     const left = placesLeft(event);
     const facts = [
-      `${nearDayWords(event.start_date, dateOf(moment.now, moment.zone))}, ${clock(event.start_date.slice(11, 16))}`,
+      `${dayWords(event.start_date, dateOf(moment.now, moment.zone))}, ${clock(event.start_date.slice(11, 16))}`,
       ...(left === undefined ? [] : [messages.left(left)]),
       ...(isClosed(event, moment) ? [messages.closed] : []),
     ];

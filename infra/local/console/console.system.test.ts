@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textKey } from '#shared/content/item.ts';
+import { clientErrorLine } from '#shared/insights/client-error.ts';
 import type { Platform } from '../platform.ts';
 import { startPlatform } from '../start.ts';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
@@ -32,6 +33,7 @@ const sources = {
   'insights-api': forbidden,
   cancel: `export const handler = async () => {
     ${says({ level: 'info', message: 'nobody to tell' })}
+    ${says({ level: 'WARN', message: clientErrorLine, error: 'TypeError' })}
     ${says({ _aws: { CloudWatchMetrics: [{ Namespace: 'S', Metrics: [{ Name: 'Age', Unit: 'Seconds' }] }] }, Age: 7 })}
   };`,
   'calendar-api': `export const handler = async () => {
@@ -172,6 +174,7 @@ test('logs are found by function and by correlation id', async () => {
     false,
     true,
   ]);
+  expect(await read('/')).toContain('1 error of our code in browsers');
   expect(await read('/logs?find=nowhere')).toContain('No line since the start fits what you asked for.');
 });
 

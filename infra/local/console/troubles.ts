@@ -1,3 +1,4 @@
+import { clientErrorLine } from '#shared/insights/client-error.ts';
 import type { Platform } from '../platform.ts';
 import { count } from './formats.ts';
 import { nameOf } from './names.ts';
@@ -8,8 +9,7 @@ export interface Trouble {
   href: string;
 }
 
-/** What the log says of an error in a browser (functions/insights/client-errors.ts). */
-const browserError = '"message":"a page failed in a browser"';
+const browserError = `"message":"${clientErrorLine}"`;
 
 const inBrowsers = (errors: number): Trouble[] =>
   errors === 0

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hourText } from './held-services.ts';
+import { hourText } from './hour-text.ts';
 
 it.each([
   ['9:00 AM', '9:00 AM'],
