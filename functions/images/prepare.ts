@@ -16,32 +16,34 @@ import { refuseUpload } from './refuse.ts';
 import { keep, readImage, readUpload, type StoredImage, type StoredUpload, saveImage, saveUpload } from './store.ts';
 
 /**
- * Makes an image of what arrived for an upload: reads the very bytes, makes its files of them, writes these, and only then publishes it
- * with its announcement and its audit line in one transaction. What may not be published is refused, with its reason. What arrived is
- * removed either way. Done once, however often it is asked: an upload that is over, or that nobody began, leaves nothing but a removal.
- * Throws what a table or the bucket does; the queue delivers it again then.
+ * Makes an image of the file that arrived for an upload: reads it, writes its variants, and publishes it with its announcement and its audit
+ * line in one transaction. Refuses a file that may not be published, with the reason. Deliveries may come twice and at the same time: the
+ * last to claim the upload prepares it, and the file is removed only when the upload is over, so that no delivery loses what another reads.
+ * Throws the errors of the table and the bucket; the queue delivers it again then.
  */
 export async function prepareImage(id: string): Promise<void> {
   const upload = await readUpload(id);
-  if (upload?.state === 'awaited' || upload?.state === 'arrived') await prepare(upload);
-  await removeArrived(id);
+  const isOpen = upload?.state === 'awaited' || upload?.state === 'arrived';
+  if (!isOpen || (await prepare(upload))) await removeArrived(id);
 }
 
-async function prepare(awaited: StoredUpload): Promise<void> {
-  const arrived: StoredUpload = { ...awaited, state: 'arrived', at: now() };
-  if (!(await move(arrived, awaited))) return;
+/** Resolves to whether this delivery ended the upload; false when another one has claimed it. */
+async function prepare(awaited: StoredUpload): Promise<boolean> {
+  const arrived: StoredUpload = { ...awaited, state: 'arrived', claim: (awaited.claim ?? 0) + 1, at: now() };
+  if (!(await move(arrived, awaited))) return false;
   const file = await readArrived(awaited.id, imageLimits.mostBytes + 1);
-  // The bucket has expired it, or an earlier delivery removed it between its end and ours.
+  // The bucket has expired it.
   if (!file) return refuseUpload(arrived, 'unreadable');
   if (file.size !== arrived.size || file.size > imageLimits.mostBytes) return refuseUpload(arrived, 'other_size');
   const picture = await makePicture(file.bytes, arrived.type);
   if (typeof picture === 'string') return refuseUpload(arrived, picture);
-  // Before the files: whoever tidies up finds their names here where this ends between the two.
+  // Saved before the files are written: the sweep finds their names here if this ends between the two.
   const writing: StoredUpload = { ...arrived, widths: [...new Set(picture.files.map(({ width }) => width))] };
-  if (!(await move(writing, arrived))) return;
+  if (!(await move(writing, arrived))) return false;
   await writeFiles(writing, picture.files);
-  const reason = await publish(writing, picture);
-  if (reason) await refuseUpload(writing, reason);
+  const outcome = await publish(writing, picture);
+  if (outcome === undefined) return true;
+  return outcome === 'over' ? false : refuseUpload(writing, outcome);
 }
 
 /** Whether the upload was still as it was read. */
@@ -57,10 +59,11 @@ async function writeFiles(upload: StoredUpload, files: readonly VariantFile[]): 
   );
 }
 
-/** Why it may not be; undefined where it is published, or the upload is over. */
-function publish(upload: StoredUpload, picture: Picture): Promise<Refusal | undefined> {
+/** The reason for which it may not be published, `over` when another delivery has the upload; undefined once it is published. */
+function publish(upload: StoredUpload, picture: Picture): Promise<Refusal | 'over' | undefined> {
   return settle(async () => {
     const was = await readImage(upload.key);
+    if (was?.upload === upload.id) return 'over' as const;
     if (upload.replaces && !was) return 'gone' as const;
     if (!upload.replaces && was) return 'key_taken' as const;
     const image = imageOf(upload, picture, was);
@@ -80,8 +83,7 @@ function publish(upload: StoredUpload, picture: Picture): Promise<Refusal | unde
     ];
     if (was) writes.push({ part: keep({ image: was, isHidden: false, at }), refused: () => stale });
     try {
-      const outcome = await transactAs(upload.caller, writes);
-      return outcome === 'over' ? undefined : outcome;
+      return await transactAs(upload.caller, writes);
     } catch (error) {
       if (isOfStanding(error)) return 'no_right' as const;
       throw error;

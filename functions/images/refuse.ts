@@ -6,15 +6,15 @@ import { removeFiles } from './files.ts';
 import { type StoredUpload, saveUpload } from './store.ts';
 
 /**
- * Ends an upload with the reason for which it is not published: staff read it. Its files go first, as far as there are any, so that what
- * fails is found again. Nothing happens where it is over already.
+ * Ends an upload with the reason for which it is not published: staff read it. Removes its files first, if there are any, so that a failed
+ * removal is repeated. Resolves to false and changes nothing more when the upload is over or claimed by another delivery.
  */
-export async function refuseUpload(upload: StoredUpload, reason: Refusal): Promise<void> {
+export async function refuseUpload(upload: StoredUpload, reason: Refusal): Promise<boolean> {
   const { id, key, widths, caller } = upload;
   await removeFiles({ key, upload: id, widths });
   const at = now();
-  await transact<undefined>([
-    { part: saveUpload({ ...upload, state: 'refused', reason, at }, upload), refused: () => undefined },
+  const outcome = await transact<'over'>([
+    { part: saveUpload({ ...upload, state: 'refused', reason, at }, upload), refused: () => 'over' },
     {
       part: auditLine({
         ...{ action: 'image.refuse', target: `image#${key}`, actor: caller.sub, at },
@@ -22,4 +22,5 @@ export async function refuseUpload(upload: StoredUpload, reason: Refusal): Promi
       }),
     },
   ]);
+  return outcome === undefined;
 }

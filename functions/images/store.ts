@@ -59,6 +59,8 @@ export interface StoredUpload {
   /** Whoever began it: it is published only while they may do that. */
   readonly caller: Caller;
   readonly state: 'awaited' | 'arrived' | 'published' | 'refused';
+  /** How often a delivery began to prepare it; the last of them has it. */
+  readonly claim?: number;
   readonly reason?: Refusal;
   /** Widths of the files that were written, or were about to be. */
   readonly widths: readonly number[];
@@ -161,9 +163,19 @@ export function removeImage({ key, version }: StoredImage): Part {
   return remove({ pk: partitions.image, sk: key }, still('version', version));
 }
 
-/** Writes an upload; refused where its state is not that of `was` any more (undefined: there was none). */
+/** Writes an upload unless its state or its claim has changed since `was` was read; undefined for a new upload. */
 export function saveUpload({ id, ...upload }: StoredUpload, was: StoredUpload | undefined): Part {
-  return put({ pk: partitions.upload, sk: id, ...upload }, was ? still('state', was.state) : isNew);
+  return put({ pk: partitions.upload, sk: id, ...upload }, was ? stillHeld(was) : isNew);
+}
+
+function stillHeld({ state, claim }: StoredUpload) {
+  const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = still('state', state);
+  const isClaim = claim === undefined ? 'attribute_not_exists(claim)' : 'claim = :claim';
+  return {
+    ConditionExpression: `${ConditionExpression} AND ${isClaim}`,
+    ExpressionAttributeNames,
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ...(claim !== undefined && { ':claim': claim }) },
+  };
 }
 
 /** Forgets an upload; refused where its state changed meanwhile. */

@@ -104,6 +104,6 @@ async function removeRetired(retired: Retired): Promise<void> {
 
 /** One that arrived and was given up by the queue is told to staff; all others are forgotten. */
 async function endUpload(upload: StoredUpload): Promise<void> {
-  if (upload.state === 'arrived') return refuseUpload(upload, 'not_prepared');
-  await transact<undefined>([{ part: removeUpload(upload), refused: () => undefined }]);
+  if (upload.state === 'arrived') await refuseUpload(upload, 'not_prepared');
+  else await transact<undefined>([{ part: removeUpload(upload), refused: () => undefined }]);
 }

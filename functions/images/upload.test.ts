@@ -189,6 +189,21 @@ describe('a photograph that arrives', () => {
     expect([await world.everything(), served()]).toEqual(before);
   });
 
+  it('keeps its published files when a second delivery overtakes the first', async () => {
+    const bytes = await picture('png');
+    const { upload_id } = await begin({ size: bytes.length, type: 'image/png' });
+    imageArrives(services, upload_id, bytes);
+    let second: Promise<void> | undefined;
+    services.onWrite = (method) => {
+      if (method !== 'PUT' || second) return;
+      second = hear(upload_id);
+      return second;
+    };
+    await hear(upload_id);
+    expect(await gallery()).toMatchObject([{ state: 'ready', version: 1 }]);
+    expect(served()).toHaveLength(3);
+  });
+
   it('is served by nobody’s second post of the same form', async () => {
     const upload = await uploadPicture(services, await picture('jpeg'));
     const before = await world.everything();
