@@ -1,9 +1,9 @@
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
 import { checkDataFiles } from './data-files.ts';
+import { closeDatabase, openDatabase } from './sqlite.ts';
 
 afterAll(removeTempFolders);
 
@@ -13,14 +13,15 @@ const names = ['tables.sqlite', 'platform.sqlite', 'users.sqlite'] as const;
 function folderOf(databases: readonly string[], state?: 'begun' | 'done'): string {
   const folder = tempFolder();
   for (const name of databases) {
-    const database = new DatabaseSync(join(folder, name));
-    database.exec('PRAGMA journal_mode = WAL; CREATE TABLE registrations (id INTEGER PRIMARY KEY, name TEXT)');
+    const database = openDatabase(join(folder, name));
+    database.exec('CREATE TABLE registrations (id INTEGER PRIMARY KEY, name TEXT)');
     const insert = database.prepare('INSERT INTO registrations (name) VALUES (?)');
     database.exec('BEGIN');
     for (let row = 0; row < 2000; row++) insert.run(`Achieng ${row}`);
     database.exec('COMMIT');
-    database.close();
+    closeDatabase(database);
   }
+  if (databases.length > 0) writeFileSync(join(folder, 'secrets.json'), '{}');
   if (state) writeFileSync(join(folder, 'demo.json'), JSON.stringify({ state }));
   return folder;
 }
@@ -40,6 +41,45 @@ test.each(names)('a folder that lost its %s does not start as an empty church', 
   expect(() => checkDataFiles(folder)).toThrow(said);
   writeFileSync(join(folder, name), '');
   expect(() => checkDataFiles(folder)).toThrow(said);
+});
+
+/** What `kill -9` leaves of a database after one more change. */
+function killed(folder: string, name: string): void {
+  const database = openDatabase(join(folder, name));
+  database.exec("INSERT INTO registrations (name) VALUES ('Baraka')");
+  const copies = [name, `${name}-wal`].map((file) => join(folder, file));
+  for (const path of copies) copyFileSync(path, `${path}.copy`);
+  closeDatabase(database);
+  for (const path of copies) copyFileSync(`${path}.copy`, path);
+}
+
+test.each(names)('a folder whose %s was in use when its run was killed starts again and again', (name) => {
+  const folder = folderOf(names, 'done');
+  killed(folder, name);
+  for (const _ of ['the first start, killed at once', 'the next one'])
+    expect(() => checkDataFiles(folder)).not.toThrow();
+});
+
+test.each(names)('a %s whose write-ahead log is lost is named instead of started without the last changes', (name) => {
+  const folder = folderOf(names, 'done');
+  killed(folder, name);
+  rmSync(join(folder, `${name}-wal`));
+  expect(() => checkDataFiles(folder)).toThrow(`The file ${name}-wal of the data folder ${folder} is missing`);
+});
+
+test.each(names)('a %s cut to one byte is named, and its write-ahead log stays', (name) => {
+  const folder = folderOf(names, 'done');
+  killed(folder, name);
+  const log = statSync(join(folder, `${name}-wal`)).size;
+  truncateSync(join(folder, name), 1);
+  expect(() => checkDataFiles(folder)).toThrow(`The file ${name} of the data folder ${folder} is damaged`);
+  expect(statSync(join(folder, `${name}-wal`)).size).toBe(log);
+});
+
+test('a folder that lost its secrets.json does not start with new secrets', () => {
+  const folder = folderOf(names, 'done');
+  rmSync(join(folder, 'secrets.json'));
+  expect(() => checkDataFiles(folder)).toThrow(`The file secrets.json of the data folder ${folder} is missing`);
 });
 
 test('the tables are missed beside other databases, also where no demo data was ever asked for', () => {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { closeDatabase, headerFault } from './sqlite.ts';
 
 /** The databases of a data folder, in the order in which a first start makes them. */
 const databases = ['tables.sqlite', 'platform.sqlite', 'users.sqlite'] as const;
@@ -19,6 +20,8 @@ function unusableFile(dataDir: string, name: string, what: string): Error {
 export function checkDataFiles(dataDir: string): void {
   const known = ['demo.json', 'secrets.json'].map((name) => readDataFile(dataDir, name));
   const isFilled = (known[0] as { state?: unknown } | undefined)?.state === 'done';
+  const isBegun = databases.some((name) => sizeOf(dataDir, name) > 0);
+  if (isBegun && known[1] === undefined) throw unusableFile(dataDir, 'secrets.json', 'is missing');
   const last = isFilled ? databases.length - 1 : databases.findLastIndex((name) => sizeOf(dataDir, name) > 0);
   for (const [at, name] of databases.entries()) {
     if (sizeOf(dataDir, name) > 0) checkDatabase(dataDir, name);
@@ -44,14 +47,19 @@ function sizeOf(dataDir: string, name: string): number {
 }
 
 function checkDatabase(dataDir: string, name: string): void {
+  const path = join(dataDir, name);
+  const fault = headerFault(path);
+  if (fault === 'no database') throw unusableFile(dataDir, name, 'is damaged (file is not a database)');
+  if (fault === 'no log') throw unusableFile(dataDir, `${name}-wal`, 'is missing, and it has the last changes');
   let found: unknown;
   try {
-    // Opened as its owner does: what a killed process had committed is in the file beside it, and is taken over.
-    const database = new DatabaseSync(join(dataDir, name), { timeout: 5000 });
+    // Opened as its owner does: SQLite takes over from the log what a killed process had committed.
+    const database = new DatabaseSync(path, { timeout: 5000 });
     try {
       found = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
     } finally {
-      database.close();
+      if (found === 'ok') closeDatabase(database);
+      else database.close(); // keeps the mark of a damaged file as it is
     }
   } catch (error) {
     found = (error as Error).message;

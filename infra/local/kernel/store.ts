@@ -1,13 +1,8 @@
-/**
- * The one SQLite file that bus, queues, mail and stream checkpoints share, so that one transaction can span them.
- *
- * WAL with synchronous=NORMAL: a commit is in the operating system's hands before it returns, so kill -9 of the
- * process loses nothing acknowledged. Only a power cut may lose the last commits (never consistency); a development
- * machine can live with that, and it saves an fsync for every event.
- */
+/** The one SQLite file that bus, queues, mail and stream checkpoints share, so that one transaction can span them. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { StatementSync } from 'node:sqlite';
+import { closeDatabase, inTransaction, openDatabase } from './sqlite.ts';
 
 export interface PlatformStore {
   /** Runs DDL. */
@@ -24,28 +19,26 @@ export interface PlatformStore {
 /** Opens (or makes) DATA_DIR/platform.sqlite; without a directory the store is in memory, for tests. */
 export function openStore(dataDir?: string): PlatformStore {
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
-  const db = new DatabaseSync(dataDir === undefined ? ':memory:' : join(dataDir, 'platform.sqlite'), { timeout: 5000 });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+  const db = openDatabase(dataDir === undefined ? ':memory:' : join(dataDir, 'platform.sqlite'));
   const statements = new Map<string, StatementSync>();
   /** What waits for the commit; undefined outside a transaction. */
   let waiting: (() => void)[] | undefined;
 
   const outermost = <T>(work: () => T): T => {
-    waiting = [];
-    db.exec('BEGIN IMMEDIATE');
+    const following: (() => void)[] = [];
+    waiting = following;
+    let result: T;
     try {
-      const result = work();
-      if (result instanceof Promise) throw new Error('A transaction of the platform store must be synchronous.');
-      db.exec('COMMIT');
-      const committed = waiting;
+      result = inTransaction(db, () => {
+        const done = work();
+        if (done instanceof Promise) throw new Error('A transaction of the platform store must be synchronous.');
+        return done;
+      });
+    } finally {
       waiting = undefined;
-      for (const next of committed) next();
-      return result;
-    } catch (error) {
-      waiting = undefined;
-      if (db.isTransaction) db.exec('ROLLBACK');
-      throw error;
     }
+    for (const next of following) next();
+    return result;
   };
 
   return {
@@ -62,7 +55,7 @@ export function openStore(dataDir?: string): PlatformStore {
     },
     close() {
       statements.clear();
-      if (db.isOpen) db.close();
+      closeDatabase(db);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../kernel/sqlite.ts';
 
 /*
  * What the pool keeps, in DATA_DIR/users.sqlite:
@@ -43,13 +44,9 @@ const versions: readonly string[] = [
 
 /** Brings a file of whatever age to the newest form. The first files did not say their version: it is then 0. */
 export function migrate(db: DatabaseSync): void {
-  db.exec('BEGIN IMMEDIATE');
-  try {
+  inTransaction(db, () => {
     const [first = 0] = Object.values(db.prepare('PRAGMA user_version').get() ?? {}).map(Number);
     for (const version of versions.slice(first)) db.exec(version);
-    db.exec(`PRAGMA user_version = ${Math.max(first, versions.length)}; COMMIT`);
-  } catch (error) {
-    db.exec('ROLLBACK');
-    throw error;
-  }
+    db.exec(`PRAGMA user_version = ${Math.max(first, versions.length)}`);
+  });
 }

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { closeDatabase, inTransaction, openDatabase } from '../kernel/sqlite.ts';
 import { migrate } from './schema.ts';
 import { aliasOf, type Row, type User, userOf } from './user.ts';
 
@@ -41,26 +42,17 @@ export class PoolStore {
 
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true });
-    this.#db = new DatabaseSync(join(dir, 'users.sqlite'), { timeout: 5000 });
-    this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    this.#db = openDatabase(join(dir, 'users.sqlite'));
     migrate(this.#db);
   }
 
   close(): void {
-    if (this.#db.isOpen) this.#db.close();
+    closeDatabase(this.#db);
   }
 
   /** All or nothing. */
   transaction<T>(work: () => T): T {
-    this.#db.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      this.#db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      this.#db.exec('ROLLBACK');
-      throw error;
-    }
+    return inTransaction(this.#db, work);
   }
 
   keys(): PoolKeys | undefined {

@@ -2,11 +2,11 @@
 // In a process of its own, since it starts a whole platform.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { isLanguage, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { seedDemo } from '../demo/demo.ts';
 import { wantsDemo } from '../demo/state.ts';
 import { isTheme } from '../demo/themes.ts';
+import { settleDatabase } from '../kernel/sqlite.ts';
 import type { Platform } from '../platform.ts';
 import { startPlatform } from '../start.ts';
 import { type SkippingClock, skippingClock } from '../testing/rig.ts';
@@ -58,13 +58,6 @@ async function comeToRest(platform: Platform, clock: SkippingClock): Promise<voi
   }
 }
 
-/** Moves the content of a database's write-ahead log into the database. */
-function settle(path: string): void {
-  const db = new DatabaseSync(path);
-  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  db.close();
-}
-
 /** Files of the data folder whose text has the origin; in a calendar file it may be folded. */
 function filesNaming(url: string, data: string): string[] {
   return readdirSync(data, { recursive: true, withFileTypes: true })
@@ -104,7 +97,7 @@ try {
 }
 for (const name of readdirSync(dataDir)) {
   if (notKept.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
-  else if (name.endsWith('.sqlite')) settle(join(dataDir, name));
+  else if (name.endsWith('.sqlite')) settleDatabase(join(dataDir, name));
 }
 const manifest: Manifest = { url: platform.url, files: filesNaming(platform.url, dataDir) };
 writeFileSync(join(into, 'manifest.json'), JSON.stringify(manifest));

@@ -1,6 +1,7 @@
 /** The records of the tables' streams in the local database's file: found at once, and kept for a day as DynamoDB does. */
 import { DatabaseSync } from 'node:sqlite';
 import { clockShiftMs } from '../kernel/clock.ts';
+import { markInUse } from '../kernel/sqlite.ts';
 
 export interface StreamRecords {
   /** Deletes what is older than a day at `now` (ms since the epoch); returns how many records went. */
@@ -22,6 +23,7 @@ export function openStreamRecords(dbPath: string): StreamRecords {
   // The database's own commits stay as durable as it makes them; what is trimmed may be trimmed again.
   db.exec('PRAGMA synchronous = NORMAL');
   const number = 'CAST(sequence_number AS INTEGER)';
+  markInUse(db);
   db.exec(`CREATE INDEX IF NOT EXISTS stream_records_by_number ON _stream_records (table_name, ${number})`);
   // Ids count up with time, so the first young record ends the old ones. A table's newest stays: the database numbers the
   // next one after it.

@@ -15,6 +15,7 @@ import {
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
 import { type Database, findDatabase } from '../../tools/database.mjs';
+import { settleDatabase } from '../kernel/sqlite.ts';
 import { answers, runDynoxide } from './dynoxide.ts';
 import { openStreamRecords, type StreamRecords } from './stream-records.ts';
 
@@ -58,6 +59,7 @@ export async function startTables(options: {
     stop: async () => {
       streamRecords.close();
       await stop();
+      settleDatabase(dbPath);
     },
   };
 }

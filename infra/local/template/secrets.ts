@@ -17,17 +17,24 @@ function generateSecret(generate: Bag): string {
   return JSON.stringify({ ...(JSON.parse(template) as Bag), [key]: password });
 }
 
-/** Secrets that are made at the first question and keep their value in `dir/secrets.json`. */
+/**
+ * Secrets that are made at the first question and keep their value in `dir/secrets.json`. The file is there from the first start on, so
+ * that a folder with other files and without it has lost it.
+ */
 export function openSecrets(dir: string): (name: string, generate: Bag) => string {
   const path = join(dir, 'secrets.json');
-  const values = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {};
+  const save = (values: Record<string, string>) => {
+    writeFileSync(`${path}.new`, JSON.stringify(values, null, 2), { mode: 0o600 });
+    renameSync(`${path}.new`, path);
+  };
+  if (!existsSync(path)) save({});
+  const values = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
   return (name, generate) => {
     const known = values[name];
     if (known !== undefined) return known;
     const made = generateSecret(generate);
     values[name] = made;
-    writeFileSync(`${path}.new`, JSON.stringify(values, null, 2), { mode: 0o600 });
-    renameSync(`${path}.new`, path);
+    save(values);
     return made;
   };
 }
