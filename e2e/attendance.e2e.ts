@@ -113,6 +113,8 @@ test('ER-12: figures that fail to load can be loaded again; last week stands bes
     const params = { campus: 'main', date: addDays(today(), -before), service: 'other' } as const;
     await api.recordAttendance({ params, body: { count } });
   }
+  const params = { campus: 'main', date: addDays(today(), -1), service: 'sunday_main' } as const;
+  await api.recordAttendance({ params, body: { count: 500, name: '10:30 AM Main service' } });
   await comeBackAs(page, platform.origin, 'pastor');
   await page.clock.install();
   await page.route('**/api/attendance', (route) => route.fulfill({ status: 500, json: {} }));
@@ -132,10 +134,9 @@ test('ER-12: figures that fail to load can be loaded again; last week stands bes
   await card(page).getByRole('button', { name: 'Retry' }).click();
   await expect(save(page)).toBeVisible();
   // The seven days before today, the first of them above.
-  await expect(card(page).getByRole('region', { name: 'Last week' }).getByRole('listitem').locator('b')).toHaveText([
-    '1,058',
-    '63',
-  ]);
+  const lastWeek = card(page).getByRole('region', { name: 'Last week' }).getByRole('listitem');
+  await expect(lastWeek.locator('b')).toHaveText(['1,058', '500', '63']);
+  await expect(lastWeek.nth(1), 'the name at which it was counted').toContainText('10:30 AM Main service');
   for (const width of sample([360, 768, 1280])) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);

@@ -92,6 +92,12 @@ describe('a day of several services', () => {
 describe('a count of attendance', () => {
   const main = { campus: 'main', date: '2026-11-15', service: 'sunday_main' };
 
+  it('keeps the name that the service had when it was counted', async () => {
+    await record('2026-11-15', { count: 500, name: '11:00 AM Main Service' });
+    await record('2026-11-15', { count: 510 });
+    expect(await counts()).toMatchObject([{ count: 510, name: '11:00 AM Main Service', version: 2 }]);
+  });
+
   it('is kept in one transaction with its event and an audit line that says before and after', async () => {
     const { body } = await record('2026-11-15', { count: 1121, version: 0 });
     expect(body.attendance).toEqual({ ...main, count: 1121, version: 1 });

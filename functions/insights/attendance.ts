@@ -29,6 +29,8 @@ export function listAttendance(): Promise<Attendance[]> {
 export interface Counted {
   /** People in the service; null takes the count back. */
   readonly count: number | null;
+  /** The service's time and title on that day. */
+  readonly name?: string | undefined;
   readonly version?: number | undefined;
 }
 
@@ -37,7 +39,11 @@ export interface Counted {
  * nothing is written. Throws Failure validation_failed (a day to come),
  * version_conflict {current, yours}, or what `transactAs` throws.
  */
-export async function recordAttendance(held: Held, { count, version }: Counted, caller: Caller): Promise<Attendance> {
+export async function recordAttendance(
+  held: Held,
+  { count, name, version }: Counted,
+  caller: Caller,
+): Promise<Attendance> {
   const at = now();
   if (held.date > dateOf(at, env('CHURCH_ZONE')))
     throw new Failure('validation_failed', { fields: ({ fields }) => ({ date: fields.day_to_come }) });
@@ -48,7 +54,7 @@ export async function recordAttendance(held: Held, { count, version }: Counted, 
     const begun = was.count === null && version === 0 ? was.version : version;
     if (begun !== undefined && begun !== was.version)
       throw new Failure('version_conflict', { details: { current: was, yours: count } });
-    const counted: Attendance = { ...held, count, version: was.version + 1 };
+    const counted: Attendance = { ...was, count, ...(name !== undefined && { name }), version: was.version + 1 };
     const subject = `attendance-${held.campus}-${held.date}-${held.service}`;
     const outcome = await transactAs<typeof stale>(caller, [
       { part: saveAttendance(counted, was), refused: () => stale },

@@ -11,7 +11,7 @@ import type { Part } from '../kit/transact.ts';
 /*
  * insights      pk                        sk                 item                    who
  *   counter     registrations#<campus>    <day>#<type>       submitted, cancelled    count adds, api reads
- *   attendance  attendance#<campus>       <day>#<service>    count, version          api writes and reads, render reads
+ *   attendance  attendance#<campus>       <day>#<service>    count, name?, version   api writes and reads, render reads
  *   marker      kit/once.ts                                  expiresAt               count
  *
  *   the figures of some days     Query pk, sk between the first and the last day
@@ -78,13 +78,14 @@ export async function figuresBetween(campus: Campus, from: string, to: string): 
 const attendance = (campus: Campus) => `attendance#${campus}`;
 const keyOf = ({ campus, date, service }: Held) => ({ pk: attendance(campus), sk: `${date}#${service}` });
 
-function toAttendance(campus: Campus, { sk, count, version }: Record<string, unknown>): Attendance {
+function toAttendance(campus: Campus, { sk, count, name, version }: Record<string, unknown>): Attendance {
   const [date = '', service] = String(sk).split('#');
   return {
     campus,
     date,
     service: service as Held['service'],
     count: count === null ? null : Number(count),
+    ...(name !== undefined && { name: String(name) }),
     version: Number(version),
   };
 }
@@ -97,11 +98,11 @@ export async function readAttendance(held: Held): Promise<Attendance> {
 }
 
 /** Keeps what was counted in a service, on the condition that it stands as it was. A count taken back leaves its version. */
-export function saveAttendance({ count, version, ...held }: Attendance, was: Attendance): Part {
+export function saveAttendance({ count, name, version, ...held }: Attendance, was: Attendance): Part {
   return {
     Put: {
       TableName: tableName('insights'),
-      Item: { ...keyOf(held), count, version },
+      Item: { ...keyOf(held), count, ...(name !== undefined && { name }), version },
       ...(was.version === 0
         ? { ConditionExpression: 'attribute_not_exists(pk)' }
         : { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': was.version } }),

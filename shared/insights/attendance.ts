@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { campuses, type ServiceId, services } from '../church/services.ts';
+import { line } from '../forms/text.ts';
 
 /** How many days with services the average and the trend look back on: a quarter of Sundays. */
 export const recentDays = 12;
@@ -20,12 +21,20 @@ export type Held = z.output<typeof AttendanceParams>;
 export const AttendanceInput = z.strictObject({
   /** People in the service; null takes the count back. */
   count: z.nullable(people),
+  /** The service's time and title on that day, such as `11:00 AM Main Service`: later changes of either leave it. */
+  name: z.optional(line(200)),
   /** The version that the edit started from, 0 for a service without a count; left out: whatever it is. */
   version: z.optional(z.int().check(z.gte(0))),
 });
 
 /** What was counted in a service, as staff see it. */
-export const Attendance = z.object({ ...held, count: z.nullable(z.number()), version: z.number() });
+export const Attendance = z.object({
+  ...held,
+  count: z.nullable(z.number()),
+  /** Missing for counts from before names were kept. */
+  name: z.optional(z.string()),
+  version: z.number(),
+});
 export type Attendance = z.output<typeof Attendance>;
 
 /** What everybody may know (EN-11): null while nothing was counted. The trend begins with the oldest day. */

@@ -51,7 +51,8 @@ export function AttendanceForm({ counts, onSaved }: Props) {
     return open ? { date: held, service: open.value } : { date: today, service: '' };
   };
   const save = async ({ date, service, count }: Counted, met: Attendance | undefined) => {
-    const body = { count, version: standing(date, service, met)?.version ?? 0 };
+    const name = chosen(date, service).label;
+    const body = { count, name, version: standing(date, service, met)?.version ?? 0 };
     return (await call((api) => api.recordAttendance({ params: { campus, date, service }, body }))).attendance;
   };
   const form = useStaffForm({

@@ -11,8 +11,8 @@ interface Offer {
 }
 
 /**
- * The services of a day (`YYYY-MM-DD`) of which one can write down how many came: those that are held on its weekday,
- * those that were counted, and one beside the list.
+ * The services of a day (`YYYY-MM-DD`) whose attendance can be entered: those held on its weekday, those that were counted, and one
+ * for any other service. A counted service keeps the name it had when it was counted.
  */
 export function useServicesOf(counts: readonly Attendance[]): (date: string) => readonly [Offer, ...Offer[]] {
   const text = useValue(serviceKeys);
@@ -20,9 +20,9 @@ export function useServicesOf(counts: readonly Attendance[]): (date: string) => 
     const weekday = weekdayOf(date);
     const offers = services.flatMap(({ id, weekday: on, ...keys }): Offer[] => {
       const time = text(keys.time);
-      const isCounted = counts.some((held) => held.date === date && held.service === id && held.count !== null);
-      if (!isCounted && (on !== weekday || time === '')) return [];
-      return [{ value: id, label: `${time} ${text(keys.title)}`.trim() }];
+      const counted = counts.find((held) => held.date === date && held.service === id && held.count !== null);
+      if (!counted && (on !== weekday || time === '')) return [];
+      return [{ value: id, label: counted?.name ?? `${time} ${text(keys.title)}`.trim() }];
     });
     const other: Offer = { value: 'other', label: messages.attendance.other };
     const [first = other, ...rest] = [...offers, other];
