@@ -1,20 +1,16 @@
 import type { EditorComponent } from '#shared/content/schema.ts';
-import { call } from '../staff/call.ts';
 import { choice } from '../staff/list/choice.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
 import type { List } from '../staff/list/list.ts';
 import { ListScreen } from '../staff/list/list-screen.tsx';
 import { useLocalRows } from '../staff/list/local-rows.ts';
-import { keyOf } from '../staff/query-keys.ts';
 import { useArrival } from '../staff/views/use-arrival.ts';
 import { ComponentEditor } from './component-editor.tsx';
+import { componentsQuery, readComponents } from './components-data.ts';
 import { messages as m } from './messages.ts';
 import { useComponentViews } from './views.ts';
 
 const idOf = ({ component_key }: EditorComponent) => component_key;
-
-/** Every text of the site, in the order of the pages. Rejects with ApiError. */
-const readComponents = async () => (await call((api) => api.listComponents({}))).components;
 
 const components: List<EditorComponent> = {
   isPersonal: false,
@@ -22,7 +18,7 @@ const components: List<EditorComponent> = {
   useRows: (ask) =>
     useLocalRows(
       {
-        key: keyOf('components'),
+        key: componentsQuery.queryKey,
         read: readComponents,
         idOf,
         texts: ({ component_key, component_name, content }) => [component_key, component_name, content],

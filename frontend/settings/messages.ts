@@ -50,6 +50,10 @@ export const messages = {
     },
   },
   notHeld: 'not held',
+  oldTime: {
+    title: (count: number, time: string) =>
+      count === 1 ? `1 other text still says ${time}:` : `${count} other texts still say ${time}:`,
+  },
   missing: {
     title: 'Not filled in yet',
     text: 'Pages leave out what the church has not said.',

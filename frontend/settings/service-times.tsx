@@ -2,6 +2,7 @@ import { type Service, services } from '#shared/church/services.ts';
 import { FieldList, type Fields } from './field-list.tsx';
 import { serviceParts } from './groups.ts';
 import { messages as m } from './messages.ts';
+import { OldTime } from './old-time.tsx';
 import { serviceNames } from './setting-messages.ts';
 import css from './settings.module.css';
 
@@ -30,6 +31,7 @@ function OneService({ service, fields }: { readonly service: Service; readonly f
         {changed && <em className={css.changed}>{m.unsaved}</em>}
       </summary>
       <FieldList {...fields} names={names} />
+      <OldTime time={time ?? ''} />
     </details>
   );
 }
