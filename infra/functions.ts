@@ -19,7 +19,7 @@ export const apiFunctions = {
       // A change that is mailed to who is registered.
       notifications: ['PutItem'],
       outbox: ['PutItem'],
-      audit: ['PutItem'],
+      audit: ['PutItem', 'Query'],
       users: staff,
     },
     indexes: { calendar: ['byStart'] },
@@ -53,7 +53,7 @@ export const apiFunctions = {
       registrations: ['BatchGetItem'],
       members: ['BatchGetItem'],
       outbox: ['PutItem'],
-      audit: ['PutItem'],
+      audit: ['PutItem', 'Query'],
       users: staff,
     },
     indexes: { finance: ['byDay'] },
@@ -104,7 +104,7 @@ export const apiFunctions = {
       // What a member registered for, and who may have registered.
       registrations: ['BatchGetItem', 'GetItem'],
       outbox: ['PutItem'],
-      audit: ['PutItem'],
+      audit: ['PutItem', 'Query'],
       users: staff,
     },
     settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],

@@ -125,12 +125,15 @@ describe('changing an event', () => {
     expect(JSON.stringify(line)).not.toContain('Other');
   });
 
-  it('is refused where it started from an older version, with the current event', async () => {
+  it('is refused when it started from an older version, with the current event and the name of the colleague who saved it', async () => {
     const { id } = await makeEvent();
+    const name = 'Wanjirũ Kamau';
+    await world.put('users', { pk: 'sub-of-pastor', status: 'active', role: 'pastor', ended: {}, name });
     await put(id, { version: 1, title: 'Second' });
     const before = await world.everything();
     const answer = await put(id, { version: 1, title: 'Third' });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'version_conflict', current: { title: 'Second' } } });
+    const current = { title: 'Second' };
+    expect(answer).toMatchObject({ status: 409, body: { code: 'version_conflict', current, saved_by: name } });
     expect(await world.everything()).toBe(before);
   });
 

@@ -7,6 +7,7 @@ import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Item } from '../kit/table.ts';
+import { versionConflict } from '../kit/version-conflict.ts';
 import { changeFacts, people, toSeats } from '../seats/store.ts';
 import { tellRegistered, tellVisitors } from './announce.ts';
 import { hasPage } from './list.ts';
@@ -17,7 +18,7 @@ import { type CalendarEvent, type Occasion, readOccasion, replaceEvent } from '.
 /**
  * Replaces an event. The people who are registered stay, whatever happens to the capacity (docs/decisions/seats.md), and
  * are told of it where staff ask for that (docs/decisions/changes.md).
- * Throws Failure not_found, validation_failed, event_cancelled, version_conflict {current}, or
+ * Throws Failure not_found, validation_failed, event_cancelled, version_conflict {current, saved_by?}, or
  * capacity_below_registered {registered}, or what `transactAs` throws.
  */
 export async function updateEvent(id: string, update: EventUpdate, caller: Caller): Promise<StaffEvent> {
@@ -27,7 +28,7 @@ export async function updateEvent(id: string, update: EventUpdate, caller: Calle
   // it.
   return settle(async () => {
     const found = await readOccasion(id);
-    const refusal = refusalOf(found, version);
+    const refusal = await refusalOf(found, version);
     if (!found || refusal) throw refusal ?? new Failure('not_found');
     const current = toStaff(found);
     const { createdAt, status, test } = found.event;
@@ -43,10 +44,10 @@ export async function updateEvent(id: string, update: EventUpdate, caller: Calle
 }
 
 /** Why what was found cannot be replaced. */
-function refusalOf(found: Occasion | undefined, version: number | undefined): Failure | undefined {
+async function refusalOf(found: Occasion | undefined, version: number | undefined): Promise<Failure | undefined> {
   if (!found) return new Failure('not_found');
   if (version !== undefined && version !== found.event.version) {
-    return new Failure('version_conflict', { details: { current: toStaff(found) } });
+    return versionConflict(`calendar#${found.event.id}`, { current: toStaff(found) });
   }
   return found.event.status === 'cancelled' ? new Failure('event_cancelled') : undefined;
 }

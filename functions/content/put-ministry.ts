@@ -9,6 +9,7 @@ import { Failure } from '../kit/failure.ts';
 import { newId } from '../kit/ids.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
+import { versionConflict } from '../kit/version-conflict.ts';
 import { readMinistryList, saveMinistry, saveMinistryList } from './store.ts';
 import { withHeld } from './words.ts';
 
@@ -75,14 +76,14 @@ function write(id: string, next: Next, { version, caller, action, undoes, field 
     const after = next(before, all);
     if (!before && !after) throw new Failure('not_found');
     if (isDeepStrictEqual(before, after)) return current;
+    const target = `ministry#${id}`;
     if (version !== undefined && version !== was) {
-      throw new Failure('version_conflict', { details: { current, yours: after ?? null } });
+      throw await versionConflict(target, { current, yours: after ?? null });
     }
     if (after && all.some((one) => one.id !== id && one.slug === after.slug)) {
       throw new Failure('slug_taken', { fields: ({ errors }) => ({ [field]: errors.slug_taken }) });
     }
     const at = now();
-    const target = `ministry#${id}`;
     const data = { keys: [], ministries: true };
     const saved = { version: was + 1 };
     const records = { ...(before && { before: { ...before } }), ...(after && { after: { ...after } }) };

@@ -11,6 +11,7 @@ import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
+import { versionConflict } from '../kit/version-conflict.ts';
 import { fallbackOf, toEditor } from './present.ts';
 import { readable } from './readable.ts';
 import { readTexts, saveText, type Text } from './store.ts';
@@ -83,7 +84,8 @@ export async function saveAll(changes: readonly Change[], saver: Saver): Promise
         is,
         all.map(({ content }) => content),
       );
-      throw new Failure('version_conflict', { details });
+      const saved = all.find(({ was }) => was)?.was;
+      throw await versionConflict(`content#${saved ? nameOf(saved) : ''}`, details);
     }
     const at = now();
     const next = new Map(fresh.map((change) => [change.key, textOf(change, language, at)]));

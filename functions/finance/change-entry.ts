@@ -5,6 +5,7 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
+import { versionConflict } from '../kit/version-conflict.ts';
 import { demandKnown, linksOf } from './links.ts';
 import { toEntry } from './present.ts';
 import { type BookEntry, readEntry, replaceEntry } from './store.ts';
@@ -34,8 +35,7 @@ function change(id: string, { version, action, become }: Change, caller: Caller)
     const next = become(was);
     if (isSame(was, next)) return toEntry(was);
     if (version !== was.version) {
-      const details = { current: toEntry(was) };
-      throw new Failure('version_conflict', { details });
+      throw await versionConflict(`finance#${id}`, { current: toEntry(was) });
     }
     await demandKnown(next, was);
     const is = { ...next, version: was.version + 1, updatedAt: now() };

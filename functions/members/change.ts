@@ -7,6 +7,7 @@ import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId, newId } from '../kit/ids.ts';
 import { settle, stale } from '../kit/settle.ts';
+import { versionConflict } from '../kit/version-conflict.ts';
 import { namedMember, seatWith } from './household.ts';
 import { show } from './present.ts';
 import { readMember } from './store.ts';
@@ -67,8 +68,7 @@ export async function updateMember(id: string, { version, ...is }: MemberUpdate,
       });
     if (changedFields(was, is).length === 0) return was;
     if (version !== undefined && version !== was.version) {
-      const details = { current: await show(was), yours: is };
-      throw new Failure('version_conflict', { details });
+      throw await versionConflict(`member#${id}`, { current: await show(was), yours: is });
     }
     return [{ was, is }];
   }, caller);

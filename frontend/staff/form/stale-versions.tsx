@@ -12,28 +12,40 @@ type Side = 'mine' | 'theirs';
 
 interface Props<R extends Rows, S extends object> {
   readonly form: StaffFormState<R, S>;
-  /** What is stored by now. */
+  /** The stored record. */
   readonly current: S;
+  /** The name of the colleague who saved it. */
+  readonly savedBy?: string;
 }
 
 /**
- * What I wrote and what is stored now, side by side, for each field in which they differ. Where there are several, each is
- * chosen alone; what I did not touch is theirs unless I say otherwise.
+ * My version and the stored one, side by side, for each field that the other person changed. If a choice would lose a change of either
+ * person, each field is chosen alone: mine if I changed it, theirs otherwise. Fields that only I changed stay as I typed them.
  */
-export function StaleVersions<R extends Rows, S extends object>({ form, current }: Props<R, S>) {
+export function StaleVersions<R extends Rows, S extends object>({ form, current, savedBy }: Props<R, S>) {
   const { rows, draft, base, busy } = form;
   const stored: DraftOf<R> = draftOf(rows, current);
   const [mine, theirs] = [draft as Draft, stored as Draft];
-  const [touched] = useState(() => differing(rows, mine, base as Draft).map(({ name }) => name));
+  const [changed] = useState(() => ({
+    mine: differing(rows, mine, base as Draft),
+    theirs: differing(rows, theirs, base as Draft),
+  }));
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const rowsThatDiffer = differing(rows, mine, theirs);
-  const several = rowsThatDiffer.length > 1;
-  const sideOf = (name: string): Side => chosen[name] ?? (touched.includes(name) ? 'mine' : 'theirs');
+  const rowsThatDiffer = differing(changed.theirs, mine, theirs);
+  const onlyMine = changed.mine.filter((row) => !changed.theirs.includes(row));
+  const isMine = (name: string) => changed.mine.some((row) => row.name === name);
+  const [first, ...others] = rowsThatDiffer;
+  const several = first !== undefined && (others.length > 0 || onlyMine.length > 0 || !isMine(first.name));
+  const sideOf = (name: string): Side => chosen[name] ?? (isMine(name) ? 'mine' : 'theirs');
   const merged = () =>
     Object.fromEntries(rows.map(({ name }) => [name, (sideOf(name) === 'mine' ? mine : theirs)[name]])) as DraftOf<R>;
   return (
     <>
-      <p>{rowsThatDiffer.length === 0 ? m.same : several ? m.each : m.text}</p>
+      <p>
+        {savedBy !== undefined && `${m.savedBy(savedBy)} `}
+        {first === undefined ? m.same : several ? m.each : m.text}
+        {several && onlyMine.length > 0 && ` ${m.onlyMine(onlyMine.map(({ label }) => label))}`}
+      </p>
       {rowsThatDiffer.map((row) => (
         <fieldset className={css.both} key={row.name}>
           <legend>{row.label}</legend>

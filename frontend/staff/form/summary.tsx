@@ -41,7 +41,7 @@ export function Summary<R extends Rows, S extends object>({ ref, form, stale }: 
           {problem.text} {m.lost}
         </p>
       )}
-      {problem.kind === 'stale' && <StaleVersions form={form} current={problem.current} />}
+      {problem.kind === 'stale' && <StaleVersions form={form} {...problem} />}
     </div>
   );
 }

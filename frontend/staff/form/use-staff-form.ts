@@ -20,8 +20,8 @@ import { messages as m } from './messages.ts';
 /** Why a form was not saved, beside what is wrong with single fields. */
 export type Problem<S> =
   | { readonly kind: 'fields' }
-  /** Somebody else saved meanwhile: what is stored by now. */
-  | { readonly kind: 'stale'; readonly current: S }
+  /** Somebody else saved first: the stored record, and the name of the colleague if it is known. */
+  | { readonly kind: 'stale'; readonly current: S; readonly savedBy?: string }
   | { readonly kind: 'failed'; readonly title: string; readonly text: string };
 
 /** How one form of staff is filled in and saved. */
@@ -92,7 +92,11 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
   }, [dirty]);
 
   const fail = (error: unknown) => {
-    if (isStale(error)) return setProblem({ kind: 'stale', current: error.details.current as S });
+    if (isStale(error)) {
+      const { current, saved_by: savedBy } = error.details;
+      const by = typeof savedBy === 'string' && { savedBy };
+      return setProblem({ kind: 'stale', current: current as S, ...by });
+    }
     const fields = way.refused?.(error) ?? knownErrors(rows, error instanceof ApiError ? error.fields : {});
     if (Object.keys(fields).length > 0) {
       setProblem({ kind: 'fields' });
