@@ -148,7 +148,7 @@ test('a transaction is written, corrected over somebody else’s change, found, 
 
   // Somebody else corrects it while this form is open: both versions are shown, and this one is saved over it.
   await page.getByRole('link', { name: 'Other income' }).click();
-  await expect(page.getByLabel('Amount (Ksh)')).toHaveValue('1234.5');
+  await expect(page.getByLabel('Amount (Ksh)')).toHaveValue('1234.50');
   const { items } = await api.listEntries({ body: { search: note } });
   const { id, date, category, method } = items[0] as Entry;
   const body = { date, category, method, note, amount: 1300, version: 1 };

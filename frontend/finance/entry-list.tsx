@@ -58,7 +58,9 @@ function NewLink({ id, word }: { readonly id?: string; readonly word?: string })
   const { addressOf } = useBookViews();
   return (
     <Link className={buttonClass('tool-main')} id={id} to={addressOf('new')}>
-      {m.new.first} <span className={word}>{m.new.rest}</span>
+      <span>
+        {m.new.first} <span className={word}>{m.new.rest}</span>
+      </span>
     </Link>
   );
 }

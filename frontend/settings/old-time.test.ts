@@ -18,7 +18,7 @@ test.each([
   expect(textsWithTime([textOf(text)], '11:00 AM')).toHaveLength(isNamed ? 1 : 0);
 });
 
-test('the times of the services are not among the texts, and a service without a time has none', () => {
+test('leaves out the services’ own times, and finds nothing for a service without a time', () => {
   expect(textsWithTime([textOf('11:00 AM', 'sunday_main_time')], '11:00 AM')).toEqual([]);
   expect(textsWithTime([textOf('')], '')).toEqual([]);
 });

@@ -18,9 +18,9 @@ export const countOfWeek = queryOptions({
   refetchIntervalInBackground: false,
 });
 
-/** The badge: how many registered in the last seven days, for who may know. */
+/** The badge: how many registered in the last seven days, if any, for the roles that may know. */
 export function NewRegistrations({ me }: { readonly me: Me }) {
   const { data } = useQuery({ ...countOfWeek, enabled: includesRole(managers, me.role) && !me.totpRequired });
-  if (!data) return null;
+  if (!data?.count) return null;
   return <Badge count={data.count} meaning={messages.newInWeek} />;
 }

@@ -66,6 +66,12 @@ describe('a stored record and its draft', () => {
     );
   });
 
+  it('show an amount with both digits of its cents, or without cents', () => {
+    const shown = (price: number) =>
+      draftOf(defineRows([{ name: 'price', kind: 'money', label: '' }]), { price }).price;
+    expect([12500.5, 12500, 0.05].map(shown)).toEqual(['12500.50', '12500', '0.05']);
+  });
+
   it('give seconds to the input only where there are any', () => {
     expect(fromWall('2026-12-05 10:00:00')).toEqual(['2026-12-05', '10:00']);
     expect(fromWall('2026-12-05 10:00:30')).toEqual(['2026-12-05', '10:00:30']);

@@ -23,6 +23,11 @@ const number: Codec<string> = {
   read: String,
   write: (typed) => (typed.trim() === '' ? null : Number(typed.trim())),
 };
+/** An amount with cents is shown with both digits of them. */
+const money: Codec<string> = {
+  ...number,
+  read: (stored) => (Number.isInteger(stored) ? String(stored) : Number(stored).toFixed(2)),
+};
 const flag: Codec<boolean> = { empty: false, read: (stored) => stored === true, write: (typed) => typed };
 const moment: Codec<Moment> = {
   empty: ['', ''],
@@ -49,7 +54,7 @@ export const kinds = {
   found: text,
   password: secret,
   'new-password': secret,
-  money: number,
+  money,
   whole: number,
   flag,
   moment,

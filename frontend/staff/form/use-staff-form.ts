@@ -20,7 +20,7 @@ import { messages as m } from './messages.ts';
 /** Why a form was not saved, beside what is wrong with single fields. */
 export type Problem<S> =
   | { readonly kind: 'fields' }
-  /** Somebody else saved first: the stored record, and the name of the colleague if it is known. */
+  /** A colleague saved first: the stored record, and their name if it is known. */
   | { readonly kind: 'stale'; readonly current: S; readonly savedBy?: string }
   | { readonly kind: 'failed'; readonly title: string; readonly text: string };
 

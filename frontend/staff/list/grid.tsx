@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on phones the table's display is taken away, and in some browsers its meaning with it
 // biome-ignore-all lint/a11y/useSemanticElements: as above
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the name in the row is its control for the keyboard
 import '../../ui/theme/lists.css';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Church } from '#shared/pages/page-data.ts';
 import { actionsFor } from './actions-for.ts';
@@ -66,7 +67,7 @@ export function Grid<Row>(props: Props<Row>) {
           )}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" onClick={openRow}>
         {items.map((row) => (
           <tr
             key={idOf(row)}
@@ -115,6 +116,13 @@ export function Grid<Row>(props: Props<Row>) {
       </tbody>
     </table>
   );
+}
+
+/** Opens the row on a click anywhere in it. The keyboard uses the name. Clicks on controls, and clicks that select text, do nothing here. */
+function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+  if (!(target instanceof Element) || target.closest('a, button, input, label, [role="menu"]')) return;
+  if (ctrlKey || metaKey || shiftKey || getSelection()?.isCollapsed === false) return;
+  target.closest('tr')?.querySelector<HTMLElement>(`.${css.listName}`)?.click();
 }
 
 interface HeadProps<Row> extends Pick<Props<Row>, 'church' | 'sort' | 'onSort'> {
