@@ -179,3 +179,25 @@ test('ER-14: what a setting may not be is said beside its field, and a failure k
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(email).toBeVisible();
 });
+
+test('a new service time names the texts that still give the old one, each with a link to its editor', async ({
+  page,
+  platform,
+}) => {
+  const { origin } = platform;
+  const key = 'sunday_main_time';
+  await comeBackAs(page, origin, 'admin');
+  await page.goto('/Admin/Settings');
+  await page.getByText('Sunday, main').click();
+  await field(page, 'Time').fill('10.30am');
+  await field(page, 'Time').press('Enter');
+  const texts = page.getByRole('status').filter({ hasText: 'still say 11:00 AM' });
+  await expect(texts.getByRole('link', { name: 'Parking spaces' })).toBeVisible();
+  expect((await stored(origin, key)).value).toBe('10:30 AM');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await texts.getByRole('link', { name: 'Parking spaces' }).click();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue(/before 11:00/);
+  await write(origin, key, '11:00 AM');
+});
