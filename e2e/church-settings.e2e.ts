@@ -188,7 +188,7 @@ test('a new service time names the texts that still give the old one, each with 
   const key = 'sunday_main_time';
   await comeBackAs(page, origin, 'admin');
   await page.goto('/Admin/Settings');
-  await page.getByText('Sunday, main').click();
+  await page.getByText('Sunday, main', { exact: true }).click();
   await field(page, 'Time').fill('10.30am');
   await field(page, 'Time').press('Enter');
   const texts = page.getByRole('status').filter({ hasText: 'still say 11:00 AM' });

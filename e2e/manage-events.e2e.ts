@@ -249,7 +249,7 @@ test('people registered for an event are listed, told of a change and of its end
     await expect(page.getByRole('heading', { name: 'Duplicate event' })).toBeFocused();
     await expect(page.getByLabel('Event title')).toHaveValue(title);
     await expect(staffForm(page).getByLabel('Location')).toHaveValue('The upper gate');
-    await expect(page.getByLabel('Price (Ksh)')).toHaveValue('250.5');
+    await expect(page.getByLabel('Price (Ksh)')).toHaveValue('250.50');
     await expect(page.getByLabel('Start date')).toHaveValue('');
     await expect(page.getByLabel('End time')).toHaveValue('');
     await expect(page.getByLabel('Published: visitors see this event')).not.toBeChecked();
@@ -386,7 +386,7 @@ test.describe('on a desktop', () => {
       /^Price.*100.*200/s,
       /^Max attendees.*20.*30/s,
     ]);
-    await expect(panel).toContainText('Daniel');
+    await expect(panel).toContainText('Wanjiru Kamau saved it.');
     await expect(panel).toContainText('Your other changes are kept: Description.');
     expect((await now()).description).toBe('First text.');
     // A field that only the other person changed is theirs; one that both changed is mine.
