@@ -160,7 +160,7 @@ export const subscriberFunctions = {
       users: ['GetItem'],
       // An event for each who is told of a change, or written to.
       outbox: ['PutItem'],
-      // The church's name, paybill and place.
+      // What mails say of the church.
       content: ['GetItem'],
     },
     mails: true,

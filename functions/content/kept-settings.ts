@@ -15,4 +15,6 @@ export const keptSettings = {
   paybill: kept('mpesa_paybill'),
   place: kept('physical_location'),
   accent: kept('colour_accent'),
+  phone: kept('primary_phone'),
+  secondPhone: kept('secondary_phone'),
 };

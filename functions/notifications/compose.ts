@@ -69,10 +69,15 @@ function wordingFor(
   return stands === 'confirmed' && !overtaken ? { ...confirmed, facts: template.confirmed } : undefined;
 }
 
-/** Who writes and where they are; and to whom that is not plain, why they get it. */
-export function signature({ church, place, url }: House, language: Language, why?: keyof typeof mailWords.why): string {
-  return [church, place, url, why && wordsIn(language).mail.why[why]].filter(Boolean).join('\n');
+/** The church's name, place and telephone; and why the reader gets the mail, if that is not plain. */
+export function signature(house: House, language: Language, why?: keyof typeof mailWords.why): string {
+  const { church, place, phone, url } = house;
+  return [church, place, phone, url, why && wordsIn(language).mail.why[why]].filter(Boolean).join('\n');
 }
+
+/** Whether this mail has every value that a paragraph names. */
+const isKnown = (text: string, values: Readonly<Record<string, string>>) =>
+  [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => Object.hasOwn(values, name));
 
 /** What the books know of the money of who was cancelled. */
 function moneyOf({ payment }: Case): keyof Money {
@@ -101,8 +106,11 @@ export function toRegistrant(told: Happened, it: Case, house: House): Mail | und
     ...(total !== undefined && { total }),
     ...(got !== undefined && { received: got }),
     ...(until && { until }),
+    ...(house.phone && { phone: house.phone }),
+    ...(house.pastor && { pastor: house.pastor }),
   };
-  const paragraph = (text: string): Block => ({ text: fill(text, values) });
+  const paragraphs = (texts: readonly string[]): Block[] =>
+    texts.filter((text) => isKnown(text, values)).map((text) => ({ text: fill(text, values) }));
   const linked = (label: string | undefined, link: string | undefined): Block[] =>
     label && link ? [{ label, link }] : [];
   const reason = told.type === 'registration.cancelled' && told.data.reason === 'event_cancelled' && event?.reason;
@@ -122,13 +130,13 @@ export function toRegistrant(told: Happened, it: Case, house: House): Mail | und
       subject: fill(wording.subject, values),
       blocks: [
         { text: greeting(it) },
-        ...wording.before.map(paragraph),
+        ...paragraphs(wording.before),
         ...linked(wording.confirmLink, `${house.url}${linkOf(registration)}`),
         // Staff's own words, which they wrote for whoever is registered.
         ...(reason ? [{ text: reason }] : []),
         { facts: factLines(wording.facts, it, house) },
-        ...wording.after.map(paragraph),
-        ...(wording.money && total !== undefined ? [paragraph(wording.money[moneyOf(it)])] : []),
+        ...paragraphs(wording.after),
+        ...(wording.money && total !== undefined ? paragraphs([wording.money[moneyOf(it)]]) : []),
         ...linked(wording.eventLink, event && `${house.url}/events/${event.id}`),
         ...linked(wording.mapLink, mapOf(it, house)),
         ...linked(wording.changeLink, `${house.url}${changePath(referenceOf(registration.id))}`),

@@ -19,6 +19,9 @@ export interface House {
   readonly paybill: string;
   /** Where the church is, as people are told; empty where nobody said. */
   readonly place: string;
+  /** The office's telephone, and a pastor's (the second telephone, else the office's); empty if the church has none. */
+  readonly phone: string;
+  readonly pastor: string;
   /** The church's own colour for links, `#rrggbb`; left out where it picked none. */
   readonly accent?: string;
   /** Public origin of the site. */

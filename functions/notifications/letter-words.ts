@@ -75,7 +75,7 @@ export const letters: Readonly<Record<FormType, Letters>> = {
     confirmed: {
       subject: 'We have your message',
       before: ['Thank you for writing to us. A person reads every message, and answers within two working days.'],
-      after: ['If it cannot wait, please call the church office.'],
+      after: ['If it cannot wait, please call {phone}.'],
     },
   },
   test_registration: {
@@ -178,7 +178,10 @@ export const letters: Readonly<Record<FormType, Letters>> = {
       before: [
         'Your request has reached the pastors, who will pray for you. Only they and the administrators of the website can read it.',
       ],
-      after: ['If you are in danger, or somebody near you is, please call the church office or a doctor now.'],
+      after: [
+        'If you are in danger, or someone near you is, call 999 or 112 now.',
+        'To talk to a pastor, call {pastor}.',
+      ],
     },
   },
 };

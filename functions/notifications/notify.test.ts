@@ -315,6 +315,31 @@ describe('a cancellation', () => {
 });
 
 describe('other forms', () => {
+  it.each([
+    ['has no number', '', '', undefined],
+    ['has one', '+254 700 000 000', '', '+254 700 000 000'],
+    ['has a pastor’s too', '+254 700 000 000', '+254 700 000 012', '+254 700 000 012'],
+  ])(
+    'name the telephone in the foot, and for prayer a pastor’s and the emergency numbers, if the church %s',
+    async (_, office, second, pastor) => {
+      await set('primary_phone', office);
+      await set('secondary_phone', second);
+      await submitForm('prayer_request', { name: 'Akinyi', email: 'a@example.org', phone: '', request: 'For my son' });
+      await submitForm('contact_form', { name: 'Akinyi', email: 'b@example.org', subject: 'Choir', message: 'Hello' });
+      await deliver();
+      const [prayer, contact] = ['a@example.org', 'b@example.org'].map((address) => textOf(mailsTo(address)[0]));
+      expect(prayer).toContain('If you are in danger, or someone near you is, call 999 or 112 now.\n');
+      expect(/To talk to a pastor, call (.*)\.\n/.exec(prayer ?? '')?.[1]).toBe(pastor);
+      expect(/If it cannot wait, please call (.*)\.\n/.exec(contact ?? '')?.[1]).toBe(office || undefined);
+      for (const { Content } of services.mails) {
+        const { Text, Html } = Content.Simple.Body;
+        const foot = ['Jacaranda Hill Church', ...(office ? [office] : []), 'https://church.example'];
+        expect(Text.Data).toContain(`\n${foot.join('\n')}\n`);
+        expect(Html.Data).toContain(`<strong>${foot.join('<br>').replace('<br>', '</strong><br>')}<br>`);
+      }
+    },
+  );
+
   it('a contact message is confirmed, and the staff can answer it', async () => {
     await submitForm('contact_form', {
       name: 'Akinyi',

@@ -27,17 +27,21 @@ const sendTime = 8_000;
 const mailTime = sendTime + 5_000;
 
 export async function readHouse(): Promise<House> {
-  const { churchName, paybill: number, place: address, accent: colour } = keptSettings;
-  const [church, paybill, place, accent] = await Promise.all([
+  const { churchName, paybill: number, place: address, accent: colour, phone: office, secondPhone } = keptSettings;
+  const [church, paybill, place, accent, phone, second] = await Promise.all([
     churchName.read(),
     number.read(),
     address.read(),
     colour.read(),
+    office.read(),
+    secondPhone.read(),
   ]);
   return {
     church,
     paybill,
     place,
+    phone,
+    pastor: second || phone,
     ...(isColour(accent) && { accent }),
     url: env('SITE_URL'),
     zone: env('CHURCH_ZONE'),

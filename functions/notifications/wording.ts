@@ -6,7 +6,8 @@ export type Fact = FactName | 'answers';
 
 /**
  * The words of one mail. `{until}` is until when places wait to be confirmed (`6:30 PM (EAT)`). `{event}` is the church event's title, `{places}` how many places the registration has or had (`3 places`),
- * `{total}` what the party pays for them.
+ * `{total}` what the party pays for them, `{phone}` the office's telephone, `{pastor}` a pastor's. A mail leaves out
+ * a paragraph if a value in it is missing.
  */
 export interface Wording {
   readonly subject: string;

@@ -28,17 +28,19 @@ interface Said {
 interface Writer {
   readonly church: string;
   readonly place: string;
+  readonly phone: string;
   readonly accent: string;
 }
 
-const nobody: Writer = { church: '', place: '', accent: '' };
+const nobody: Writer = { church: '', place: '', phone: '', accent: '' };
 
 /** A mail without the church's name serves as well: who waits for a code gets it also where the settings cannot be read. */
 async function whoWrites(): Promise<Writer> {
-  const { churchName, place, accent } = keptSettings;
+  const { churchName, place, accent, phone } = keptSettings;
   try {
-    const [name, at, colour] = await Promise.all([churchName.read(), place.read(), accent.read()]);
-    return name === settingsKeys.church_name ? nobody : { church: name, place: at, accent: colour };
+    const settings = [churchName.read(), place.read(), accent.read(), phone.read()] as const;
+    const [name, at, colour, number] = await Promise.all(settings);
+    return name === settingsKeys.church_name ? nobody : { church: name, place: at, phone: number, accent: colour };
   } catch (error) {
     log('warn', 'a mail about an account does not name the church', describe(error));
     return nobody;
@@ -54,7 +56,7 @@ export async function writeTo(
   mail: AccountMail,
   { language, code = '' }: Said,
 ): Promise<string | undefined> {
-  const { church, place, accent } = await whoWrites();
+  const { church, place, phone, accent } = await whoWrites();
   const { subject, heading, paragraphs, link } = accountWords(language)[mail];
   const unnamed = writerWords(language);
   const values = { church: church || unnamed.church, code, days: String(invitationDays) };
@@ -69,7 +71,7 @@ export async function writeTo(
       ...paragraphs.map((text) => (text === '{code}' ? { code } : { text: fill(text, values) })),
       ...(link && site ? [{ link: `${site}${linkTo[mail] ?? ''}`, label: link }] : []),
     ],
-    signature: [name, place, site, unnamed.why].filter(Boolean).join('\n'),
+    signature: [name, place, phone, site, unnamed.why].filter(Boolean).join('\n'),
   };
   const from = { name, address: env('SENDER_ADDRESS'), ...(isColour(accent) && { accent }) };
   try {

@@ -155,12 +155,13 @@ it('every mail names the church and says where it is, by the settings; as long a
   }
   await set('church_name', 'St Mary & All <Saints>');
   await set('physical_location', 'Hill Road');
+  await set('primary_phone', '+254 700 000 000');
   // What is kept of the settings is a minute old at most.
   world.now += minute;
   for (const source of sources) {
     await send(source);
     const church = 'St Mary &amp; All &lt;Saints&gt;';
-    expect([source, ...writers()]).toEqual([source, church, `${church}|Hill Road|${site}|${why}`]);
+    expect([source, ...writers()]).toEqual([source, church, `${church}|Hill Road|+254 700 000 000|${site}|${why}`]);
     expect(textOf()).toContain('on the website of St Mary & All <Saints>');
   }
 });
