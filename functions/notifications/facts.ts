@@ -55,9 +55,11 @@ export function isTrial({ test, people }: Registration): boolean {
   return test === true && people !== undefined;
 }
 
-// Anyone can have a mail sent to anyone: what could be more than a name is not repeated. One to three words of letters.
-const WORD = String.raw`\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*`;
-const NAME = new RegExp(`^(?=.{1,60}$)${WORD}(?: ${WORD}){0,2}$`, 'u');
+// Anyone can have a mail sent to anyone: what could be more than a name is not repeated. Up to three words
+// of letters, or four if each is a capitalised name or a particle such as `wa`. Names such as Achieng’ end in an apostrophe.
+const WORD = String.raw`\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*['’]?`;
+const NAMES = String.raw`(?:(?=[\p{Lu}\p{Lo}])${WORD}|wa|ole|arap|bin|binti)`;
+const NAME = new RegExp(`^(?=.{1,60}$)(?:${WORD}(?: ${WORD}){0,2}|${NAMES}(?: ${NAMES}){3})$`, 'u');
 
 /** How the person is addressed. */
 export function greeting({ registration, language }: Case): string {
