@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { holdsPlaces } from '#shared/registrations/hold.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
+import { CopyButton } from '../kernel/copy-button.tsx';
 import { useOffice } from '../kernel/reach.tsx';
 import { Button } from '../ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../ui/dialog.tsx';
@@ -9,6 +10,14 @@ import css from './form.module.css';
 import { messages } from './messages.ts';
 
 const m = messages.done;
+
+/** A line of the receipt. */
+export interface ReceiptLine {
+  readonly name: string;
+  readonly text: string;
+  /** What its Copy button copies, if the visitor types it elsewhere. */
+  readonly copies?: string;
+}
 
 interface Props {
   readonly receipt: Receipt;
@@ -19,7 +28,7 @@ interface Props {
   /** What the visitor has, or what happens next, where nobody has to look at it first. */
   readonly lead: string;
   /** Where it counts already: lines after the reference and the address. */
-  readonly lines?: readonly { readonly name: string; readonly text: string }[];
+  readonly lines?: readonly ReceiptLine[];
   /** Below the lines. */
   readonly children?: ReactNode;
   /** Before the way back. */
@@ -53,7 +62,7 @@ export function Done(props: Props) {
   }, []);
   const { phone, email } = useOffice();
   const counts = holdsPlaces(receipt.status);
-  const all = [
+  const all: readonly ReceiptLine[] = [
     { name: m.reference, text: receipt.reference },
     ...(counts ? [{ name: sentTo, text: String(answers.email ?? '') }, ...lines] : []),
   ];
@@ -64,10 +73,13 @@ export function Done(props: Props) {
       </DialogTitle>
       <DialogDescription className="lead">{counts ? lead : m.byMail}</DialogDescription>
       <dl className={`${css.receipt} num`}>
-        {all.map(({ name, text }) => (
+        {all.map(({ name, text, copies }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd>
+              <span>{text}</span>
+              {copies && <CopyButton label={name} value={copies} />}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,12 +1,5 @@
 /** What the giving pages say beside their content. */
 export const messages = {
-  copy: 'Copy',
-  /** The two lines of the specification (PS-10). */
-  copied: 'Copied to Clipboard',
-  copiedText: (label: string) => `${label} has been copied to your clipboard.`,
-  notCopied: 'Nothing was copied',
-  notCopiedText: (label: string, value: string) =>
-    `This browser does not let pages copy. ${label}: ${value}. Press and hold it on the page to copy it yourself.`,
   newTab: '(opens in a new tab)',
   opening: 'Thank you for giving',
   openingText: 'The giving platform opens in a new tab. This page stays here.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '#shared/api/routes.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { textKey } from '#shared/content/item.ts';
 import { forms } from '#shared/forms/catalogue.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
@@ -64,6 +65,7 @@ function formOf(event: StaffEvent, more: Fields = {}): Fields {
 
 describe('a registration without scripts', () => {
   it('is shown before it is sent, and is then like anybody’s: places, record, announcement, and the reference', async () => {
+    await world.put('content', { ...textKey('mpesa_paybill'), content: '000247', version: 1, updatedAt: world.now });
     const event = await makeEvent({ price: 500 });
     const shown = await post(formOf(event, { attendees: '2', email: 'plain@example.org' }));
     expect(shown).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
@@ -95,7 +97,12 @@ describe('a registration without scripts', () => {
     );
     expect(done).toMatchObject({ statusCode: 201, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(done.body).toContain('<h1>Registration Submitted!</h1>');
-    expect(done.body).toContain(`<dd>${String(record?.pk).slice(0, 8).toUpperCase()}</dd>`);
+    const reference = String(record?.pk).slice(0, 8).toUpperCase();
+    expect(done.body).toContain(`<dt>Reference</dt><dd>${reference}</dd>`);
+    const toPay = '<dt>To pay</dt><dd>Ksh 1,000</dd>';
+    expect(done.body).toContain(
+      `<dt>M-Pesa Paybill</dt><dd>000247</dd><dt>Account number</dt><dd>${reference}</dd>${toPay}`,
+    );
     expect(done.body).toContain(`<a href="/events/${event.id}">`);
   });
 

@@ -89,7 +89,9 @@ export const keyTables: readonly KeyTable[] = [
         ['ways_to_give'],
         ['online_giving_url', 'text_giving_number', 'giving_account_name', 'giving_account_number'],
       ),
-      ...ofPages(['ways_to_give'], ['giving_bank_name', 'giving_bank_code', 'mpesa_paybill', 'mpesa_account']),
+      ...ofPages(['ways_to_give'], ['giving_bank_name', 'giving_bank_code', 'mpesa_account']),
+      // An event's page names it once somebody registered.
+      ...ofPages(['ways_to_give', 'event'], ['mpesa_paybill']),
     },
   }),
   table({

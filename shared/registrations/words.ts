@@ -17,6 +17,8 @@ export const plainReply = {
   yes: 'Yes',
   when: '{weekday} {day} {month} {year}, {clock}',
   toPay: 'To pay',
+  paybill: 'M-Pesa Paybill',
+  account: 'Account number',
   /** It was taken. */
   reference: 'Reference',
   sentTo: 'Confirmation to',

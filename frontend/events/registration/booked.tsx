@@ -1,13 +1,14 @@
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { timeOf } from '#shared/church/time.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
-import { Done, nameIn } from '../../forms/done.tsx';
+import { Done, nameIn, type ReceiptLine } from '../../forms/done.tsx';
 import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { paths } from '../../kernel/paths.ts';
-import { useText } from '../../kernel/use-text.ts';
+import { useText, useValue } from '../../kernel/use-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { clock } from '../when.ts';
 import { messages } from './messages.ts';
@@ -25,6 +26,7 @@ interface Props {
 /** The places are kept, or held until they are confirmed: beside what every form says, what is to pay, and the day for one's calendar. */
 export function Booked({ event, registration, receipt, onClose }: Props) {
   const text = useText(eventKeys);
+  const paybill = useValue(settingsKeys)('mpesa_paybill');
   const { church } = usePageStore();
   const { answers } = registration;
   if (receipt.heldUntil !== undefined) {
@@ -44,16 +46,13 @@ export function Booked({ event, registration, receipt, onClose }: Props) {
     );
   }
   const people = receipt.people ?? registration.people;
-  const total = formatMoney(receipt.amount ?? 0, church.currency);
-  const method = String(answers.paymentMethod ?? '');
-  const pay = method === 'M-Pesa' ? m.mpesa(total, receipt.reference) : m.otherwise(total, method);
   return (
     <Done
       receipt={receipt}
       answers={answers}
       title={m.title}
       lead={m.places(people, nameIn(answers))}
-      lines={receipt.amount !== undefined ? [{ name: m.pay, text: pay }] : []}
+      lines={payLines(receipt, String(answers.paymentMethod ?? ''), { paybill, currency: church.currency })}
       also={
         <a className={buttonClass('main')} href={paths.eventCalendar(event.id)} download>
           {m.calendar}
@@ -66,4 +65,24 @@ export function Booked({ event, registration, receipt, onClose }: Props) {
       <p>{text('event_after_text')}</p>
     </Done>
   );
+}
+
+interface Till {
+  /** Empty if the church has none. */
+  readonly paybill: string;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** What the visitor pays and how: for M-Pesa the three numbers that the phone asks for, each with its Copy button. */
+function payLines({ amount, reference }: Receipt, method: string, { paybill, currency }: Till): readonly ReceiptLine[] {
+  if (amount === undefined) return [];
+  const total = formatMoney(amount, currency);
+  if (method !== 'M-Pesa') return [{ name: m.pay, text: m.otherwise(total, method) }];
+  if (!paybill) return [{ name: m.pay, text: m.mpesa(total, reference) }];
+  return [
+    { name: m.paybill, text: paybill, copies: paybill },
+    { name: m.account, text: reference, copies: reference },
+    { name: m.pay, text: total, copies: String(amount) },
+  ];
 }

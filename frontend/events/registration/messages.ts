@@ -46,6 +46,8 @@ export const messages = {
     places: (people: number, name: string) =>
       people === 1 ? `Your place is kept, ${name}.` : `${people} places are yours, ${name}.`,
     pay: 'To pay',
+    paybill: 'M-Pesa Paybill',
+    account: 'Account number',
     mpesa: (total: string, reference: string) => `${total} by M-Pesa, with ${reference} as the account`,
     otherwise: (total: string, method: string) => `${total} (${method})`,
     calendar: 'Add to my calendar',

@@ -1,0 +1,10 @@
+/** What a button that copies says. A translation is a second table of this shape. */
+export const messages = {
+  copy: 'Copy',
+  /** The two lines of the specification (PS-10). */
+  copied: 'Copied to Clipboard',
+  copiedText: (label: string) => `${label} has been copied to your clipboard.`,
+  notCopied: 'Nothing was copied',
+  notCopiedText: (label: string, value: string) =>
+    `This browser does not let pages copy. ${label}: ${value}. Press and hold it on the page to copy it yourself.`,
+} as const;
