@@ -110,7 +110,7 @@ async function look(page: PageData, full: boolean): Promise<void> {
 
 beforeAll(async () => {
   for (const page of pages) for (const full of [true, false]) await look(page, full);
-  // The dialog looks it up once somebody registered: events/registration/booked.test.tsx.
+  // The receipt of a registration looks it up: events/registration/booked.test.tsx.
   seen.get('event')?.add('mpesa_paybill');
 });
 

@@ -55,7 +55,7 @@ export function isTrial({ test, people }: Registration): boolean {
   return test === true && people !== undefined;
 }
 
-// Anyone can have a mail sent to anyone: what could be more than a name is not repeated. Up to three words
+// Anyone can have a mail sent to anyone, so the greeting repeats a name and no sentence. A name has up to three words
 // of letters, or four if each is a capitalised name or a particle such as `wa`. Names such as Achieng’ end in an apostrophe.
 const WORD = String.raw`\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*['’]?`;
 const NAMES = String.raw`(?:(?=[\p{Lu}\p{Lo}])${WORD}|wa|ole|arap|bin|binti)`;

@@ -3,7 +3,7 @@ import type { Receipt } from '#shared/registrations/schema.ts';
 import { backOf, clockAt, eventLine, listOf, money, type Plain, pageOf } from './plain-page.ts';
 import { words } from './words.ts';
 
-/** The page that says what became of a form. `paybill`: the church's M-Pesa number, empty if there is none. */
+/** The page that says what became of a form. `paybill`: the church's M-Pesa number, or empty. */
 export function donePage(sent: Plain, receipt: Receipt, paybill: string): string {
   const { reference, status, people, heldUntil, amount } = receipt;
   const { language, type, typed } = sent;

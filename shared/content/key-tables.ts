@@ -90,7 +90,7 @@ export const keyTables: readonly KeyTable[] = [
         ['online_giving_url', 'text_giving_number', 'giving_account_name', 'giving_account_number'],
       ),
       ...ofPages(['ways_to_give'], ['giving_bank_name', 'giving_bank_code', 'mpesa_account']),
-      // An event's page names it once somebody registered.
+      // The receipt of a registration names it on the event's page.
       ...ofPages(['ways_to_give', 'event'], ['mpesa_paybill']),
     },
   }),

@@ -68,7 +68,7 @@ export function Booked({ event, registration, receipt, onClose }: Props) {
 }
 
 interface Till {
-  /** Empty if the church has none. */
+  /** May be empty. */
   readonly paybill: string;
   /** ISO 4217. */
   readonly currency: string;
