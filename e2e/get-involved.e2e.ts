@@ -18,6 +18,20 @@ test('EN-15: as many dots as openings, a form with the team whose button was pre
       'Register for the membership class',
     );
   });
+  await test.step('PS-14: the receipt of the class has its day, time and room as its page has them', async () => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Full Name').fill('Achieng’ Otieno');
+    await dialog.getByLabel('Email Address').fill('achieng.class@example.org');
+    await dialog.getByLabel('Phone Number').fill('0700 111 222');
+    for (const select of await dialog.locator('select').all()) await select.selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: 'Register for Class' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Thank you, Achieng’ Otieno.' })).toBeFocused();
+    const card = page.locator('main').getByRole('region', { name: 'The membership class' });
+    const [day = ''] = await card.locator('dd b').allTextContents();
+    const [time = '', room = ''] = (await card.locator('dd').allTextContents()).slice(1);
+    const receipt = await dialog.locator('dd').allTextContents();
+    expect(receipt.slice(2)).toEqual([day, time, room]);
+  });
   await test.step('the help that does not wait is a call, a mail or a prayer', async () => {
     await page.goto('/contact');
     const urgent = page.getByRole('region', { name: 'Need Immediate Help?' });

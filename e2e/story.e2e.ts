@@ -43,7 +43,11 @@ test('a visitor registers on a phone, gets a calendar file by mail, and the plac
 
   await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeFocused();
   const reference = await dialog.locator('dt', { hasText: 'Reference' }).locator('+ dd').innerText();
-  await expect(dialog).toContainText(`Ksh 750 by M-Pesa, with ${reference} as the account`);
+  const beside = (name: string) => dialog.locator('dt', { hasText: name }).locator('+ dd');
+  await expect(beside('M-Pesa Paybill')).toContainText('000247');
+  await expect(beside('Account number')).toContainText(reference);
+  await expect(beside('To pay')).toContainText('Ksh 750');
+  await expect(dialog.getByRole('button', { name: 'Copy' })).toHaveCount(3);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

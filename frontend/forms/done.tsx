@@ -28,7 +28,7 @@ interface Props {
   /** What the visitor has, or what happens next, where nobody has to look at it first. */
   readonly lead: string;
   /** Where it counts already: lines after the reference and the address. */
-  readonly lines?: readonly ReceiptLine[];
+  readonly lines?: readonly ReceiptLine[] | undefined;
   /** Below the lines. */
   readonly children?: ReactNode;
   /** Before the way back. */

@@ -5,6 +5,7 @@ import { staticPages } from '#shared/pages/static-pages.ts';
 import { useDialogLink } from '../kernel/lazy-dialog.ts';
 import { useOffice } from '../kernel/reach.tsx';
 import { type ButtonLook, buttonClass } from '../ui/button.tsx';
+import type { ReceiptLine } from './done.tsx';
 import type { Answers } from './draft.ts';
 import { fetchFailed } from './fetch-failed.ts';
 import type { FormName } from './form-dialog.tsx';
@@ -16,11 +17,13 @@ interface Props {
   readonly look: ButtonLook;
   /** Answers that the page knows already, by field name. */
   readonly prefill?: Answers;
+  /** What the page says that the receipt repeats. */
+  readonly facts?: readonly ReceiptLine[];
   readonly children: ReactNode;
 }
 
 /** Opens a form of the catalogue, which the address names (`#membership_class`); without scripts it leads to the form in a page's HTML. */
-export function FormButton({ form, look, prefill, children }: Props) {
+export function FormButton({ form, look, prefill, facts, children }: Props) {
   const { phone, email } = useOffice();
   const button = useRef<HTMLAnchorElement>(null);
   const { path } = staticPages[formPages[form]];
@@ -44,7 +47,7 @@ export function FormButton({ form, look, prefill, children }: Props) {
           {fetchFailed(Boolean(phone || email))}
         </span>
       )}
-      {Dialog && <Dialog form={form} prefill={prefill} open={wanted} onClose={close} returnTo={() => button.current} />}
+      {Dialog && <Dialog {...{ form, prefill, facts }} open={wanted} onClose={close} returnTo={() => button.current} />}
     </>
   );
 }

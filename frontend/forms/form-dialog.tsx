@@ -4,7 +4,7 @@ import { noContext } from '#shared/forms/context.ts';
 import { notify } from '../kernel/notices.ts';
 import { choicesOf, clearsOf, freshOf, standing, useOffers } from './choices.ts';
 import { DialogForm, DialogShell, type ShownDialog } from './dialog-shell.tsx';
-import { Done, nameIn } from './done.tsx';
+import { Done, nameIn, type ReceiptLine } from './done.tsx';
 import type { Answers } from './draft.ts';
 import css from './form.module.css';
 import { FormFields } from './form-fields.tsx';
@@ -22,24 +22,26 @@ export type FormName = Exclude<FormType, 'event_registration'>;
 export interface FormDialogProps extends ShownDialog {
   readonly form: FormName;
   readonly prefill?: Answers | undefined;
+  /** Lines that the receipt has in addition to its own. */
+  readonly facts?: readonly ReceiptLine[] | undefined;
   /** How the form is sent, where it is not a visitor who sends it. */
   readonly deliver?: Deliver;
 }
 
 /** Any form of the catalogue, as a dialog (FM-17). */
-export function FormDialog({ form, prefill, deliver, ...shown }: FormDialogProps) {
+export function FormDialog({ form, prefill, facts, deliver, ...shown }: FormDialogProps) {
   return (
     <DialogShell {...shown} className={css.dialogForm}>
-      {(title) => <Content {...{ form, prefill, deliver, title }} onClose={shown.onClose} />}
+      {(title) => <Content {...{ form, prefill, facts, deliver, title }} onClose={shown.onClose} />}
     </DialogShell>
   );
 }
 
-type ContentProps = Pick<FormDialogProps, 'form' | 'prefill' | 'deliver' | 'onClose'> & {
+type ContentProps = Pick<FormDialogProps, 'form' | 'prefill' | 'facts' | 'deliver' | 'onClose'> & {
   readonly title: RefObject<HTMLHeadingElement | null>;
 };
 
-function Content({ form: type, prefill, deliver, title, onClose }: ContentProps) {
+function Content({ form: type, prefill, facts, deliver, title, onClose }: ContentProps) {
   const form = forms[type];
   const wording = wordings[type];
   const offers = useOffers();
@@ -67,7 +69,7 @@ function Content({ form: type, prefill, deliver, title, onClose }: ContentProps)
   const { answers, receipt } = state;
   if (receipt) {
     const thanks = messages.done.thanks(nameIn(answers));
-    return <Done receipt={receipt} answers={answers} title={thanks} lead={wording.next} onClose={onClose} />;
+    return <Done {...{ receipt, answers, onClose }} title={thanks} lead={wording.next} lines={facts} />;
   }
   return (
     <DialogForm

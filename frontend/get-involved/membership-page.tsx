@@ -1,3 +1,4 @@
+import { classDate } from '#shared/church/membership-class.ts';
 import { dateOf } from '#shared/church/time.ts';
 import { membershipKeys } from '#shared/content/membership-keys.ts';
 import { longDay } from '../events/when.ts';
@@ -10,7 +11,6 @@ import face from '../ui/art/leader-youth-pastor.svg';
 import wide from '../ui/art/member.svg';
 import tall from '../ui/art/member-portrait.svg';
 import css from './get-involved.module.css';
-import { nextFirstSunday } from './next-class.ts';
 import { Voice } from './voice.tsx';
 
 const benefits = ['commitment', 'community', 'care', 'contribution'] as const;
@@ -62,14 +62,20 @@ export default function MembershipPage() {
   );
 }
 
-/** The next class (PS-14). Where staff wrote no date of their own, the next first Sunday is reckoned. */
+/** The next class (PS-14), which the receipt of a registration repeats. */
 function ClassCard() {
   const text = useText(membershipKeys);
   const value = useValue(membershipKeys);
   const { church } = usePageStore();
   const now = useNow();
   const said = text('membership_class_date');
-  const reckoned = value('membership_class_date') === membershipKeys.membership_class_date;
+  const written = value('membership_class_date');
+  const date = classDate(written, membershipKeys.membership_class_date, dateOf(now, church.zone));
+  const facts = [
+    { name: value('membership_class_next'), text: date ? longDay(date) : written },
+    { name: value('membership_class_time_title'), text: value('membership_class_time') },
+    { name: value('membership_class_location_title'), text: value('membership_class_location') },
+  ].filter(({ text: fact }) => fact !== '');
   return (
     <section className={css.class} aria-labelledby="class-t">
       <h2 id="class-t">{text('membership_class_title')}</h2>
@@ -77,8 +83,8 @@ function ClassCard() {
         <div className={css.classDate}>
           <dt>{text('membership_class_next')}</dt>
           <dd>
-            <b>{reckoned ? longDay(nextFirstSunday(dateOf(now, church.zone))) : said}</b>
-            {reckoned && said}
+            <b>{date ? longDay(date) : said}</b>
+            {date && said}
           </dd>
         </div>
         {text('membership_class_time') && (
@@ -98,7 +104,7 @@ function ClassCard() {
           <dd>{text('membership_class_cost')}</dd>
         </div>
       </dl>
-      <FormButton form="membership_class" look="main">
+      <FormButton form="membership_class" look="main" facts={facts}>
         {text('membership_class_do')}
       </FormButton>
     </section>

@@ -1,6 +1,7 @@
 import { mapLink } from '#shared/church/map-link.ts';
+import { classDate } from '#shared/church/membership-class.ts';
 import { formatMoney } from '#shared/church/money.ts';
-import { wallToInstant, zoneName } from '#shared/church/time.ts';
+import { dateOf, wallToInstant, zoneName } from '#shared/church/time.ts';
 import type { Answer, Field, FieldKind } from '#shared/forms/field.ts';
 import { fill } from '#shared/language/fill.ts';
 import { type Language, languages } from '#shared/language/languages.ts';
@@ -9,6 +10,7 @@ import type { CalendarEvent } from '../calendar/store.ts';
 import { amountOf, referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
 import { type Seats, unlimited } from '../seats/store.ts';
+import type { ClassWords } from './class-words.ts';
 import type { Fact, FactName } from './wording.ts';
 import { formIn, wordsIn } from './words.ts';
 
@@ -40,6 +42,8 @@ export interface Case {
   readonly seats?: Seats;
   /** How the registration stands with what it costs, by the books; left out where nothing is due and nothing came in. */
   readonly payment?: Payment;
+  /** Of the next class, for a registration for the membership class. */
+  readonly membershipClass?: ClassWords;
   /** Of whoever reads the mail. */
   readonly language: Language;
 }
@@ -177,6 +181,14 @@ export function mapOf({ event }: Case, { church, place }: House): string | undef
   return event?.location ? mapLink([event.location, church, place].filter(Boolean).join(', ')) : undefined;
 }
 
+/** The day of the class that was next when the person registered, as the page said it then. */
+function classDay({ membershipClass, registration, language }: Case, zone: string): string | undefined {
+  if (!membershipClass) return undefined;
+  const { membership_class_date: builtIn } = wordsIn(language).membershipClass;
+  const date = classDate(membershipClass.day, builtIn, dateOf(registration.submittedAt, zone));
+  return date ? day(Date.parse(`${date}T00:00:00Z`), 'UTC', language) : membershipClass.day;
+}
+
 /** An answer as a mail says it. A day is read as a day, wherever it is midnight. */
 const shown: Partial<Record<FieldKind, (value: Answer, language: Language) => string>> = {
   checkbox: (value, language) => wordsIn(language).mail[value === true ? 'yes' : 'no'],
@@ -215,6 +227,9 @@ export function factLines(names: readonly Fact[], it: Case, house: House): [stri
     left: () => left(it),
     price: () => price(it, house),
     payment: () => paymentLine(it, house),
+    classDay: () => classDay(it, house.zone),
+    classTime: () => it.membershipClass?.time,
+    classRoom: () => it.membershipClass?.room,
     reference: () => referenceOf(registration.id),
   };
   const labels = wordsIn(it.language).mail.facts;

@@ -86,7 +86,7 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('%s'
     const mine = ['Your Church', 'https://church.example', ...Object.values(data).map(String)];
     const isDatum = (line: string) =>
       [...mine, ...mine.flatMap((text) => text.split('\n'))].includes(line) ||
-      /^(Sunday 29 November 2026|\w{8}|https:\S+)?$/.test(line);
+      /^(Sunday (29 November|6 December) 2026|\w{8}|https:\S+)?$/.test(line);
     for (const mail of [mailTo(person.email), mailTo(staff)]) {
       const said = `${subjectOf(mail)}\n${textOf(mail)}`.replace(/⟦[^⟦⟧]*⟧/g, '').replace(/⟦[^⟦⟧]*⟧/g, '');
       const lines = said.split('\n').map((line) => line.replace(/^: ?/, '').trim());

@@ -106,10 +106,10 @@ export const letters: Readonly<Record<FormType, Letters>> = {
   membership_class: {
     confirmed: {
       subject: 'Your place in the membership class',
-      before: ['You are on the list for the next membership class, lunch included.'],
+      before: ['Thank you. We have kept you a place in the next membership class.'],
       after: [
-        'We email you the Sunday and the room as soon as the class is full enough to begin.',
         'You decide about membership afterwards, not before.',
+        'If you cannot come after all, simply answer this email.',
       ],
     },
   },

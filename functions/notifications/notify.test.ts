@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import { textKey } from '#shared/content/item.ts';
+import { forms } from '#shared/forms/catalogue.ts';
 import { resetInstance } from '../kit/kept.ts';
 import { db } from '../kit/table.ts';
 import { handler as cancelHandler } from '../registrations/cancel.lambda.ts';
-import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
+import { answersTo, makeEvent, person, register, registrationFor, submit } from '../testing/factories.ts';
 import { failCalls } from '../testing/faults.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
 import { batchOf, deliveryOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
@@ -339,6 +340,24 @@ describe('other forms', () => {
       }
     },
   );
+
+  it.each([
+    ['the reckoned day until staff write one', {}, 'The class is on: Sunday 6 December 2026\n'],
+    [
+      'the day, time and room that staff wrote',
+      {
+        membership_class_date: 'Sunday 13 December',
+        membership_class_time: '12:30 to 4:00 PM',
+        membership_class_location: 'The upper room',
+      },
+      'The class is on: Sunday 13 December\nTime: 12:30 to 4:00 PM\nRoom: The upper room\n',
+    ],
+  ])('a place in the membership class is confirmed with %s', async (_, written, expected) => {
+    for (const [key, content] of Object.entries(written)) await set(key, content);
+    await submitForm('membership_class', answersTo(forms.membership_class));
+    await deliver();
+    expect(textOf(mailsTo(person.email)[0])).toContain(`\n\n${expected}`);
+  });
 
   it('a contact message is confirmed, and the staff can answer it', async () => {
     await submitForm('contact_form', {

@@ -11,6 +11,7 @@ import { paidOf } from '../registrations/shown.ts';
 import { type Registration, readRegistration } from '../registrations/store.ts';
 import { toStaff } from './alert.ts';
 import { ofChange } from './change-mail.ts';
+import { readClassWords } from './class-words.ts';
 import { type Mail, type OfRegistration, toRegistrant } from './compose.ts';
 import { type Case, type House, isTrial } from './facts.ts';
 import { ofPayment } from './payment-mail.ts';
@@ -42,7 +43,9 @@ export async function notify(told: OfRegistration): Promise<void> {
   const payment = paymentOf(registration, paid.get(registrationId));
   const it = { registration, ...occasion, ...(payment && { payment }) };
   const from = senderOf(house);
-  const theirs = { ...it, language: languageOf(registration) };
+  const language = languageOf(registration);
+  const membershipClass = registration.type === 'membership_class' ? await readClassWords(language) : undefined;
+  const theirs = { ...it, language, ...(membershipClass && { membershipClass }) };
   // Who telephoned and has no address is mailed nothing: staff tell them (docs/decisions/by-telephone.md).
   const toThem = registration.data.email ? mailOf(told, theirs, house, change) : undefined;
   const whyNot = async (mail: Mail) => {

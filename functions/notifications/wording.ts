@@ -1,5 +1,16 @@
-/** Lines about an event, made in facts.ts; a line without a value is left out. */
-export type FactName = 'event' | 'when' | 'where' | 'left' | 'people' | 'price' | 'payment' | 'reference';
+/** Lines about an event or the membership class, made in facts.ts; a line without a value is left out. */
+export type FactName =
+  | 'event'
+  | 'when'
+  | 'where'
+  | 'left'
+  | 'people'
+  | 'price'
+  | 'payment'
+  | 'classDay'
+  | 'classTime'
+  | 'classRoom'
+  | 'reference';
 
 /** `answers`: a line for each answer that was chosen, not typed, under the form's own labels. */
 export type Fact = FactName | 'answers';

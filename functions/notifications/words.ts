@@ -1,3 +1,4 @@
+import { membershipKeys } from '#shared/content/membership-keys.ts';
 import { type FormType, formOf } from '#shared/forms/catalogue.ts';
 import { inWords } from '#shared/forms/define.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
@@ -8,7 +9,10 @@ import { formWords } from './form-words.ts';
 import { letters } from './letter-words.ts';
 import { mailWords, payment } from './mail-words.ts';
 
-const english = { letters, payment, mail: mailWords, forms: formWords, field: fieldWords };
+const { membership_class_date, membership_class_time, membership_class_location } = membershipKeys;
+const membershipClass = { membership_class_date, membership_class_time, membership_class_location };
+
+const english = { letters, payment, mail: mailWords, forms: formWords, field: fieldWords, membershipClass };
 
 /** What mails say, by language. */
 export const wordsIn = inEach({ en: english });

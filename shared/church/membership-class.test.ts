@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextFirstSunday } from './next-class.ts';
+import { classDate } from './membership-class.ts';
 
 test.each([
   ['2026-11-21', '2026-12-06'],
@@ -7,5 +7,9 @@ test.each([
   ['2026-12-07', '2027-01-03'],
   ['2026-02-02', '2026-03-01'],
 ])('PS-14: from %s on, the next class is on %s', (today, next) => {
-  expect(nextFirstSunday(today)).toBe(next);
+  expect(classDate('Every first Sunday', 'Every first Sunday', today)).toBe(next);
+});
+
+test('PS-14: the next class has no reckoned date once staff write their own', () => {
+  expect(classDate('Sunday 13 December', 'Every first Sunday', '2026-11-21')).toBeUndefined();
 });

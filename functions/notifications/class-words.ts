@@ -1,0 +1,24 @@
+import type { Language } from '#shared/language/languages.ts';
+import { readText } from '../content/store.ts';
+import { wordsIn } from './words.ts';
+
+/** What the membership page says of the next class, in a language. */
+export interface ClassWords {
+  readonly day: string;
+  /** Both empty if the church does not say. */
+  readonly time: string;
+  readonly room: string;
+}
+
+/** Reads what staff wrote on the membership page, else its built-in wording. */
+export async function readClassWords(language: Language): Promise<ClassWords> {
+  const { membershipClass } = wordsIn(language);
+  const say = async (key: keyof typeof membershipClass) =>
+    (await readText(key, language))?.content || membershipClass[key];
+  const [day, time, room] = await Promise.all([
+    say('membership_class_date'),
+    say('membership_class_time'),
+    say('membership_class_location'),
+  ]);
+  return { day, time, room };
+}
