@@ -10,7 +10,7 @@ export interface ClassWords {
   readonly room: string;
 }
 
-/** Reads what staff wrote on the membership page, else its built-in wording. */
+/** Reads the membership page's texts in a language, or their built-in wording. */
 export async function readClassWords(language: Language): Promise<ClassWords> {
   const { membershipClass } = wordsIn(language);
   const say = async (key: keyof typeof membershipClass) =>

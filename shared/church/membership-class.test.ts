@@ -10,6 +10,6 @@ test.each([
   expect(classDate('Every first Sunday', 'Every first Sunday', today)).toBe(next);
 });
 
-test('PS-14: the next class has no reckoned date once staff write their own', () => {
+test('PS-14: staff replace the reckoned date of the next class by their own text', () => {
   expect(classDate('Sunday 13 December', 'Every first Sunday', '2026-11-21')).toBeUndefined();
 });

@@ -10,7 +10,7 @@ function nextFirstSunday(today: string): string {
 
 /**
  * The date (`YYYY-MM-DD`) of the next membership class, for its page, the receipt and the mail alike, as long as staff keep the
- * built-in wording; else undefined, and what they wrote says the day. `today` is the church's date.
+ * built-in wording; undefined if their own text says the day. `today` is the church's date.
  */
 export function classDate(written: string, builtIn: string, today: string): string | undefined {
   return written === builtIn ? nextFirstSunday(today) : undefined;
