@@ -25,12 +25,12 @@ export function eventWordsOf(problem: EventProblem | Problem, props: Props): Pro
   const stop = (text: string) => <Stop text={text} back={m.eventPage} onClose={onClose} />;
   switch (problem.kind) {
     case 'seats':
-      if (problem.left === 0) return { title: m.full, body: stop(m.fullText) };
+      if (problem.left === 0) return { title: m.full, body: stop(m.fullText(problem.taken)) };
       return {
         title: m.seats(problem.left, problem.asked),
         body: (
           <>
-            <p>{m.seatsText}</p>
+            <p>{m.seatsText(problem.taken)}</p>
             <Button look="main" onClick={() => onFewer(problem.left)}>
               {messages.submit(problem.left)}
             </Button>

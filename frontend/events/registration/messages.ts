@@ -26,10 +26,11 @@ export const messages = {
   toPay: (total: string) => `${total} to pay`,
   problem: {
     full: 'Every place is taken',
-    fullText: 'Someone registered while you were typing. If a place comes free, it shows on this page.',
+    fullText: (taken: boolean) =>
+      `${taken ? 'Someone registered while you were typing. ' : ''}If a place comes free, it shows on this page.`,
     seats: (left: number, asked: number) =>
       `${left === 1 ? '1 place is' : `${left} places are`} left, and you asked for ${asked}`,
-    seatsText: 'Someone registered while you were typing. Your details are kept.',
+    seatsText: (taken: boolean) => `${taken ? 'Someone registered while you were typing. ' : ''}Your details are kept.`,
     registered: 'You are already on the list',
     registeredText: 'This email address is already registered for this event. Look in that inbox for the confirmation.',
     changed: 'The event changed while you were typing',

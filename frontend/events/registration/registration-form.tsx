@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
 import { DialogForm } from '../../forms/dialog-shell.tsx';
@@ -12,11 +13,11 @@ import { paths } from '../../kernel/paths.ts';
 import { eventWordsOf } from './event-problem.tsx';
 import { messages } from './messages.ts';
 import { parts } from './parts.ts';
-import type { Seen } from './registration.ts';
+import { cappedAt, type Seen } from './registration.ts';
 import { idOf, type RegistrationState } from './use-registration.ts';
 
 interface Props {
-  readonly event: Pick<PublicEvent, 'confirmPlaces'>;
+  readonly event: Pick<PublicEvent, 'confirmPlaces' | 'currentAttendees' | 'maxAttendees'>;
   readonly registration: RegistrationState;
   readonly title: RefObject<HTMLHeadingElement | null>;
   readonly onClose: () => void;
@@ -60,7 +61,7 @@ export function RegistrationForm({ event, registration, title, onClose }: Props)
           <strong>{holdWords.before}</strong>
         </p>
       )}
-      {groupsOf(fields, parts).map((group) => (
+      {groupsOf(cappedAt(seatsLeft(event), fields), parts).map((group) => (
         <section className={formCss.group} aria-labelledby={`group-${group.id}`} key={group.id}>
           <h3 id={`group-${group.id}`}>
             {group.id === 'paying' ? messages.groups.paying(total) : messages.groups[group.id]}

@@ -9,7 +9,7 @@ import type { Answers } from '../../forms/draft.ts';
 import { groupsOf } from '../../forms/groups.ts';
 import { sampleEvent } from '../samples.ts';
 import { parts } from './parts.ts';
-import { contextOf, eventProblemOf, type Seen, seenOf } from './registration.ts';
+import { cappedAt, contextOf, eventProblemOf, type Seen, seenOf } from './registration.ts';
 
 const event = sampleEvent();
 const seen = seenOf(event);
@@ -64,8 +64,8 @@ test('FM-17: missing answers are named by their labels, other mistakes beside th
 });
 
 test('each refusal has its own way on', () => {
-  const problem = (code: ErrorCode, body: object = {}) => eventProblemOf(new ApiError(code, { body }), seen, 3);
-  expect(problem('not_enough_seats', { seatsLeft: 2 })).toEqual({ kind: 'seats', left: 2, asked: 3 });
+  const problem = (code: ErrorCode, body: object = {}, shownLeft: number | null = null) =>
+    eventProblemOf(new ApiError(code, { body }), seen, { people: 3, shownLeft });
   expect(problem('already_registered')).toEqual({ kind: 'registered' });
   expect(problem('registration_cancelled')).toEqual({ kind: 'cancelled' });
   expect(problem('idempotency_key_reused')).toEqual({ kind: 'reused' });
@@ -81,6 +81,27 @@ test('each refusal has its own way on', () => {
   expect(problem('event_changed', { current })).toEqual({ kind: 'changed', current: { ...seen, ...current } });
   const { eventPrice: _, ...nowFree } = current;
   expect(problem('event_changed', { current: nowFree })).toMatchObject({ current: { eventPrice: 0 } });
+});
+
+test.each([
+  ['nobody else did', 2, 2, false],
+  ['others did', 2, 12, true],
+  ['others took the last place', 0, 3, true],
+  ['there was no limit before', 2, null, false],
+])('says that someone registered in between only if so: %s', (_, left, shownLeft, taken) => {
+  const error = new ApiError('not_enough_seats', { body: { seatsLeft: left } });
+  const problem = eventProblemOf(error, seen, { people: 4, shownLeft });
+  expect(problem).toEqual({ kind: 'seats', left, asked: 4, taken });
+});
+
+test.each([
+  [3, 3],
+  [0, 1],
+  [300, form.fields.find(({ name }) => name === 'attendees')?.max],
+  [null, form.fields.find(({ name }) => name === 'attendees')?.max],
+])('with %s places left the stepper of a party ends at %s', (left, most) => {
+  const people = cappedAt(left, asked(seen, context)).filter(({ kind }) => kind === 'people');
+  expect(people.map(({ max }) => max)).toEqual([most]);
 });
 
 test('every asked field is in one group, also those no group names', () => {

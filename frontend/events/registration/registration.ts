@@ -1,6 +1,6 @@
 import type { ApiError } from '#shared/api/client.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import type { FormContext } from '#shared/forms/field.ts';
+import type { Field, FormContext } from '#shared/forms/field.ts';
 import type { Answers } from '../../forms/draft.ts';
 import { type Problem, problemOf } from '../../forms/problem.ts';
 
@@ -25,7 +25,8 @@ export function seenOf(event: PublicEvent): Seen {
 
 /** What can come of pressing the button that only a church event knows. */
 export type EventProblem =
-  | { readonly kind: 'seats'; readonly left: number; readonly asked: number }
+  /** `taken`: other people took places since the visitor last saw how many are left. */
+  | { readonly kind: 'seats'; readonly left: number; readonly asked: number; readonly taken: boolean }
   | { readonly kind: 'changed'; readonly current: Seen }
   | { readonly kind: 'registered' }
   | { readonly kind: 'ended'; readonly text: string };
@@ -40,11 +41,27 @@ export function peopleOf(answers: Answers): number {
   return Number.isInteger(people) && people > 0 ? people : 1;
 }
 
-/** What a refusal means for the visitor, in what a church event adds to the refusals of every form. */
-export function eventProblemOf(error: ApiError, seen: Seen, asked: number): EventProblem | Problem {
+/** The fields as the form draws them: the stepper of a party ends at the places left (null: no limit). */
+export function cappedAt(left: number | null, fields: readonly Field[]): readonly Field[] {
+  if (left === null) return fields;
+  return fields.map((field) =>
+    field.kind === 'people' ? { ...field, max: Math.max(1, Math.min(left, field.max ?? left)) } : field,
+  );
+}
+
+/** What the visitor asked for, and how many places the page then showed (null: no limit). */
+interface Asked {
+  readonly people: number;
+  readonly shownLeft: number | null;
+}
+
+/** Turns a refusal into what the visitor can do, for the refusals that only a church event has. */
+export function eventProblemOf(error: ApiError, seen: Seen, { people, shownLeft }: Asked): EventProblem | Problem {
   switch (error.code) {
-    case 'not_enough_seats':
-      return { kind: 'seats', left: Number(error.details.seatsLeft) || 0, asked };
+    case 'not_enough_seats': {
+      const left = Number(error.details.seatsLeft) || 0;
+      return { kind: 'seats', left, asked: people, taken: shownLeft !== null && left < shownLeft };
+    }
     case 'event_changed':
       return { kind: 'changed', current: currentOf(error.details.current, seen) };
     case 'already_registered':

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import { seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';
 import { toApiError } from '../../forms/meaning.ts';
@@ -30,7 +31,10 @@ export function useRegistration(event: PublicEvent) {
     given: seen,
     context,
     meaning: async (error, answers) =>
-      eventProblemOf((await toApiError(error)) ?? new ApiError('network'), seen, peopleOf(answers)),
+      eventProblemOf((await toApiError(error)) ?? new ApiError('network'), seen, {
+        people: peopleOf(answers),
+        shownLeft: seatsLeft(event),
+      }),
     onProblem: (problem) => tellFailure(problem),
     // Whatever came of it, the page behind shows the places as they are now.
     onSettled: () => void liveEvents.refresh(),
