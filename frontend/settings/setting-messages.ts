@@ -48,7 +48,10 @@ export const settingMessages = {
     label: 'Where the church stands',
     hint: 'In the footer, on Contact, Plan a Visit and Locations, and in emails',
   },
-  google_maps_url: { label: 'Map', hint: 'Where “Directions” leads' },
+  google_maps_url: {
+    label: 'Map',
+    hint: 'Where “Directions” leads: the link of the church’s pin, from Share on the map',
+  },
 
   online_giving_url: { label: 'Online giving', hint: 'The giving platform, opened in a new tab' },
   text_giving_number: { label: 'Number for giving by text' },

@@ -93,6 +93,17 @@ test('an event says when, where, how much and how many to search engines', () =>
   });
 });
 
+test('an event and the church have the church’s address for search engines', () => {
+  const content = { contact_address: 'Hill Road 7, Nairobi' };
+  const event = sampleEvent({ location: 'The lawn' });
+  expect(ldOf(page({ page: 'event', church, at, event, content }), 'Event').location).toEqual({
+    '@type': 'Place',
+    name: 'The lawn',
+    address: 'The lawn, Jacaranda Hill Church, Hill Road 7, Nairobi',
+  });
+  expect(ldOf(page({ page: 'home', church, at, events: [], content }), 'Church').address).toBe('Hill Road 7, Nairobi');
+});
+
 test.each([
   ['full', { currentAttendees: 40, maxAttendees: 40 }, 'https://schema.org/SoldOut'],
   ['nearly full', { currentAttendees: 38, maxAttendees: 40 }, 'https://schema.org/LimitedAvailability'],

@@ -1,5 +1,6 @@
 import { availability, seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { fullPlace } from '#shared/church/place-of.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
@@ -23,7 +24,8 @@ export function churchLd({ church, content }: PageData): object {
     description: say('hero_description', homeKeys.hero_description),
     // Left out where the church has none.
     telephone: say('contact_phone', frameKeys.contact_phone) || undefined,
-    address: say('hero_location', homeKeys.hero_location) || undefined,
+    address:
+      say('contact_address', frameKeys.contact_address) || say('hero_location', homeKeys.hero_location) || undefined,
   };
 }
 
@@ -36,8 +38,12 @@ function offerState(event: PublicEvent, now: number): string | undefined {
   return left !== null && left <= 10 ? 'LimitedAvailability' : 'InStock';
 }
 
-/** An event, with what it costs and whether there is a place. `now` in epoch ms. */
-export function eventLd(event: PublicEvent, church: Church, now: number): object {
+/** An event, with what it costs and whether there is a place. `address` is the church's, `now` in epoch ms. */
+export function eventLd(
+  event: PublicEvent,
+  church: Church,
+  { address, now }: { address: string; now: number },
+): object {
   const state = offerState(event, now);
   return {
     '@context': context,
@@ -49,7 +55,11 @@ export function eventLd(event: PublicEvent, church: Church, now: number): object
     ...(event.endsAt ? { endDate: event.endsAt } : {}),
     eventStatus: `${context}/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `${context}/OfflineEventAttendanceMode`,
-    location: { '@type': 'Place', name: event.location || church.name, address: event.location || church.name },
+    location: {
+      '@type': 'Place',
+      name: event.location || church.name,
+      address: fullPlace(event.location, { name: church.name, address }),
+    },
     organizer: { '@type': 'Organization', name: church.name, url: `${church.url}/` },
     ...(event.maxAttendees === undefined
       ? {}

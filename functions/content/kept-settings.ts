@@ -15,6 +15,7 @@ export const keptSettings = {
   paybill: kept('mpesa_paybill'),
   place: kept('physical_location'),
   accent: kept('colour_accent'),
+  map: kept('google_maps_url'),
   phone: kept('primary_phone'),
   secondPhone: kept('secondary_phone'),
 };

@@ -13,6 +13,7 @@ import {
   answer,
   type Case,
   factLines,
+  fullPlaceOf,
   greeting,
   type House,
   heldUntil,
@@ -164,6 +165,7 @@ export function calendarOf(it: Case, house: House, { method, sequence, stamp }: 
   const startsAt = startOf(it, house.zone);
   if (answer(registration, 'eventId') === '' || startsAt === null) return undefined;
   const page = event && `${house.url}/events/${event.id}`;
+  const location = fullPlaceOf(it, house);
   const { reference, page: pageLine } = wordsIn(language).mail.calendar;
   const text = calendarFile({
     method,
@@ -181,7 +183,7 @@ export function calendarOf(it: Case, house: House, { method, sequence, stamp }: 
           fill(reference, { reference: referenceOf(registration.id) }),
           ...(page ? [fill(pageLine, { page })] : []),
         ].join('\n'),
-        ...(event?.location && { location: event.location }),
+        ...(location && { location }),
         ...(page && { url: page }),
       },
     ],

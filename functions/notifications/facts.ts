@@ -1,6 +1,6 @@
-import { mapLink } from '#shared/church/map-link.ts';
 import { classDate } from '#shared/church/membership-class.ts';
 import { formatMoney } from '#shared/church/money.ts';
+import { directionsTo, fullPlace } from '#shared/church/place-of.ts';
 import { dateOf, wallToInstant, zoneName } from '#shared/church/time.ts';
 import type { Answer, Field, FieldKind } from '#shared/forms/field.ts';
 import { fill } from '#shared/language/fill.ts';
@@ -19,8 +19,9 @@ export interface House {
   readonly church: string;
   /** The M-Pesa Paybill number; empty where the church has none. */
   readonly paybill: string;
-  /** Where the church is, as people are told; empty where nobody said. */
+  /** Where the church is, and the link of its directions; empty if staff did not say. */
   readonly place: string;
+  readonly map: string;
   /** The office's telephone, and a pastor's (the second telephone, else the office's); empty if the church has none. */
   readonly phone: string;
   readonly pastor: string;
@@ -173,12 +174,16 @@ function left({ seats, language }: Case): string | undefined {
   return fill(wordsIn(language).mail.leftOfAll, values);
 }
 
-/**
- * A map that looks for where the event is; undefined where nobody said it. Most events are in a room of the church, which no map
- * knows: so it looks for the church as well.
- */
-export function mapOf({ event }: Case, { church, place }: House): string | undefined {
-  return event?.location ? mapLink([event.location, church, place].filter(Boolean).join(', ')) : undefined;
+const placeOf = ({ church, place, map }: House) => ({ name: church, address: place, map });
+
+/** Where the directions to the event lead; undefined if staff did not say where it is. */
+export function mapOf({ event }: Case, house: House): string | undefined {
+  return event?.location ? directionsTo(event.location, placeOf(house)) : undefined;
+}
+
+/** The event's place with the church's address, for a calendar; undefined if staff did not say where it is. */
+export function fullPlaceOf({ event }: Case, house: House): string | undefined {
+  return event?.location ? fullPlace(event.location, placeOf(house)) : undefined;
 }
 
 /** The day of the class that was next when the person registered, as the page said it then. */

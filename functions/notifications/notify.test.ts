@@ -136,7 +136,7 @@ You get this email because this address was given in a form on our website.
       'DTEND;TZID=Africa/Nairobi:20261205T130000',
       'SUMMARY:Harvest Supper\\; soup & bread',
       `DESCRIPTION:Your reference: ${receipt.reference}\\nThe event’s page: ${page}`,
-      'LOCATION:Fellowship Hall',
+      'LOCATION:Fellowship Hall\\, Jacaranda Hill Church',
       `URL:${page}`,
       `ORGANIZER;CN="Jacaranda Hill Church":mailto:${staff}`,
       'STATUS:CONFIRMED',
@@ -178,7 +178,17 @@ You get this email because this address was given in a form on our website.
     expect(calendarOf(mail).filter((line) => /^(DTEND|LOCATION)/.test(line))).toEqual([]);
   });
 
-  it('is looked for on a map beside the church, whose rooms no map knows', async () => {
+  it('leads to the church by the link of its own directions, and finds it in the calendar by its address', async () => {
+    await set('physical_location', 'Ngong Road 7, Nairobi');
+    await set('google_maps_url', 'https://maps.example/hill');
+    await register(await makeEvent({ location: 'Room 4' }), { email: 'a@example.org' });
+    await deliver();
+    const [mail] = mailsTo('a@example.org');
+    expect(textOf(mail)).toContain('The place on a map:\nhttps://maps.example/hill\n');
+    expect(calendarOf(mail)).toContain('LOCATION:Room 4\\, Jacaranda Hill Church\\, Ngong Road 7\\, Nairobi');
+  });
+
+  it('is looked for on a map with the church, whose rooms no map knows', async () => {
     await set('physical_location', 'Ngong Road, Nairobi');
     await register(await makeEvent({ location: 'Room 4 & 5' }), { email: 'a@example.org' });
     await deliver();

@@ -27,19 +27,21 @@ const sendTime = 8_000;
 const mailTime = sendTime + 5_000;
 
 export async function readHouse(): Promise<House> {
-  const { churchName, paybill: number, place: address, accent: colour, phone: office, secondPhone } = keptSettings;
-  const [church, paybill, place, accent, phone, second] = await Promise.all([
-    churchName.read(),
-    number.read(),
-    address.read(),
-    colour.read(),
-    office.read(),
-    secondPhone.read(),
+  const settings = keptSettings;
+  const [church, paybill, place, map, accent, phone, second] = await Promise.all([
+    settings.churchName.read(),
+    settings.paybill.read(),
+    settings.place.read(),
+    settings.map.read(),
+    settings.accent.read(),
+    settings.phone.read(),
+    settings.secondPhone.read(),
   ]);
   return {
     church,
     paybill,
     place,
+    map,
     phone,
     pastor: second || phone,
     ...(isColour(accent) && { accent }),

@@ -1,4 +1,5 @@
 import { type CalendarEntry, calendarFile } from '#shared/calendar/ics.ts';
+import { type ChurchPlace, fullPlace } from '#shared/church/place-of.ts';
 import { fill } from '#shared/language/fill.ts';
 import { languages } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
@@ -43,12 +44,13 @@ export async function sitemap({ church, at, all, isOpen }: Snapshot): Promise<st
 }
 
 /** The calendar that people subscribe to: published events that are not over, those that were called off marked so. */
-export async function feed({ church, name, at, all }: Snapshot): Promise<string> {
+export async function feed({ church, name, at, all, texts }: Snapshot): Promise<string> {
   const events = (await all()).filter((event) => event.isPublished && !event.test && endOf(event) > at);
+  const place = await placeOf({ name, texts });
   return calendarFile({
     method: 'PUBLISH',
     zone: church.zone,
-    entries: events.map((event) => entryOf(event, church.url, at)),
+    entries: events.map((event) => entryOf(event, { url: church.url, stamp: at, place })),
     feed: { name: await name(), refreshHours: 1 },
     madeAt: at,
   });
@@ -106,14 +108,31 @@ export async function rss({ church, name, at, all }: Snapshot): Promise<string> 
 }
 
 /** One event's calendar file; null where it is not published. */
-export async function eventFile({ church, at, event: read }: Snapshot, id: string): Promise<string | null> {
+export async function eventFile(
+  { church, at, event: read, name, texts }: Snapshot,
+  id: string,
+): Promise<string | null> {
   const event = await read(id);
   if (!event?.isPublished) return null;
-  const entries = [entryOf(event, church.url, at)];
+  const place = await placeOf({ name, texts });
+  const entries = [entryOf(event, { url: church.url, stamp: at, place })];
   return calendarFile({ method: 'PUBLISH', zone: church.zone, entries, madeAt: at });
 }
 
-function entryOf(event: CalendarEvent, url: string, stamp: number): CalendarEntry {
+/** Where rooms of the church are. */
+async function placeOf({ name, texts }: Pick<Snapshot, 'name' | 'texts'>) {
+  const { physical_location: address = '' } = await texts();
+  return { name: await name(), address };
+}
+
+interface Around {
+  readonly url: string;
+  /** Epoch ms. */
+  readonly stamp: number;
+  readonly place: Omit<ChurchPlace, 'map'>;
+}
+
+function entryOf(event: CalendarEvent, { url, stamp, place }: Around): CalendarEntry {
   const page = `${url}/events/${event.id}`;
   return {
     uid: `${event.id}@${new URL(url).hostname}`,
@@ -123,7 +142,7 @@ function entryOf(event: CalendarEvent, url: string, stamp: number): CalendarEntr
     ...(event.endsAt !== undefined && { endsAt: event.endsAt }),
     title: event.title,
     description: [event.description, page].filter(Boolean).join('\n\n'),
-    location: event.location,
+    ...(event.location && { location: fullPlace(event.location, place) }),
     url: page,
     cancelled: event.status === 'cancelled',
   };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
+import { unfold } from '#shared/calendar/ics.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
@@ -12,6 +13,7 @@ import { atAwsPace, startWorld } from '../testing/world.ts';
 import { lists } from './affected.ts';
 import { handler } from './render.lambda.ts';
 import { render } from './render.ts';
+import { handler as rewrite } from './rewrite.lambda.ts';
 
 const world = startWorld();
 atAwsPace();
@@ -201,6 +203,22 @@ describe('render', () => {
     expect(file(`events/${event.id}.ics`)).toContain('STATUS:CANCELLED');
     expect(file('events.ics')).toContain('STATUS:CANCELLED');
     expect(file('sitemap.xml')).not.toContain(event.id);
+  });
+
+  it('names the church’s address after a room in calendar files, and follows a change of the address', async () => {
+    const { id } = await makeEvent();
+    const elsewhere = await makeEvent({ location: 'Uhuru Park, Nairobi' });
+    const places = () =>
+      [`events/${id}.ics`, `events/${elsewhere.id}.ics`, 'events.ics'].map((name) =>
+        [...unfold(file(name)).matchAll(/^LOCATION:(.*)\r$/gm)].map(([, place]) => place).sort(),
+      );
+    await deliver();
+    expect(places()[0]).toEqual(['Fellowship Hall\\, Your Church']);
+    const body = { key: 'physical_location', value: 'Hill Road 7' };
+    const changed = await announcedBy(() => apiAs('admin').updateChurchSetting({ body }));
+    await rewrite(batchOf(...(await announcedBy(() => deliver(changed)))));
+    const [hall, park] = ['Fellowship Hall\\, Your Church\\, Hill Road 7', 'Uhuru Park\\, Nairobi'];
+    expect(places()).toEqual([[hall], [park], [hall, park]]);
   });
 
   it('takes the pages of a removed event away', async () => {

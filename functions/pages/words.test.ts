@@ -65,6 +65,7 @@ describe('what staff wrote', () => {
         `PUT content/events/${event.id}.json`,
         'PUT events/index.html',
         `PUT events/${event.id}/index.html`,
+        `PUT events/${event.id}.ics`,
       ].sort(),
     );
     expect(JSON.stringify([...services.files.keys()])).not.toContain(draft.id);

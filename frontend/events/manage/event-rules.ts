@@ -33,7 +33,7 @@ const time = inSection(sections.time, [
 ]);
 const details = (currency: string) =>
   inSection(sections.details, [
-    { name: 'location', kind: 'line', label: f.location },
+    { name: 'location', kind: 'line', label: f.location, hint: f.locationHint },
     { name: 'category', kind: 'line', label: f.category, hint: f.categoryHint, start: 'General' },
     { name: 'price', kind: 'money', label: f.price(currencyName(currency)), hint: f.priceHint, start: '0' },
     {

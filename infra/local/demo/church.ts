@@ -13,7 +13,7 @@ export const demoChurch = {
   office_hours_sunday: 'Sunday, after every service',
   mailing_address: 'P.O. Box 00100, Nairobi',
   physical_location: 'Jacaranda Hill Road, off Ngong Road',
-  google_maps_url: 'https://www.google.com/maps/search/?api=1&query=Ngong+Road+Nairobi',
+  google_maps_url: 'https://www.google.com/maps/search/?api=1&query=-1.3006%2C36.7445',
   online_giving_url: 'https://give.example.org/jacaranda-hill',
   text_giving_number: '24024',
   giving_account_name: 'Jacaranda Hill Church',

@@ -124,7 +124,7 @@ export const demoEvents: readonly DemoEvent[] = [
     weeksLater: 8,
     start: '15:00',
     end: '18:00',
-    location: 'Naivasha',
+    location: 'South Lake Road, Naivasha',
     category: 'Camp',
     price: 4500,
     places: 80,

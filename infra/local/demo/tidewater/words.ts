@@ -27,7 +27,7 @@ export const tidewaterWords = {
   office_hours_sunday: 'Sunday, after the service',
   mailing_address: 'P.O. Box 80108, Kilifi',
   physical_location: 'Bofa Beach Road, Kilifi',
-  google_maps_url: 'https://www.google.com/maps/search/?api=1&query=Bofa+Beach+Road+Kilifi',
+  google_maps_url: 'https://www.google.com/maps/search/?api=1&query=-3.6058%2C39.8790',
   online_giving_url: 'https://give.example.org/tidewater',
   text_giving_number: '29031',
   giving_account_name: 'Tidewater Chapel',
