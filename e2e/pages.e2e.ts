@@ -29,7 +29,7 @@ test('an unknown path is the not-found page with status 404', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   const places = page.getByRole('navigation', { name: 'Were you looking for…' }).getByRole('link');
   const addresses = await places.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(addresses).toEqual(['/visit', '/media/latest-sermon', '/events', '/give', '/contact']);
+  expect(addresses).toEqual(['/visit', '/media/latest-sermon', '/events', '/give', '/prayer-requests', '/contact']);
   for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -47,6 +47,9 @@ export const messages = {
     sermons: 'Sermons',
     events: 'Events',
     contact: 'Contact',
+    prayer: 'Prayer requests',
+    careers: 'Careers',
+    terms: 'Terms and privacy',
   },
   notFound: { title: 'Oops! Page not found' },
   failure: {

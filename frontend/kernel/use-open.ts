@@ -1,3 +1,4 @@
+import { mayBeHidden } from '#shared/content/page-keys.ts';
 import { isPublished } from '#shared/content/published.ts';
 import { staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { usePageStore } from './page-store.ts';
@@ -7,6 +8,6 @@ export function useOpen(): (path: string) => boolean {
   const { content } = usePageStore();
   return (path) => {
     const page = staticPageNames.find((name) => staticPages[name].path === path);
-    return page === undefined || isPublished(page, content);
+    return page === undefined || !mayBeHidden(page) || isPublished(page, content);
   };
 }

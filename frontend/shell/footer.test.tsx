@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { publishedKey } from '#shared/content/published.ts';
 import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
 import { church } from '../kernel/sample-church.ts';
 import { Footer } from './footer.tsx';
@@ -28,6 +29,12 @@ test('PS-02: a setting leads a quick link elsewhere, but never to a script or to
   expect(led).toContain('<a href="https://give.example.org/">Give</a>');
   expect(led).toContain('<a href="/contact" data-discover="true">Contact</a>');
   expect(led).not.toContain('javascript:');
+});
+
+test('the pages that no menu leads to are in the footer, as long as staff keep them on the site', () => {
+  const pages = ['prayer-requests', 'careers', 'terms'];
+  for (const page of pages) expect(draw()).toContain(`href="/${page}"`);
+  expect(draw({ [publishedKey('careers')]: 'no' })).not.toContain('href="/careers"');
 });
 
 test('EN-14: every social setting has its link, one that staff emptied has none', () => {

@@ -7,7 +7,7 @@ import { usePageStore } from '../kernel/page-store.ts';
 import { Lines, MailLink, OutLink, Telephone, useOffice } from '../kernel/reach.tsx';
 import { useOpen } from '../kernel/use-open.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
-import { quickLinks } from './menus.ts';
+import { footLinks, quickLinks } from './menus.ts';
 
 const social = [
   { name: 'Facebook', key: 'facebook_url' },
@@ -16,7 +16,7 @@ const social = [
   { name: 'Twitter', key: 'twitter_url' },
 ] as const;
 
-/** The footer of every public page: who we are, seven quick links, how to reach us (PS-02). */
+/** The footer of every public page: who we are, seven quick links, how to reach us (PS-02), and the pages of no menu. */
 export function Footer() {
   const text = useText(frameKeys);
   const setting = useValue(settingsKeys);
@@ -63,6 +63,15 @@ export function Footer() {
           <span className="on-paper" suppressHydrationWarning>
             {church.url + pathname}
           </span>
+          <ul>
+            {footLinks
+              .filter(({ to }) => isOpen(to))
+              .map(({ text: name, to }) => (
+                <li key={to}>
+                  <Link to={to}>{name}</Link>
+                </li>
+              ))}
+          </ul>
           {networks.length > 0 && (
             <ul>
               {networks.map(({ name, key }) => (

@@ -80,3 +80,10 @@ export const quickLinks: readonly (Entry & { readonly setting: SettingKey })[] =
   { text: m.give, to: paths.give(), setting: 'give_url' },
   { text: m.contact, to: paths.contact(), setting: 'contact_url' },
 ];
+
+/** The footer's other pages, which no menu leads to. */
+export const footLinks: readonly Entry[] = [
+  { text: m.prayer, to: paths.prayerRequests() },
+  { text: m.careers, to: paths.careers() },
+  { text: m.terms, to: paths.terms() },
+];

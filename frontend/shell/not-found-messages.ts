@@ -9,6 +9,7 @@ export const messages = {
     sermon: 'last Sunday’s sermon',
     events: 'what is coming up',
     give: 'a way to give',
+    prayer: 'someone to pray with you',
     contact: 'somebody to ask',
   },
 } as const;

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { StaticPageName } from '#shared/pages/static-pages.ts';
 import { messages } from '../kernel/messages.ts';
 import { paths } from '../kernel/paths.ts';
+import { useOpen } from '../kernel/use-open.ts';
 import { useForAdmins } from '../session/for-admins.ts';
 import wide from '../ui/art/lost.svg';
 import tall from '../ui/art/lost-portrait.svg';
@@ -15,6 +16,7 @@ const places = [
   [m.places.sermon, paths.latestSermon()],
   [m.places.events, paths.events()],
   [m.places.give, paths.give()],
+  [m.places.prayer, paths.prayerRequests()],
   [m.places.contact, paths.contact()],
 ] as const;
 
@@ -38,6 +40,7 @@ export default function NotFound({ load }: { readonly load: (page: StaticPageNam
 }
 
 function Lost() {
+  const isOpen = useOpen();
   return (
     <>
       <section className="wrap lost" aria-labelledby="lost-t">
@@ -52,13 +55,15 @@ function Lost() {
         <nav aria-labelledby="lost-n">
           <h2 id="lost-n">{m.looking}</h2>
           <ul>
-            {places.map(([place, to]) => (
-              <li key={to}>
-                <Link className="more" to={to}>
-                  {place}
-                </Link>
-              </li>
-            ))}
+            {places
+              .filter(([, to]) => isOpen(to))
+              .map(([place, to]) => (
+                <li key={to}>
+                  <Link className="more" to={to}>
+                    {place}
+                  </Link>
+                </li>
+              ))}
           </ul>
         </nav>
       </section>
