@@ -50,7 +50,7 @@ export function RegisterBlock({ event, stale }: Props) {
       <RegisterButton event={event} offered={state === 'open'} />
       {why && <p className="hint">{why}</p>}
       {(state === 'full' || state === 'closed' || state === 'started') && <ByHand />}
-      {upcoming && (
+      {(state === 'open' || state === 'not_required') && (
         <p>
           <a className="more" href={paths.eventCalendar(event.id)} download>
             {m.addToCalendar}

@@ -115,6 +115,12 @@ test.each([
   expect(ldOf(page({ page: 'event', church, at, event }), 'Event').offers.availability).toBe(state);
 });
 
+test('a page with a form has one h1 in its HTML', () => {
+  const html = page({ page: 'event', church, at, event: sampleEvent() });
+  expect(html).toContain('<h2 id="register-plain-t"');
+  expect(html.match(/<h1\b/g)).toHaveLength(1);
+});
+
 test('a page below another says the way to it', () => {
   const event = sampleEvent();
   const trail = ldOf(page({ page: 'event', church, at, event }), 'BreadcrumbList');

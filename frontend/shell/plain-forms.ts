@@ -69,6 +69,7 @@ function ofEvent(event: PublicEvent): Standing {
   };
 }
 
+/** Without scripts the form takes the place of the page, so its heading counts as the first level then. */
 function sectionOf(data: PageData, { id, form, context, given, choices }: Standing): string {
   const title = `${id}-plain-t`;
   const about =
@@ -79,7 +80,7 @@ function sectionOf(data: PageData, { id, form, context, given, choices }: Standi
     ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])),
   };
   return [
-    `<section class="plain" id="${id}" role="main" aria-labelledby="${title}"><h1 id="${title}">${escapeMarkup(form.title)}</h1>`,
+    `<section class="plain" id="${id}" role="main" aria-labelledby="${title}"><h2 id="${title}" aria-level="1">${escapeMarkup(form.title)}</h2>`,
     `${about}<p>${escapeMarkup(form.description)} ${escapeMarkup(plainWords.lead)}</p>${holdNote(data)}`,
     plainForm({
       id: `${id}-plain`,

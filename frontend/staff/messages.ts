@@ -44,6 +44,9 @@ export const messages = {
   profile: 'Profile',
   testRegistration: 'Test registration',
   loading: 'Loading',
+  noScripts:
+    'Signing in needs JavaScript, which is turned off in this browser. Turn it on in the browser’s settings, then load this page again.',
+  toHome: 'Back to the church’s home page',
   restricted: {
     title: 'Access Restricted',
     registrations: 'Only administrators and pastors can view registrations.',

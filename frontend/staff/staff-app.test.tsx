@@ -56,6 +56,12 @@ describe('the staff’s one page', () => {
   );
 });
 
+it('says what to do without scripts, and leads home', () => {
+  const [, told = ''] = /<noscript>(.*)<\/noscript>/.exec(draw(<StaffApp />, '/login')) ?? [];
+  expect(told).toContain('Turn it on in the browser’s settings');
+  expect(told).toContain('href="/"');
+});
+
 describe('ER-16: a screen', () => {
   const isRefused = (html: string) => html.includes('Access Restricted');
 

@@ -1,10 +1,20 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../kernel/paths.ts';
 import { messages } from './messages.ts';
 
-/** While the session is read: the specification's one word. */
+/** While the session is read: the specification's one word. It never ends without scripts, so then the page says what to do. */
 export function Waiting() {
   return (
     <main className="waiting" id="main">
-      <p role="status">{messages.loading}</p>
+      <p className="needs-script" role="status">
+        {messages.loading}
+      </p>
+      <noscript>
+        <p>{messages.noScripts}</p>
+        <p>
+          <Link to={paths.home()}>{messages.toHome}</Link>
+        </p>
+      </noscript>
     </main>
   );
 }
