@@ -1,6 +1,7 @@
 import { isOpen } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { heldServices } from '#shared/church/held-services.ts';
+import { instantToWall } from '#shared/church/time.ts';
 import { opportunities } from '#shared/content/opportunities.ts';
 import { opportunityWords } from '#shared/content/opportunity-words.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
@@ -25,6 +26,7 @@ import { clock, dayOf, longDay } from '../events/when.ts';
 import { messages } from '../forms/messages.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { anchors, paths } from '../kernel/paths.ts';
+import { visitDays } from '../visit/weekends.ts';
 
 /** Shows a form where the address names it, in place of the page; the page is there again when it does not. */
 const style = `${plainStyle}.plain:not(:target){display:none}body:has(>.plain:target)>:not(.plain){display:none}.plain{min-height:100vh}`;
@@ -109,12 +111,19 @@ function aboutOf({ title, date, time, price }: PublicEvent, { church }: PageData
 }
 
 /** What a form's questions may be answered with, where that is not in the form itself. */
-function choicesOf(type: FormType, { content = {} }: PageData): PlainChoices {
+function choicesOf(type: FormType, { content = {}, church, at }: PageData): PlainChoices {
   if (type === 'serve_application')
     return { opportunity: opportunities.map(({ area }) => ({ value: area, label: opportunityWords.area(area) })) };
   if (type !== 'visit_registration') return {};
   const text = (key: keyof typeof serviceKeys) => content[key] ?? serviceKeys[key];
+  const held = heldServices(text).map(({ weekday, time, title }) => ({
+    weekday,
+    time: text(time),
+    title: text(title),
+  }));
+  const days = visitDays(held, instantToWall(Date.parse(at), church.zone));
   return {
+    ...(days.length > 0 && { serviceDate: days.map(({ date }) => ({ value: date, label: longDay(date) })) }),
     serviceTime: heldServices(text).map(({ weekday, time, title, popular = false }) => ({
       value: text(time),
       label: plainWords.service(weekdayName(weekday), messages.service(text(time), text(title), popular)),

@@ -337,6 +337,21 @@ describe('render', () => {
     expect(await tick('2026-12-02T12:00:00')).toEqual([]);
   });
 
+  it('writes the pages that name days to come once a day of the church has ended', async () => {
+    const tick = async (wall: string) => {
+      world.now = Date.parse(`${wall}+03:00`);
+      written = [];
+      await handler({ render: 'turned' });
+      return written.filter((key) => key.endsWith('.html'));
+    };
+    expect(await tick('2026-12-02T23:59:59')).toEqual([]);
+    expect((await tick('2026-12-03T00:10:00')).sort()).toEqual([
+      'PUT get-involved/membership/index.html',
+      'PUT visit/index.html',
+    ]);
+    expect(await tick('2026-12-03T01:10:00')).toEqual([]);
+  });
+
   it('writes the pages that show recordings when one came or went', async () => {
     for (let day = 10; day <= 15; day++) await storeMedia(world, { filename: `${day}.mp3`, date: `2026-11-${day}` });
     await storeMedia(world, { filename: 'unfinished.mp3', date: '2026-11-20', isPublished: false });

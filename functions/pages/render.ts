@@ -1,5 +1,5 @@
 import { nextService } from '#shared/church/next-service.ts';
-import { instantToWall } from '#shared/church/time.ts';
+import { dateOf, instantToWall } from '#shared/church/time.ts';
 import { endOf, hasPage } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { timeLeft } from '../kit/deadline.ts';
@@ -73,7 +73,13 @@ export async function renderAll(url: string, after?: string): Promise<Written> {
 /** The instants at which an event's pages change by themselves: registration closes, it begins, it is over. */
 const turns = (event: CalendarEvent) => [event.deadlineAt, event.startsAt, endOf(event)];
 
-/** Writes what time alone made stale within the last `within` milliseconds: an event took a turn, or home tells a service that began. */
+/** Pages that name the next days of something, and are stale the day after. */
+const dated: readonly Page[] = [{ page: 'visit' }, { page: 'membership' }];
+
+/**
+ * Writes the pages that time alone made stale within the last `within` milliseconds: an event took a turn, home tells a service that
+ * began, or a day ended.
+ */
 export async function renderTurned(url: string, within: number): Promise<Page[]> {
   const { all, at, texts, church } = snapshot(url);
   const turned = (await all()).filter(
@@ -83,8 +89,11 @@ export async function renderTurned(url: string, within: number): Promise<Page[]>
   const next = (instant: number) => nextService((key) => words[key] ?? '', instantToWall(instant, church.zone));
   const [before, after] = [next(at - within), next(at)];
   const began = before?.date !== after?.date || before?.service !== after?.service;
-  if (turned.length > 0) return render([...lists, ...turned.map(({ id }): Page => ({ page: 'event', id }))], url);
-  return began ? render([{ page: 'home' }], url) : [];
+  const named = dateOf(at - within, church.zone) === dateOf(at, church.zone) ? [] : dated;
+  const events = turned.length > 0 ? [...lists, ...turned.map(({ id }): Page => ({ page: 'event', id }))] : [];
+  const home: readonly Page[] = began && turned.length === 0 ? [{ page: 'home' }] : [];
+  const stale = [...events, ...home, ...named];
+  return stale.length > 0 ? render(stale, url) : [];
 }
 
 type Outcome = 'done' | 'overtaken' | 'failed';

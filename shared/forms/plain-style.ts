@@ -15,7 +15,7 @@ export const plainStyle = [
   '.plain [aria-invalid]{border:2px solid var(--clay,#a1432b)}',
   '.plain [type=number]{width:8rem}',
   '.plain .box{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;font-weight:400}.plain [type=checkbox]{flex:none;width:1.5rem;min-height:1.5rem;margin:0}',
-  '.plain button{min-height:3rem;margin:0 1rem .75rem 0;padding:.6rem 1.5rem;font:inherit;font-weight:600;color:var(--white,#fffdfa);background:var(--jacaranda,#5b3fa0);border:1px solid var(--jacaranda,#5b3fa0);border-radius:999px;cursor:pointer}',
+  '.plain button{min-height:3rem;margin:0 1rem .75rem 0;padding:.6rem 1.5rem;font:inherit;font-weight:600;color:var(--white,#fffdfa);background:var(--jacaranda,#5b3fa0);border:1px solid var(--jacaranda,#5b3fa0);border-radius:var(--r1,4px);cursor:pointer}',
   '.plain button.line{color:var(--jacaranda,#5b3fa0);background:none}',
   '.plain a{display:inline-block;padding:.6rem 0;color:var(--jacaranda,#5b3fa0);text-decoration:underline}',
   '.plain :is(input,select,textarea,button,a):focus-visible{outline:3px solid var(--jacaranda,#5b3fa0);outline-offset:2px}',

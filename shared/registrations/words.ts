@@ -10,7 +10,7 @@ export const plainReply = {
   now: (event: string) => `It is now: ${event}.`,
   /** It is shown once more. */
   check: 'Is this right?',
-  checkLead: 'Nothing was sent yet. Please read it through; then press the button below.',
+  checkLead: 'Nothing was sent yet. Please read it through; the button that sends it appears after a moment.',
   early: 'That was quicker than our check against programs allows. Please press the button once more.',
   change: 'Change something',
   event: 'Event',
