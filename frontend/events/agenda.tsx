@@ -9,7 +9,7 @@ import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
 import { messages } from './list-messages.ts';
 import { SeatsWords } from './seats-words.tsx';
-import { byDay, clock, dayOf } from './when.ts';
+import { byDay, clock, dayOf, endOf } from './when.ts';
 
 /** Letters of what an event is about: two or three lines. */
 const ABOUT_MAX = 140;
@@ -40,7 +40,7 @@ export function Agenda({ events, level, picture }: AgendaProps) {
               {day.events.map((event) => (
                 <li key={event.id}>
                   <p className="at num">
-                    {clock(event.time)} {event.endTime && <span>{messages.to(clock(event.endTime))}</span>}
+                    {clock(event.time)} <End event={event} />
                   </p>
                   <div>
                     {picture?.(event)}
@@ -59,6 +59,11 @@ export function Agenda({ events, level, picture }: AgendaProps) {
       })}
     </div>
   );
+}
+
+function End({ event }: { readonly event: PublicEvent }) {
+  const end = endOf(event);
+  return end && <span>{messages.to(end)}</span>;
 }
 
 function About({ text }: { readonly text: string }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleEvent } from './samples.ts';
 import { seatsOf } from './seats.ts';
-import { byDay, clock, dayAndClock, isByDay, isOver, longDay } from './when.ts';
+import { byDay, clock, dayAndClock, endOf, isByDay, isOver, longDay } from './when.ts';
 
 const before = Date.parse('2026-12-01T09:00:00Z');
 
@@ -14,6 +14,12 @@ test('dates and times are written as the church says them, whatever the machineâ
     '6:30 PM',
   ]);
   expect(dayAndClock('2026-12-10T18:00:00+03:00')).toBe('Thursday 10 December, 6:00 PM');
+});
+
+test('an event that ends on another day says which', () => {
+  expect(endOf(sampleEvent())).toBe('9:00 PM');
+  expect(endOf(sampleEvent({ endsAt: '2026-12-16T21:00:00+03:00' }))).toBe('Wednesday 16 December, 9:00 PM');
+  expect(endOf(sampleEvent({ endTime: undefined, endsAt: undefined }))).toBeUndefined();
 });
 
 test('the picture over an event shows daylight from six until five', () => {
