@@ -20,7 +20,7 @@ export const financialKeys = {
 
   financial_open_title: 'How we keep the books',
   financial_open_text:
-    'Two people who are not related count every offering, and both sign. Every payment needs two signatures.\n\nAn outside firm audits the year, and anyone may read its letter. The pastors’ pay is set by a committee on which no pastor sits.\n\nPlease ask about any figure that is not clear to you.',
+    'Two people who are not related count every offering, and both sign. Every payment needs two signatures.\n\nAn outside firm audits the year, and anyone may ask us for its letter. The pastors’ pay is set by a committee on which no pastor sits.\n\nPlease ask about any figure that is not clear to you.',
 
   financial_reports_title: 'The reports',
   financial_report_annual_title: 'Annual financial report',

@@ -40,7 +40,7 @@ export const demoBeliefs = {
   kids_page_description:
     'Three programmes for children from six months to eleven years, at both Sunday morning services, and how we keep them safe.',
   students_page_description:
-    'Form One to Form Four: supper, the Bible and friends on Wednesdays at 7:00 PM, study hall on Saturdays, camp in December.',
+    'Ages 12 to 17: supper, the Bible and friends on Wednesdays at 7:00 PM, study hall on Saturdays, a camp in the holidays.',
   young_adults_page_description:
     'Eighteen to thirty-five: the Sunday evening service and supper, small groups on Fridays, prayer on Tuesday mornings.',
   groups_page_description:

@@ -11,7 +11,7 @@ export const demoChurch = {
   office_hours_weekdays: 'Monday to Friday, 9:00 AM to 5:00 PM',
   office_hours_saturday: 'Saturday, 10:00 AM to 2:00 PM',
   office_hours_sunday: 'Sunday, after every service',
-  mailing_address: 'P.O. Box 00100, Nairobi',
+  mailing_address: 'P.O. Box 24117-00505, Nairobi',
   physical_location: 'Jacaranda Hill Road, off Ngong Road',
   google_maps_url: 'https://www.google.com/maps/search/?api=1&query=-1.3006%2C36.7445',
   online_giving_url: 'https://give.example.org/jacaranda-hill',

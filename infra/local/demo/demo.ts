@@ -25,7 +25,7 @@ function inputOf(event: DemoEvent, today: string): EventInput {
     title: event.title,
     description: event.description,
     start_date: `${day} ${event.start}:00`,
-    end_date: `${day} ${event.end}:00`,
+    end_date: `${addDays(day, event.nights ?? 0)} ${event.end}:00`,
     location: event.location,
     price: event.price ?? 0,
     max_attendees: event.places ?? null,

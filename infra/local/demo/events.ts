@@ -9,6 +9,8 @@ export interface DemoEvent {
   weeksLater: number;
   start: string;
   end: string;
+  /** nights between its first day and its last; left out: it is one day */
+  nights?: number;
   location: string;
   category: string;
   /** whole shillings */
@@ -29,7 +31,7 @@ export const demoEvents: readonly DemoEvent[] = [
   {
     title: 'Students: the night of hard questions',
     description:
-      'What would you like to ask God, or us? Write it down without your name, and the leaders will answer as well as they can.\n\nForm One to Form Four. Chai and mandazi from 6:30 PM.',
+      'What would you like to ask God, or us? Write it down without your name, and the leaders will answer as well as they can.\n\nFor ages 12 to 17. Chai and mandazi from 6:30 PM.',
     weekday: 3,
     weeksLater: 0,
     start: '19:00',
@@ -55,7 +57,7 @@ export const demoEvents: readonly DemoEvent[] = [
   {
     title: 'Marriage preparation, day one of three',
     description:
-      'Three Saturdays for couples who plan to marry within the year: God’s promises and yours, money, families, and how to forgive. Two couples who have been married for thirty years will be with you.\n\nOne registration for each couple.',
+      'Three Saturdays for couples who plan to marry within the year: God’s promises and yours, money, families, and how to forgive. Two couples who have been married for thirty years will be with you.\n\nPlease register the two of you together.',
     weekday: 6,
     weeksLater: 0,
     start: '14:00',
@@ -118,6 +120,22 @@ export const demoEvents: readonly DemoEvent[] = [
     category: 'Shared meal',
   },
   {
+    title: 'Students: camp at Lake Naivasha',
+    description:
+      'Five days of Bible teaching, worship and games by the lake, for ages 12 to 17. The bus leaves the lower gate at the start and is back there at the end.\n\nThere is help with the fee: ask any leader in confidence.',
+    weekday: 1,
+    weeksLater: 2,
+    start: '08:00',
+    end: '16:00',
+    nights: 4,
+    location: 'South Lake Road, Naivasha',
+    category: 'Camp',
+    price: 4500,
+    places: 80,
+    parties: [2, 1],
+    askEmergencyContact: true,
+  },
+  {
     title: 'Easter camp at Naivasha',
     description: 'Dates and costs are with the camp committee.',
     weekday: 5,
@@ -149,9 +167,9 @@ export const demoPeople: readonly string[] = [
   'Nyambura Wa Thiong’o',
   'Daniel Mutua',
   'Faith Chebet',
-  'Samuel Barasa',
+  'Brenda Nasimiyu',
   'Joyce Atieno',
-  'Peter Kiprono',
+  'Dorcas Chepkoech',
   'Joseph Ndũng’ũ',
 ];
 

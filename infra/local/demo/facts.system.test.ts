@@ -268,9 +268,9 @@ const places: Readonly<Record<string, string>> = {
   'room 4': 'where the marriage course meets',
 };
 
-/** Names that stand where a place could: what is read and believed, languages, a form of school, what a message of a giver says. */
+/** Names that stand where a place could: what is read and believed, languages, what a message of a giver says. */
 const notPlaces = new Set(
-  'Bible|Kiswahili|Form Four|Luke|Gospel of Mark|God|Son|Spirit|Holy Spirit|Lord’s Supper|Jesus Christ|Jacaranda Hill Church|Worship|Give|SADAKA ROOF'.split(
+  'Bible|Kiswahili|Luke|Gospel of Mark|God|Son|Spirit|Holy Spirit|Lord’s Supper|Jesus Christ|Jacaranda Hill Church|Worship|Give|SADAKA ROOF'.split(
     '|',
   ),
 );

@@ -6,28 +6,28 @@ type Own = Pick<MinistryRecord, 'description' | 'leader' | 'meeting_day' | 'meet
 const own: Readonly<Record<string, Own>> = {
   kids: {
     description:
-      'Bible stories, songs and paint, from six months to eleven years, in four bright rooms behind the bell tower.',
+      'Bible stories, songs and paint, from six months to eleven years, in three bright rooms behind the bell tower.',
     leader: 'Esther Wanjikũ',
     meeting_day: 'Sunday',
     meeting_time: '09:00',
     meeting_note: 'Sundays, 9:00 AM and 11:00 AM',
   },
   students: {
-    description: 'Form One to Form Four: supper, the Bible, and any question you bring.',
+    description: 'Ages 12 to 17: supper, the Bible, and any question you bring.',
     leader: 'Brian Otieno',
     meeting_day: 'Wednesday',
     meeting_time: '19:00',
   },
   'young-adults': {
     description: 'Following Jesus at work, at university and at home. They lead the Sunday evening service.',
-    leader: 'Achieng Odhiambo',
+    leader: 'Lilian Awuor',
     meeting_day: 'Sunday',
     meeting_time: '17:00',
     meeting_note: 'Sundays, 5:00 PM, then supper',
   },
   groups: {
     description: 'Eight to twelve people around a table, to read the Bible, eat and pray together.',
-    leader: 'Samuel and Grace Mutua',
+    leader: 'Daniel and Mwende Mutua',
     meeting_day: 'Various days',
     meeting_time: '18:30',
     meeting_note: '40+ small groups in homes, on every day of the week',

@@ -22,7 +22,7 @@ export const demoMinistryWords = {
     '“When I lost my job, four of them came to the house the same evening. We prayed, and one of them knew of work.”',
   groups_who: 'Agnes Muthoni, Rongai',
   kids_text:
-    'From six months to eleven years, in four bright rooms behind the bell tower. They hear about Jesus, sing, paint and play, and you can listen to the sermon in peace.',
+    'From six months to eleven years, in three bright rooms behind the bell tower. They hear about Jesus, sing, paint and play, and you can listen to the sermon in peace.',
   kids_age_2_name: 'Little Weavers',
   kids_age_3_name: 'Bell Ringers',
   kids_age_3_text:
@@ -50,22 +50,22 @@ export const demoMinistryWords = {
   men_voice: '“I walked three Saturdays before I said that I was drinking. He prayed for me there, on the path.”',
   men_who: 'A father of two, Kikuyu town',
   students_text:
-    'Form One to Form Four, in the youth hall. We eat together first. Then we read the Bible, and ask God and each other anything.',
+    'For ages 12 to 17, in the youth hall. We eat together first. Then we read the Bible, and ask God and each other anything.',
   students_card_1_title: 'Wednesday nights',
   students_card_1_when: '7:00 to 8:30 PM',
   students_card_2_when: 'Saturdays, 2:00 to 5:00 PM',
   students_card_2_text:
     'Tables, wifi and three teachers who like chemistry. Free for any student, from any church or none.',
   students_card_3_when: 'Sundays, at the main service',
-  students_event_1_when: 'A Wednesday in each term',
+  students_event_1_when: 'One Wednesday each term',
   students_event_1_title: 'The night of hard questions',
   students_event_1_text: 'You write your question down without a name, and three leaders answer as well as they can.',
-  students_event_2_when: 'First week of the December holidays',
+  students_event_2_when: 'A week in the school holidays',
   students_event_2_title: 'Camp at Lake Naivasha',
   students_event_2_text:
     'Five days of Bible teaching, worship and games by the lake. There is help with the fee: ask any leader in confidence.',
   students_voice: '“I asked whether God minded my questions. My leader showed me the Psalms.”',
-  students_who: 'Kevin, Form Three',
+  students_who: 'Felix, aged 16',
   women_1_when: 'January to March',
   women_1_title: 'Mentors and daughters',
   women_1_text: 'Forty older women and forty younger ones meet six times, two by two.',

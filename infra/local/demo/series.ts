@@ -2,7 +2,7 @@
 
 const wanjiru = 'Pastor Wanjirũ Kamau';
 const david = 'Pastor David Mwangi';
-const grace = 'Grace Achieng Odhiambo';
+const grace = 'Pastor Grace Achieng Odhiambo';
 const samuel = 'Samuel Barasa';
 
 /** Title, who preached it, its passage, and for some what it is about. */

@@ -25,7 +25,7 @@ export const tidewaterWords = {
   office_hours_weekdays: 'Tuesday to Friday, 8:30 AM to 4:00 PM',
   office_hours_saturday: 'Saturday, 9:00 AM to noon',
   office_hours_sunday: 'Sunday, after the service',
-  mailing_address: 'P.O. Box 80108, Kilifi',
+  mailing_address: 'P.O. Box 312-80108, Kilifi',
   physical_location: 'Bofa Beach Road, Kilifi',
   google_maps_url: 'https://www.google.com/maps/search/?api=1&query=-3.6058%2C39.8790',
   online_giving_url: 'https://give.example.org/tidewater',
