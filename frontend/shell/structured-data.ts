@@ -38,7 +38,7 @@ function offerState(event: PublicEvent, now: number): string | undefined {
   return left !== null && left <= 10 ? 'LimitedAvailability' : 'InStock';
 }
 
-/** An event, with what it costs and whether there is a place. `address` is the church's, `now` in epoch ms. */
+/** An event, with its price and whether there is a place. `address` is the church's, `now` in epoch ms. */
 export function eventLd(
   event: PublicEvent,
   church: Church,

@@ -176,12 +176,12 @@ function left({ seats, language }: Case): string | undefined {
 
 const placeOf = ({ church, place, map }: House) => ({ name: church, address: place, map });
 
-/** Where the directions to the event lead; undefined if staff did not say where it is. */
+/** The link of the directions to the event; undefined for an event without a location. */
 export function mapOf({ event }: Case, house: House): string | undefined {
   return event?.location ? directionsTo(event.location, placeOf(house)) : undefined;
 }
 
-/** The event's place with the church's address, for a calendar; undefined if staff did not say where it is. */
+/** The event's place with the church's address, for a calendar; undefined for an event without a location. */
 export function fullPlaceOf({ event }: Case, house: House): string | undefined {
   return event?.location ? fullPlace(event.location, placeOf(house)) : undefined;
 }

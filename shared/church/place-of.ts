@@ -1,6 +1,6 @@
 import { mapLink } from './map-link.ts';
 
-/** The church, as people find it; `address` and `map` are empty if staff did not say. */
+/** The church, as people find it; `address` and `map` may be empty. */
 export interface ChurchPlace {
   readonly name: string;
   readonly address: string;
@@ -8,7 +8,7 @@ export interface ChurchPlace {
   readonly map: string;
 }
 
-/** `Uhuru Park, Nairobi` is an address; `Youth hall` and `The boathouse, upstairs` are rooms of the church, which no map knows. */
+/** `Camp House, 12 Lake Road` is an address; `Youth hall` and `The boathouse, upstairs` are rooms of the church, which no map knows. */
 const isAddress = (location: string) => /,\s*[\p{Lu}\p{N}]/u.test(location);
 
 /** Where an event is, for calendars and search engines: a room with the church and its address. */

@@ -51,7 +51,7 @@ export const formMessages = {
     endParts: ['End date', 'End time'],
     endHint: 'On the same day? The time is enough.',
     location: 'Location',
-    locationHint: 'A room of the church, or an address such as “Uhuru Park, Nairobi”.',
+    locationHint: 'A room of the church, or an address such as “Camp House, 12 Lake Road”.',
     category: 'Category',
     categoryHint: 'The kind of event, as visitors read it. Empty: General.',
     price: (currency: string) => `Price (${currency})`,

@@ -268,7 +268,7 @@ const places: Readonly<Record<string, string>> = {
   'room 4': 'where the marriage course meets',
 };
 
-/** Names that stand where a place could: what is read and believed, languages, what a message of a giver says. */
+/** Names in the position of a place that are none: books, beliefs, languages, and the words of a giver's message. */
 const notPlaces = new Set(
   'Bible|Kiswahili|Luke|Gospel of Mark|God|Son|Spirit|Holy Spirit|Lord’s Supper|Jesus Christ|Jacaranda Hill Church|Worship|Give|SADAKA ROOF'.split(
     '|',
