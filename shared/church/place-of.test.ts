@@ -15,7 +15,7 @@ test.each([
   expect(directionsTo(location, church)).toBe(map);
 });
 
-test('finds a room by the church's name if its address is unknown', () => {
+test('finds a room by the church’s name if its address is unknown', () => {
   const unknown = { name: 'Hill Church', address: '', map: '' };
   expect(fullPlace('Room 4', unknown)).toBe('Room 4, Hill Church');
   expect(directionsTo('Room 4', unknown)).toBe(search('Room 4, Hill Church'));

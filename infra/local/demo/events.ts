@@ -170,7 +170,7 @@ export const demoPeople: readonly string[] = [
   'Brenda Nasimiyu',
   'Joyce Atieno',
   'Dorcas Chepkoech',
-  'Joseph Ndũng’ũ',
+  'Ciku Mũgo',
 ];
 
 /**

@@ -19,7 +19,7 @@ export const demoGiving = {
   financial_reserve: '4.8M',
   financial_reserve_note: 'Kept for a hard year: about seven weeks of what we spend.',
   financial_year: 'Jan-Dec',
-  financial_year_note: 'Closed in January, audited in February, read to the congregation in March.',
+  financial_year_note: 'January to December of last year: closed in January, audited in February, read to the congregation in March.',
   financial_report_budget_text: 'As the members approved it in November.',
   financial_ask_text: 'Joyce Atieno keeps the accounts. She answers within two working days.',
 } as const;
