@@ -218,8 +218,11 @@ test('people registered for an event are listed, told of a change and of its end
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
   });
 
-  await test.step('called off, everyone is told why', async () => {
-    await act(page, title, 'Call off');
+  await test.step('deleting it calls it off and tells everyone why', async () => {
+    await act(page, title, 'Delete');
+    await expect(dialog).toContainText(
+      `Are you sure you want to delete "${title}"? This action cannot be undone and will remove all associated data.`,
+    );
     await expect(dialog).toContainText(
       '3 people are registered: the event is called off, everyone who gave an email address is told by email',
     );
@@ -227,9 +230,9 @@ test('people registered for an event are listed, told of a change and of its end
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(moreOf(page, title)).toBeFocused();
-    await act(page, title, 'Call off');
+    await act(page, title, 'Delete');
     await dialog.getByLabel('Reason').fill('The river rose.');
-    await dialog.getByRole('button', { name: 'Call off and tell them' }).click();
+    await dialog.getByRole('button', { name: 'Delete and tell them' }).click();
     await expect(toast(page, 'has been called off')).toContainText(
       'Everyone who gave an email address is told by email.',
     );

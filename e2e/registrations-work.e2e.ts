@@ -222,9 +222,9 @@ test('a registration is written down for somebody who telephones: with the event
   expect(registrations).toMatchObject([{ people: 2, status: 'confirmed', data: { paymentMethod: 'Cash' } }]);
   await page.getByRole('row').filter({ hasText: 'Mama Nyaguthii' }).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toContainText('for somebody who telephoned and agreed to the terms');
-  // No mail reaches this person, so the question before calling off has their number.
+  // No mail reaches this person, so the question before deleting has their number.
   await page.getByRole('navigation').getByRole('link', { name: 'Events', exact: true }).click();
-  await act(page, 'Rung up for', 'Call off');
+  await act(page, 'Rung up for', 'Delete');
   const question = page.getByRole('dialog');
   await expect(question).toContainText('1 registration has no email address. Please call them:');
   await expect(question.getByRole('listitem')).toHaveText(/Mama Nyaguthii 0712 345 678 \(2 people\)/);

@@ -42,7 +42,7 @@ test('what opens on an admin’s lists says nothing outside its tables', async (
   };
   for (const [path, dialogs] of [
     ['/registrations', ['View details', 'Cancel registration']],
-    ['/events?q=Hymn', ['Unpublish', 'Call off']],
+    ['/events?q=Hymn', ['Unpublish', 'Delete']],
   ] as const) {
     await open(page, path);
     await press(page, 'Filters');

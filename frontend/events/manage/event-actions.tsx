@@ -11,7 +11,7 @@ import { EventToCall } from './to-call.tsx';
 
 const isOn = ({ status }: StaffEvent) => status === 'scheduled';
 const titleOf = ({ title }: StaffEvent) => title;
-const reason = { ...m.callOff.reason, max: longestMessage };
+const reason = { ...m.ask.reason, max: longestMessage };
 const peopleOf = (events: readonly StaffEvent[]) =>
   events.reduce((sum, { current_attendees }) => sum + current_attendees, 0);
 const published = (event: StaffEvent, is_published: boolean, message?: string) =>
@@ -68,25 +68,29 @@ function publishing(to: boolean): Work<StaffEvent> {
   };
 }
 
-/** Deletes an event; where people are registered it is called off, and they read the reason that is given. */
+/** The part of the delete question for registered people: their number, and a field for the reason that we mail them. */
+function tellsReason(events: readonly StaffEvent[]): Partial<Question> {
+  const people = peopleOf(events);
+  if (people === 0) return {};
+  return { more: m.ask.people(people), below: callsOf(events), message: reason };
+}
+
+/** Deletes an event. The server calls off an event with registrations and mails the reason (docs/decisions/called-off-events.md). */
 const removal: Work<StaffEvent> = {
   id: 'delete',
-  label: ({ current_attendees }) => (current_attendees > 0 ? m.callOff.label : m.ask.label),
+  label: () => m.ask.label,
   applies: isOn,
   danger: true,
   question: (event) => {
-    const { title, current_attendees: people } = event;
-    const { busy, no } = m.ask;
-    if (people === 0) return { title: m.ask.title(), text: m.ask.text(title), yes: m.ask.yes(title), busy, no };
-    const c = m.callOff;
+    const { title, text, yes, yesAndTell, busy, no } = m.ask;
+    const isTelling = event.current_attendees > 0;
     return {
-      title: c.title(title),
-      text: c.text(people),
-      yes: c.yes,
-      busy: c.busy,
+      title: title(),
+      text: text(event.title),
+      yes: isTelling ? yesAndTell : yes(event.title),
+      busy,
       no,
-      below: callsOf([event]),
-      message: reason,
+      ...tellsReason([event]),
     };
   },
   run: (event, answer) => deleteEvent(event, answer?.message ?? ''),
@@ -94,17 +98,16 @@ const removal: Work<StaffEvent> = {
     after ? { title: m.ask.calledOff(title), text: m.ask.calledOffText } : { title: m.ask.done(title) },
   failed: (error) => ({ title: m.ask.failed, text: textOf(error, m.failure.delete) }),
   many: {
-    label: m.ask.many.label,
+    label: m.ask.label,
     question: (events) => {
-      const { title, text, yes } = m.ask.many;
-      const people = peopleOf(events);
+      const { many, text, busy, no } = m.ask;
       return {
-        title: title(events.length),
-        text: text(events.map(titleOf)),
-        ...(people > 0 && { more: m.callOff.text(people), below: callsOf(events), message: reason }),
-        yes: yes(events.length),
-        busy: m.ask.busy,
-        no: m.ask.no,
+        title: many.title(events.length),
+        text: text(events.map(titleOf).join('", "')),
+        yes: many.yes(events.length),
+        busy,
+        no,
+        ...tellsReason(events),
       };
     },
     told: m.ask.many.done,

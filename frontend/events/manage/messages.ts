@@ -124,23 +124,15 @@ export const messages = {
     done: (title: string) => `“${title}” has been deleted.`,
     calledOff: (title: string) => `“${title}” has been called off.`,
     calledOffText: 'Everyone who gave an email address is told by email.',
+    people: (count: number) =>
+      `${count === 1 ? '1 person is' : `${count} people are`} registered: the event is called off, everyone who gave an email address is told by email, and the records are kept for the retention period.`,
+    reason: { label: 'Reason', hint: 'It stands in the email to everyone registered.' },
+    yesAndTell: 'Delete and tell them',
     many: {
-      label: 'Delete or call off',
       title: (count: number) => `Delete ${events(count)}?`,
-      text: (titles: readonly string[]) =>
-        `${titles.map((title) => `“${title}”`).join(', ')}. This cannot be undone and will remove all associated data.`,
       yes: (count: number) => `Delete ${events(count)}`,
       done: (count: number) => `${events(count)} deleted or called off.`,
     },
-  },
-  callOff: {
-    label: 'Call off',
-    title: (title: string) => `Call off “${title}”?`,
-    text: (people: number) =>
-      `${people === 1 ? '1 person is' : `${people} people are`} registered: the event is called off, everyone who gave an email address is told by email, and the records are kept for the retention period. This cannot be undone.`,
-    reason: { label: 'Reason', hint: 'It stands in the email to everyone registered.' },
-    yes: 'Call off and tell them',
-    busy: 'Calling off…',
   },
   attendees: {
     word: 'attendees',

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { isWork } from '../../staff/list/list.ts';
+import { eventActions } from './event-actions.tsx';
+
+const event = (title: string, current_attendees: number) =>
+  ({ id: title, title, current_attendees, status: 'scheduled', is_published: true }) as StaffEvent;
+
+const actions = eventActions(() => '');
+const removal = actions.filter((action) => isWork(action)).find(({ id }) => id === 'delete');
+const asks = (...events: readonly StaffEvent[]) => {
+  const [first] = events;
+  return events.length === 1 && first ? removal?.question?.(first) : removal?.many?.question(events);
+};
+
+describe('SS-06: every event has Edit and Delete', () => {
+  it.each([0, 1, 37])('with %i people registered', (people) => {
+    const it = event('Carols', people);
+    expect(actions.filter(({ applies }) => applies?.(it)).map(({ label }) => label(it))).toEqual(
+      expect.arrayContaining(['Edit', 'Delete']),
+    );
+  });
+
+  it('Delete asks the specification’s question, with or without registrations', () => {
+    const text =
+      'Are you sure you want to delete "Carols"? This action cannot be undone and will remove all associated data.';
+    expect(asks(event('Carols', 0))?.text).toBe(text);
+    expect(asks(event('Carols', 37))?.text).toBe(text);
+    expect(asks(event('Carols', 1), event('Supper', 0))?.text).toContain('to delete "Carols", "Supper"?');
+  });
+
+  it.each([
+    ['1 person is registered', [event('Carols', 1)]],
+    ['37 people are registered', [event('Carols', 37)]],
+    ['38 people are registered', [event('Carols', 37), event('Supper', 1), event('Walk', 0)]],
+  ])('the question says that %s, that we tell them, and takes a reason', (words, events) => {
+    const question = asks(...events);
+    expect(question?.more).toMatch(new RegExp(`^${words}: .*told by email`));
+    expect(question?.message?.label).toBe('Reason');
+    expect(question?.below).toHaveLength(events.filter(({ current_attendees }) => current_attendees > 0).length);
+  });
+
+  it('the question takes no reason without registrations', () => {
+    expect(asks(event('Carols', 0))).not.toHaveProperty('message');
+    expect(asks(event('Carols', 0), event('Supper', 0))).not.toHaveProperty('message');
+  });
+});
