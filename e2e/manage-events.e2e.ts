@@ -143,7 +143,7 @@ test('people registered for an event are listed, told of a change and of its end
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const coming = page.waitForEvent('download');
-    await listMenu(page, 'Export 2 as CSV');
+    await listMenu(page, 'Export CSV');
     const file = await coming;
     expect(file.suggestedFilename()).toMatch(new RegExp(`^attendees-${event.id}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
     const [header, first, second] = parseCsv(await readFile(await file.path(), 'utf8'));

@@ -19,7 +19,7 @@ test('the file says who has a registration also where the names come late, and t
   page.on('download', (download) => downloads.push(download));
   await open(page, platform.origin, 'admin', `/registrations#q=alone.${tag}`);
   await expect(row(page, `alone.${tag}`)).toBeVisible();
-  await listMenu(page, 'Export 1 as CSV');
+  await listMenu(page, 'Export with all answers');
   await expect(page.getByText('Something that it says could not be read')).toBeVisible();
   expect(downloads).toEqual([]);
 
@@ -32,7 +32,7 @@ test('the file says who has a registration also where the names come late, and t
   await page.reload();
   await expect(row(page, `alone.${tag}`)).toBeVisible();
   const arrives = page.waitForEvent('download');
-  await listMenu(page, 'Export 1 as CSV');
+  await listMenu(page, 'Export with all answers');
   release();
   const [heads = [], ...rows] = parseCsv(await readFile(await (await arrives).path(), 'utf8'));
   expect(rows.map((cells) => cells[heads.indexOf('Assignee')])).toEqual([own]);

@@ -78,8 +78,9 @@ export const messages = {
     failed: 'Nothing was cancelled',
   },
   table: { name: 'Name', about: 'For', people: 'People', submitted: 'Submitted', status: 'Status', payment: 'Payment' },
-  /** The heads of the file. */
+  /** The heads of the files, and the entry of the wide one. */
   sheet: {
+    all: 'Export with all answers',
     type: 'Type',
     name: 'Name',
     email: 'Email',

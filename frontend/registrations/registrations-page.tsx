@@ -72,7 +72,11 @@ const registrations: List<Registration> = {
   csv: {
     file: 'registrations',
     columns: registrationSheet,
-    more: async (rows) => [...questionColumns(rows), ...(await workColumns(rows))],
+    wide: {
+      file: 'registrations-all-answers',
+      label: messages.sheet.all,
+      more: async (rows) => [...questionColumns(rows), ...(await workColumns(rows))],
+    },
   },
   Tools: NewLink,
 };

@@ -58,14 +58,14 @@ describe('the sheet', () => {
     expect(sheetName('registrations', Date.UTC(2026, 10, 21, 21), { zone })).toBe('registrations-2026-11-22.csv');
   });
 
-  it('has the specification’s columns, semicolons for commas in Details, and nothing that is calculated', () => {
+  it('has exactly the specification’s columns, the answers alone in Details, semicolons for commas, and nothing to calculate', () => {
     const data = { name: '=1+1', email: 'a@example.org', phone: '+254 700 000000', message: 'bread, "milk"', n: 2 };
     const rows = [registration(1, { data, status: 'cancelled' }), registration(2, { test: true })];
     const text = sheetOf(registrationSheet, rows, { zone });
     expect(text.split('\r\n')).toEqual([
       '\ufeffType,Name,Email,Phone,Submitted At,Details',
-      `Contact Message,'=1+1,a@example.org,(+254) 700 000000,"Nov 21, 2026, 9:02 AM","reference: R1; status: cancelled; message: bread; ""milk""; n: 2"`,
-      'Contact Message,No 2,a@example.org,,"Nov 21, 2026, 9:02 AM",reference: R2; status: confirmed; test: true',
+      `Contact Message,'=1+1,a@example.org,(+254) 700 000000,"Nov 21, 2026, 9:02 AM","message: bread; ""milk""; n: 2"`,
+      'Contact Message,No 2,a@example.org,,"Nov 21, 2026, 9:02 AM",',
       '',
     ]);
   });
@@ -88,7 +88,7 @@ describe('the questions', () => {
   const rows = [
     registration(1, { type: 'event_registration', data: event }),
     registration(2, { data: { name: 'B', email: 'b@example.org', message: '=1+1', subject: 'Choir' } }),
-    registration(3, { type: 'something_gone', data: { subject: 'Old' } }),
+    registration(3, { type: 'something_gone', data: { subject: 'Old' }, test: true }),
   ];
   const filled = (row: Registration) =>
     Object.fromEntries(
@@ -99,7 +99,7 @@ describe('the questions', () => {
     );
   const heads = (some: readonly Registration[]) => questionColumns(some).map(([head]) => head);
 
-  it('have a column each behind the specification’s, in one order, with heads that people read', () => {
+  it('have a column each in the wide file behind the specification’s, in one order, with heads that people read', () => {
     expect(heads(rows).slice(0, 6)).toEqual(['Reference', 'Status', 'Event', 'Date', 'Time', 'Price']);
     expect(heads(rows).slice(-2)).toEqual(['Subject', 'Message']);
     expect(heads([...rows].reverse())).toEqual(heads(rows));
@@ -122,7 +122,7 @@ describe('the questions', () => {
       'I agree to the terms and conditions': 'Yes',
     });
     expect(second).toEqual({ Reference: 'R2', Status: 'Confirmed', Subject: 'Choir', Message: '=1+1' });
-    expect(third).toEqual({ Reference: 'R3', Status: 'Confirmed' });
+    expect(third).toEqual({ Reference: 'R3', Status: 'Confirmed · Trial, never counted' });
     expect(sheetOf([...registrationSheet, ...questionColumns(rows)], rows, { zone })).toContain(",Choir,'=1+1\r\n");
   });
 
@@ -151,7 +151,7 @@ describe('the questions', () => {
   });
 });
 
-it('the file ends with how far the office is, in the words of the kind, and who has it', async () => {
+it('the wide file ends with the state of the office’s work, in the words of the kind, and the assignee', async () => {
   const work = { version: 1 };
   const rows = [
     registration(1),

@@ -16,14 +16,10 @@ const heads = messages.sheet;
 /** They have columns of their own. */
 const columns: ReadonlySet<string> = new Set(['name', 'email', 'phone']);
 
-/**
- * The answers without a column, and what staff must know before they count rows: `key: value; …`. A comma within is
- * written as a semicolon (B9).
- */
-function details({ data, reference, status, test }: Registration): string {
-  const facts = { reference, status, ...(test && { test }) };
-  const answers = Object.entries(data).filter(([key]) => !columns.has(key));
-  return [...Object.entries(facts), ...answers]
+/** The answers without a column: `key: value; …`, with semicolons in place of commas (B9). */
+function details({ data }: Registration): string {
+  return Object.entries(data)
+    .filter(([key]) => !columns.has(key))
     .map(([key, value]) => `${key}: ${value}`)
     .join('; ')
     .replaceAll(',', ';');
@@ -51,8 +47,8 @@ function cellOf({ kind }: Field, value: Registration['data'][string] | undefined
 const questionsOf = ({ fields }: Form) => fields.filter(({ name }) => !columns.has(name) && name !== 'eventId');
 
 /**
- * After them a column for each question of the forms in the file, in the order of the catalogue and of each form, whatever was
- * answered: the same choice of forms gives the same columns. Questions of the same words share one.
+ * The columns that the wide file adds: one for each question of the forms in it, in the order of the catalogue and of each form,
+ * answered or not. The same choice of forms gives the same columns. Questions with the same words share one.
  */
 export function questionColumns(rows: readonly Registration[]): readonly SheetColumn<Registration>[] {
   const types = new Set(rows.map(({ type }) => type));
@@ -63,7 +59,7 @@ export function questionColumns(rows: readonly Registration[]): readonly SheetCo
   );
   return [
     [heads.reference, ({ reference }) => reference],
-    [heads.status, statusText],
+    [heads.status, (row, church) => [statusText(row, church), row.test && messages.trial].filter(Boolean).join(' · ')],
     ...(rows.some(({ payment }) => payment) ? paymentColumns : []),
     ...labels.map((label): SheetColumn<Registration> => {
       const cell = ({ type, data }: Registration) => {

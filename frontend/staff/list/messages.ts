@@ -53,9 +53,7 @@ export const messages = {
     notHere: 'The record that this address names is not on this page of the list.',
   },
   export: {
-    label: 'Export CSV',
-    some: (count: number) => `Export ${n(count)} as CSV`,
-    selected: 'Export CSV',
+    csv: 'Export CSV',
     print: 'Print',
     reading: (count: number, total: string) =>
       total === '' ? `Reading ${n(count)} so far…` : `Reading ${n(count)} of ${total}…`,

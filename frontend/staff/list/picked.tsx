@@ -4,6 +4,7 @@ import { actionsFor } from './actions-for.ts';
 import css from './list.module.css';
 import type { List, Way, Work } from './list.ts';
 import { messages as m } from './messages.ts';
+import type { WideSheet } from './sheet.ts';
 import type { PickedRows } from './use-picked.ts';
 
 interface Props<Row> {
@@ -13,13 +14,14 @@ interface Props<Row> {
   readonly bulk: readonly Work<Row>[];
   /** Where a selection may lead. */
   readonly ways: readonly Way<Row>[];
-  readonly onSave: (rows: readonly Row[]) => void;
+  readonly onSave: (rows: readonly Row[], wide?: WideSheet<Row>) => void;
   readonly onWork: (work: Work<Row>, rows: readonly Row[], from: string) => void;
 }
 
 /** How many rows are selected, and what can be done with all of them; an action that fits only some is not offered for others. */
 export function Picked<Row>({ list, picked, bulk, ways, onSave, onWork }: Props<Row>) {
   const { rows } = picked;
+  const { csv } = list;
   if (rows.length === 0) return null;
   return (
     <section className={css.listPicked} aria-label={m.selection}>
@@ -50,9 +52,14 @@ export function Picked<Row>({ list, picked, bulk, ways, onSave, onWork }: Props<
             </Link>
           ),
       )}
-      {list.csv && (
+      {csv && (
         <Button look="tool" onClick={() => onSave(rows)}>
-          {m.export.selected}
+          {m.export.csv}
+        </Button>
+      )}
+      {csv?.wide && (
+        <Button look="tool" onClick={() => onSave(rows, csv.wide)}>
+          {csv.wide.label}
         </Button>
       )}
       <Button look="quiet" onClick={() => picked.only([])}>

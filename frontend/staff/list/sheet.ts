@@ -10,11 +10,18 @@ export type SheetColumn<Row> = readonly [
   cell: (row: Row, church: Zone) => string | number | boolean | null | undefined,
 ];
 
-/** The file of a list's rows: what its name begins with, its columns, and those that depend on what is in it, or on what is still to be read. */
+/** A second file of the same rows: its name, the entry that saves it, and the columns that it adds. Rejects if they cannot be read. */
+export interface WideSheet<Row> {
+  readonly file: string;
+  readonly label: string;
+  readonly more: (rows: readonly Row[]) => Promise<readonly SheetColumn<Row>[]>;
+}
+
+/** The file of a list's rows: what its name begins with, and its columns. */
 export interface SheetFile<Row> {
   readonly file: string;
   readonly columns: readonly SheetColumn<Row>[];
-  readonly more?: (rows: readonly Row[]) => readonly SheetColumn<Row>[] | Promise<readonly SheetColumn<Row>[]>;
+  readonly wide?: WideSheet<Row>;
 }
 
 /** `events-2026-11-21.csv`, by the church's day; `now`: epoch ms. */

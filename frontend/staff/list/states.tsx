@@ -67,7 +67,7 @@ export function Empty<Row>({ list, isEmpty, onClear }: EmptyProps<Row>) {
 }
 
 interface NoticeProps<Row> extends Props<Row> {
-  readonly everything: Everything;
+  readonly everything: Pick<Everything<Row>, 'reading' | 'cancel'>;
   /** The address names a row that is not among those shown. */
   readonly isMissing: boolean;
 }

@@ -7,12 +7,13 @@ import { BarActions } from '../bar-actions.tsx';
 import css from './list.module.css';
 import type { List, Rows } from './list.ts';
 import { messages as m } from './messages.ts';
+import type { WideSheet } from './sheet.ts';
 import type { Everything } from './use-everything.ts';
 
 interface Props<Row> {
   readonly list: List<Row>;
   readonly rows: Rows<Row>;
-  readonly everything: Everything;
+  readonly everything: Everything<Row>;
   readonly hasKeys: boolean;
   /** What the figures are made of is shown. */
   readonly isParted: boolean;
@@ -26,14 +27,16 @@ export function Tools<Row>({ list, rows, everything, hasKeys, isParted, onPart }
   const navigate = useNavigate();
   const ways = list.useWays?.() ?? [];
   const refresh = () => isFetching || rows.refresh();
-  const total = page?.atLeast ? undefined : page?.total;
   const said = list.words.export;
   const isNothing = page?.items.length === 0;
   // Where the screen has words for it, they say why nothing is taken away.
   const disabled = page === undefined || (isNothing && !said) || everything.reading !== undefined;
-  const text = said?.csv ?? (total === undefined ? m.export.label : m.export.some(total));
   const none = () => void toast.error(said?.none);
-  const save = { text, onSelect: isNothing ? none : everything.save };
+  const save = (text: string, wide?: WideSheet<Row>) => ({
+    text,
+    onSelect: isNothing ? none : () => everything.save(wide),
+    disabled,
+  });
   const print = { text: said?.print ?? m.export.print, onSelect: isNothing ? none : everything.print };
   return (
     <BarActions>
@@ -58,7 +61,8 @@ export function Tools<Row>({ list, rows, everything, hasKeys, isParted, onPart }
           entries={[
             { text: m.refresh, onSelect: refresh },
             ...(parts ? [{ text: isParted ? parts.hide : parts.show, onSelect: onPart }] : []),
-            ...(csv ? [{ ...save, disabled }] : []),
+            ...(csv ? [save(said?.csv ?? m.export.csv)] : []),
+            ...(csv?.wide ? [save(csv.wide.label, csv.wide)] : []),
             { ...print, disabled },
             ...ways.map(({ text, to }) => ({ text, onSelect: () => void navigate(to) })),
           ]}

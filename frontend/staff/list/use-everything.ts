@@ -4,7 +4,7 @@ import { usePageStore } from '../../kernel/page-store.ts';
 import { downloadText } from '../../ui/download.ts';
 import type { List, Rows } from './list.ts';
 import { messages } from './messages.ts';
-import { type ExportWords, type SheetFile, sheetName, sheetOf } from './sheet.ts';
+import { type ExportWords, sheetName, sheetOf, type WideSheet } from './sheet.ts';
 
 const m = messages.export;
 
@@ -37,11 +37,11 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
       setReading(undefined);
     }
   };
-  const save = async (found: readonly Row[]) => {
+  const save = async (found: readonly Row[], wide?: WideSheet<Row>) => {
     const { csv } = list;
     if (!csv) return;
-    const name = sheetName(csv.file, Date.now(), church);
-    const more = await moreOf(csv, found);
+    const name = sheetName((wide ?? csv).file, Date.now(), church);
+    const more = await moreOf(wide, found);
     // Without one of its columns a file would look whole.
     if (!more) return void toast.error(words.csvFailed ?? m.failed, { description: m.notWhole });
     const columns = [...csv.columns, ...more];
@@ -66,8 +66,9 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
       running.current = undefined;
       setReading(undefined);
     },
-    save: () => void readAll(words.csvFailed ?? m.failed, m.failedText).then((found) => found && save(found)),
-    saveThese: (found: readonly Row[]) => void save(found),
+    save: (wide?: WideSheet<Row>) =>
+      void readAll(words.csvFailed ?? m.failed, m.failedText).then((found) => found && save(found, wide)),
+    saveThese: (found: readonly Row[], wide?: WideSheet<Row>) => void save(found, wide),
     /** Hands over all rows; nothing where not all of them arrive. */
     gather: (failed: string, then: (found: readonly Row[]) => void) =>
       void readAll(failed, m.notGathered).then((found) => found && then(found)),
@@ -76,14 +77,13 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
   };
 }
 
-/** The columns of a file that depend on its rows; undefined where what they say could not be read. */
-async function moreOf<Row>({ more }: SheetFile<Row>, rows: readonly Row[]) {
+/** The columns that the wide file adds; undefined if they could not be read. */
+async function moreOf<Row>(wide: WideSheet<Row> | undefined, rows: readonly Row[]) {
   try {
-    return (await more?.(rows)) ?? [];
+    return (await wide?.more(rows)) ?? [];
   } catch {
     return undefined;
   }
 }
 
-/** As the parts see it that do not name the rows. */
-export type Everything = Pick<ReturnType<typeof useEverything<unknown>>, 'reading' | 'cancel' | 'save' | 'print'>;
+export type Everything<Row> = Pick<ReturnType<typeof useEverything<Row>>, 'reading' | 'cancel' | 'save' | 'print'>;
