@@ -435,7 +435,10 @@ test('the list shows its outline, says what failed, and is searched and filtered
   page,
   platform,
 }) => {
-  await create(platform.origin, 'Wayfarers', null, { location: `Naivasha lakeside ${'Unbreakable'.repeat(9)}` });
+  await create(platform.origin, 'Wayfarers', null, {
+    location: `Naivasha lakeside ${'Unbreakable'.repeat(9)}`,
+    description: 'We walk around the lake, and eat what we carried. '.repeat(12),
+  });
   await create(platform.origin, 'Wayfarers unfinished', null, { is_published: false });
   const held = Promise.withResolvers<void>();
   let answer: 'wait' | 'refuse' | 'empty' = 'wait';
@@ -479,6 +482,16 @@ test('the list shows its outline, says what failed, and is searched and filtered
     await expect(page.getByRole('rowheader')).toHaveCount(2);
     await expect(page.getByRole('searchbox')).toBeFocused();
     await expectNoSidewaysScroll(page);
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      const lines = await row(page, 'Wayfarers')
+        .getByText('We walk around the lake')
+        .evaluate((text) => {
+          const shown = text.closest('small') ?? text;
+          return shown.clientHeight / Number.parseFloat(getComputedStyle(shown).lineHeight);
+        });
+      expect(Math.round(lines), `CN-21: lines of the description at ${width}px`).toBe(2);
+    }
     const isChosen = page.getByLabel('Show').evaluate((list: HTMLSelectElement) => {
       list.value = 'draft';
       list.dispatchEvent(new Event('change', { bubbles: true }));

@@ -23,6 +23,7 @@ export const eventColumns: readonly Column<StaffEvent>[] = [
     sort: ['name', 'name_desc'],
     cell: ({ title }) => title,
     beside: ({ description }) => description,
+    hasTwoLines: true,
   },
   { id: 'state', head: c.state, width: '7rem', cell: (event) => <State event={event} /> },
   {

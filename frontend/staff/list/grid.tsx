@@ -90,7 +90,7 @@ export function Grid<Row>(props: Props<Row>) {
                   <Name list={list} row={row} onOpen={onOpen}>
                     <b>{column.cell(row, church)}</b>
                   </Name>
-                  <Beside text={column.beside?.(row) ?? ''} />
+                  <Beside text={column.beside?.(row) ?? ''} isUnder={column.hasTwoLines === true} />
                 </th>
               ) : (
                 <td key={column.id} role="cell" className={cellClass(column, row)} data-card={column.card}>
@@ -169,10 +169,10 @@ function Name<Row>({ list, row, onOpen, children }: NameProps<Row>) {
   );
 }
 
-function Beside({ text }: { readonly text: string }) {
+function Beside({ text, isUnder }: { readonly text: string; readonly isUnder: boolean }) {
   if (text === '') return null;
   return (
-    <small>
+    <small className={isUnder ? css.listUnder : undefined}>
       {' '}
       <bdi>{text}</bdi>
     </small>

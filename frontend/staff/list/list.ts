@@ -71,6 +71,8 @@ export interface Column<Row> {
   readonly cell: (row: Row, church: Church) => ReactNode;
   /** Quietly after it. */
   readonly beside?: (row: Row) => string;
+  /** Shows that text under the name, clamped to two lines. */
+  readonly hasTwoLines?: true;
   /** The orders that pressing the head gives: the first press, the second. */
   readonly sort?: readonly [string, string];
   /** Of a wide table, as a CSS length; the others share what is left. */
