@@ -61,6 +61,25 @@ describe('creating an event', () => {
     ]);
   });
 
+  it.each([
+    ['', ''],
+    [null, null],
+    [undefined, undefined],
+  ])('reads an end, a limit, a deadline and a price of %j as none (CL-24)', async (none, price) => {
+    const more = { end_date: none, max_attendees: none, registration_deadline: none, ...(price === '' && { price }) };
+    const answer = await invoke('createEvent', { as: 'admin', body: eventInput({ price: 0, ...more }) });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { event: { end_date: null, max_attendees: null, registration_deadline: null, price: 0 } },
+    });
+    const { id } = answer.body.event as { id: string };
+    const body = eventInput({ price: 0, ...more });
+    expect(await invoke('updateEvent', { as: 'admin', params: { id }, body })).toMatchObject({
+      status: 200,
+      body: { event: { end_date: null, max_attendees: null, registration_deadline: null, price: 0 } },
+    });
+  });
+
   it('makes an address of the title', async () => {
     const id = async (title: string) => (await makeEvent({ title })).id.slice(0, -8);
     expect(await id('Crème brûlée & Carols!')).toBe('creme-brulee-carols-');

@@ -51,6 +51,10 @@ describe('a ministry that is added', () => {
     expect((await apiAs().ministries({ query: {} })).data.at(-1)).toEqual(shown);
   });
 
+  it('stands after all others if its order is empty', async () => {
+    expect(ministryOf(await add({ display_order: '' }))).toMatchObject({ display_order: 7 });
+  });
+
   it('may say everything itself', async () => {
     const own = {
       meeting_day: 'Various days',

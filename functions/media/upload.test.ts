@@ -163,6 +163,11 @@ describe('ending an upload', () => {
     expect(await actions()).toEqual(['media.publish', 'media.upload']);
   });
 
+  it('lists a recording whose day is empty under the day of its upload', async () => {
+    await complete(await arrivedUpload(services, { date: '' }));
+    expect((await visitor.latestSermon({})).sermon).toMatchObject({ date: '2026-11-21' });
+  });
+
   it('serves what arrived with its own type, for a day, and leaves nothing where it arrived', async () => {
     const filename = await arrivedUpload(services);
     await complete(filename);

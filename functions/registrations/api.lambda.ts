@@ -48,7 +48,11 @@ const api = serve('registrations', {
     const registration = await sendTestForm(body.data, call, call.caller);
     return { success: true, message: words(call.language).replies[registration.status], registration };
   },
-  getRegistrations: async ({ query }) => ({ success: true, ...(await listRegistrations(query)) }),
+  getRegistrations: async ({ query, language }) => {
+    const page = await listRegistrations(query);
+    const { listed, none } = words(language).list;
+    return { success: true, ...page, message: page.registrations.length > 0 ? listed : none };
+  },
   listRegistrations: async ({ body, caller }) => {
     const assignee = body.assignee === MINE ? caller.sub : body.assignee;
     return { success: true, ...(await searchRegistrations({ ...body, assignee })) };

@@ -53,6 +53,13 @@ describe('the list of registrations', () => {
     expect((await all({ type: 'no_such_type' })).flat()).toEqual([]);
   });
 
+  it('says whether it found any (CL-21)', async () => {
+    const said = async () => (await pastor.getRegistrations({ query: {} })).message;
+    expect(await said()).toBe('No registrations found');
+    await sendContacts(1);
+    expect(await said()).toBe('Registrations found');
+  });
+
   it('ends a page exactly where the last registration is', async () => {
     await sendContacts(100);
     expect((await all()).map(({ length }) => length)).toEqual([100]);

@@ -12,6 +12,7 @@ export const words = inEach({
   en: {
     hold: holdWords,
     replies,
+    list: { listed: 'Registrations found', none: 'No registrations found' },
     confirm: confirmWords,
     plainReply,
     plain: plainWords,

@@ -13,6 +13,7 @@ import { resendInvitation } from './resend-invitation.ts';
 import { setAccess } from './set-access.ts';
 import { endOtherSignIns, listSignIns, nameDevice } from './sign-ins.ts';
 import { deleteView, listViews, saveView } from './views.ts';
+import { words } from './words.ts';
 
 /** HTTP functions of the area users. */
 export const handler = serve('users', {
@@ -26,9 +27,10 @@ export const handler = serve('users', {
     return { success: true };
   },
   getProfile: async ({ params, caller }) => ({ success: true, user: await readProfile(params.id, caller) }),
-  updateProfile: async ({ params, body, caller }) => ({
+  updateProfile: async ({ params, body, caller, language }) => ({
     success: true,
     user: await updateProfile(params.id, body, caller),
+    message: words(language).updated,
   }),
   listSignIns: async ({ caller }) => ({ success: true, signIns: await listSignIns(caller) }),
   nameDevice: async ({ body, caller }) => {

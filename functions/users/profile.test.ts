@@ -30,8 +30,9 @@ describe('EN-01, CL-31: a profile', () => {
     world.calls.length = 0;
     const { status, body } = await update('pat', { phone: ' +254 700 000 000 ', version: 0 });
     expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'GetItem', 'TransactWriteItems']);
-    expect([status, body.user]).toEqual([
+    expect([status, body.message, body.user]).toEqual([
       200,
+      'User information updated successfully!',
       {
         ...{ id: 'pat', name: 'Name of pat', email: 'pat@example.org', role: 'pastor', totp: false },
         ...{ phone: '+254 700 000 000', address: '', bio: '', newEmail: null, version: 1 },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emptyAs } from '../api/empty.ts';
 import { line, lines } from '../forms/text.ts';
 
 /**
@@ -8,6 +9,8 @@ import { line, lines } from '../forms/text.ts';
  */
 const wallTime = z.string().check(z.regex(/^20\d{2}-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'wall_time' }));
 
+const noneOr = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(emptyAs(null, schema)));
+
 /** The longest message to who is registered, in characters. */
 export const longestMessage = 1000;
 
@@ -16,23 +19,26 @@ const Written = z.strictObject({
   title: line(200),
   description: z._default(z.union([z.literal(''), lines(5000)]), ''),
   start_date: wallTime,
-  end_date: z.optional(z.nullable(wallTime)),
+  end_date: noneOr(wallTime),
   location: z._default(z.union([z.literal(''), line(200)]), ''),
   price: z._default(
-    z.number().check(
-      z.gte(0, { error: 'price_negative' }),
-      z.lte(10_000_000),
-      z.refine((price) => Number(price.toFixed(2)) === price, { error: 'price_step' }),
+    emptyAs(
+      0,
+      z.number().check(
+        z.gte(0, { error: 'price_negative' }),
+        z.lte(10_000_000),
+        z.refine((price) => Number(price.toFixed(2)) === price, { error: 'price_step' }),
+      ),
     ),
     0,
   ),
-  /** null or left out: no limit. */
-  max_attendees: z.optional(z.nullable(z.int().check(z.gte(1, { error: 'max_attendees' }), z.lte(100_000)))),
+  /** null, '' or left out: no limit. */
+  max_attendees: noneOr(z.int().check(z.gte(1, { error: 'max_attendees' }), z.lte(100_000))),
   is_published: z._default(z.boolean(), false),
   category: z._default(line(60), 'General'),
   requires_registration: z._default(z.boolean(), true),
-  /** null or left out: registration is open until the start. */
-  registration_deadline: z.optional(z.nullable(wallTime)),
+  /** null, '' or left out: registration is open until the start. */
+  registration_deadline: noneOr(wallTime),
   ask_emergency_contact: z._default(z.boolean(), true),
   /** Who registers is to confirm the places by the link in our mail, else they go to others (docs/decisions/confirmed-places.md). */
   confirm_places: z._default(z.boolean(), false),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emptyAs } from '../api/empty.ts';
 import { email, line, lines } from '../forms/text.ts';
 import { isLink } from './address.ts';
 import { meetingDays, ministryIcons, newMinistry } from './ministries.ts';
@@ -37,8 +38,8 @@ const NewMinistry = z.strictObject({
   page_url: z._default(fields.page_url, ''),
   is_featured: z._default(fields.is_featured, newMinistry.is_featured),
   is_active: z._default(fields.is_active, newMinistry.is_active),
-  /** Left out: after all others. */
-  display_order: z.optional(fields.display_order),
+  /** '' or left out: after all others. */
+  display_order: z.optional(emptyAs(undefined, fields.display_order)),
 });
 export type NewMinistry = z.output<typeof NewMinistry>;
 

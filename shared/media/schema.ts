@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emptyAs } from '../api/empty.ts';
 import { fileName, line, lines } from '../forms/text.ts';
 import { peakCount } from './peaks.ts';
 
@@ -45,7 +46,7 @@ export const Upload = z.strictObject({
   peaks: z.optional(Peaks),
   title: words(200),
   speaker: words(100),
-  date: z.optional(z.iso.date()),
+  date: z.optional(emptyAs(undefined, z.iso.date())),
   series: words(100),
   scripture: words(100),
   summary: z.optional(lines(1000)),

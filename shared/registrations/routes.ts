@@ -140,7 +140,12 @@ export const registrationRoutes = defineRoutes({
       type: z.optional(z.string().check(z.maxLength(60))),
       cursor: z.optional(z.string().check(z.maxLength(600))),
     }),
-    output: z.object({ success, registrations: z.array(Registration), next: z.optional(z.string()) }),
+    output: z.object({
+      success,
+      registrations: z.array(Registration),
+      message: z.string(),
+      next: z.optional(z.string()),
+    }),
     errors: ['validation_failed'],
   },
   listRegistrations: {

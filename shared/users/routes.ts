@@ -71,7 +71,7 @@ export const userRoutes = defineRoutes({
       'Changes one field of a profile or several: one’s own, or for an admin anybody’s. A role is ignored; a stale version is refused with `current`.',
     params,
     body: ProfileChange,
-    output: z.object({ success, user: Profile }),
+    output: z.object({ success, user: Profile, message: z.string() }),
     errors: [...ofStanding, 'not_found', 'version_conflict'],
   },
   listColleagues: {
