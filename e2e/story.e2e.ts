@@ -42,6 +42,7 @@ test('a visitor registers on a phone, gets a calendar file by mail, and the plac
   await dialog.getByRole('button', { name: 'Register 3 people' }).click();
 
   await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeFocused();
+  await expect(page.locator('.staff-toast').filter({ hasText: 'Registration Submitted!' })).toContainText('Reference');
   const reference = await dialog.locator('dt', { hasText: 'Reference' }).locator('+ dd').innerText();
   const beside = (name: string) => dialog.locator('dt', { hasText: name }).locator('+ dd');
   await expect(beside('M-Pesa Paybill')).toContainText('000247');

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { type FormType, forms } from '#shared/forms/catalogue.ts';
 import { noContext } from '#shared/forms/context.ts';
-import { notify } from '../kernel/notices.ts';
 import { choicesOf, clearsOf, freshOf, standing, useOffers } from './choices.ts';
 import { DialogForm, DialogShell, type ShownDialog } from './dialog-shell.tsx';
 import { Done, nameIn, type ReceiptLine } from './done.tsx';
@@ -10,7 +9,7 @@ import css from './form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { meaningOf } from './meaning.ts';
 import { messages, wordings } from './messages.ts';
-import { tellFailure } from './problem-notice.ts';
+import { tellDone, tellFailure } from './problem-notice.ts';
 import { wordsOf } from './problem-panel.tsx';
 import type { Deliver } from './send.ts';
 import { useTakeOver } from './take-over.ts';
@@ -63,8 +62,7 @@ function Content({ form: type, prefill, facts, deliver, title, onClose }: Conten
     clears: clearsOf(type),
     meaning: meaningOf,
     onProblem: (problem) => tellFailure(problem, wording.failed),
-    onDone: ({ reference }) =>
-      notify({ title: wording.notice ?? messages.done.notice, text: `${messages.done.reference} ${reference}` }),
+    onDone: (receipt) => tellDone(receipt, wording.notice),
   });
   const { answers, receipt } = state;
   if (receipt) {

@@ -1,8 +1,14 @@
+import type { Receipt } from '#shared/registrations/schema.ts';
 import { notify } from '../kernel/notices.ts';
 import { messages } from './messages.ts';
 import type { OwnProblem, Problem } from './problem.ts';
 
 const m = messages.problem;
+
+/** Says by a notice that a form is in (ER-07); the reference finds it again. */
+export function tellDone({ reference }: Receipt, title: string = messages.done.notice): void {
+  notify({ title, text: `${messages.done.reference} ${reference}` });
+}
 
 /** Says by a notice that a form could not be sent (ER-07). What a visitor can mend is said in the form alone. */
 export function tellFailure(problem: OwnProblem | Problem, text?: string, title: string = m.submission): void {

@@ -4,7 +4,7 @@ import { seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventRegistration } from '#shared/forms/event-registration.ts';
 import { toApiError } from '../../forms/meaning.ts';
-import { tellFailure } from '../../forms/problem-notice.ts';
+import { tellDone, tellFailure } from '../../forms/problem-notice.ts';
 import { useTakeOver } from '../../forms/take-over.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { liveEvents } from '../../kernel/live-events.ts';
@@ -35,6 +35,7 @@ export function useRegistration(event: PublicEvent) {
         people: peopleOf(answers),
         shownLeft: seatsLeft(event),
       }),
+    onDone: (receipt) => tellDone(receipt),
     onProblem: (problem) => tellFailure(problem),
     // Whatever came of it, the page behind shows the places as they are now.
     onSettled: () => void liveEvents.refresh(),
