@@ -102,11 +102,16 @@ test('after a lost reply the form is sent again under the same key, and makes on
   page,
   platform,
 }) => {
-  const event = await openEvent(page, platform.origin, anEvent('Market stall', 10));
+  const event = await openEvent(page, platform.origin, anEvent('Market stall', 30));
   const keys = await loseFirstAnswer(page);
   const dialog = await openDialog(page);
-  await fill(dialog, 'stall@example.org', '2');
+  await fill(dialog, 'stall@example.org', '24');
   await submit(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText('Is this right?');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(keys).toEqual([]);
+  await dialog.getByRole('button', { name: 'Yes, we are 24 people' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Submission Error');
   await expect(dialog.getByRole('alert')).toContainText('you will not be registered twice');
   await expect(page.locator('[data-sonner-toast]').getByText('Submission Error', { exact: true })).toBeVisible();
@@ -115,5 +120,5 @@ test('after a lost reply the form is sent again under the same key, and makes on
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
   const admin = await adminApi(platform.origin);
-  expect((await admin.getEvent({ params: { id: event.id } })).event.current_attendees).toBe(2);
+  expect((await admin.getEvent({ params: { id: event.id } })).event.current_attendees).toBe(24);
 });

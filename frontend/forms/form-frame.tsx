@@ -58,7 +58,7 @@ export function FormFrame<A extends OwnProblem>({ state, title, idOf, say, head,
       fields,
       errors,
       onGoTo: (name) => document.getElementById(idOf(name))?.focus(),
-      onAgain: () => state.submit(),
+      onAgain: () => state.submit({}, problem.kind === 'large'),
       onClose: props.onClose,
     });
   const onSubmit = (press: FormEvent) => {

@@ -24,6 +24,17 @@ test('FM-16: an age is a number, so that the form itself asks anyone below 18 fo
   });
 });
 
+test('FM-05: the form asks about a visit of more than 20 people', () => {
+  const form = forms.visit_registration;
+  const answers = {
+    ...{ name: 'Njeri', email: 'njeri@example.org', attendees: '35' },
+    ...{ serviceDate: '2026-11-29', serviceTime: '11:00 AM' },
+  };
+  const data = dataOf(askedFields(form, noContext, {}), answers, {});
+  expect(check(form, data, noContext)).toEqual({ kind: 'large', people: 35 });
+  expect(check(form, data, noContext, 35)).toBeNull();
+});
+
 test('CN-13, PS-08: a visit offers the times of its day, and choosing another day clears the time', () => {
   const days: readonly VisitDay[] = [
     { date: '2026-11-28', services: [{ weekday: 6, time: '5:00 PM', title: 'Candlelight' }] },

@@ -20,6 +20,10 @@ export const messages = {
     fillIn: 'Please fill in:',
     check: 'Please check the marked fields',
     checkText: 'Everything else is kept as you typed it.',
+    large: 'Is this right?',
+    largeText: (people: number) =>
+      `You entered ${people} people. Nothing was sent yet. If the number is wrong, please change it.`,
+    largeYes: (people: number) => `Yes, we are ${people} people`,
     submission: 'Submission Error',
     again: 'Try again',
     notTwice: 'Nothing you typed is lost. If you press again, you will not be registered twice.',

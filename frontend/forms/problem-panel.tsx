@@ -53,6 +53,18 @@ export function wordsOf(problem: Problem, props: ProblemProps): ProblemWords {
           </>
         ),
       };
+    case 'large':
+      return {
+        title: m.large,
+        body: (
+          <>
+            <p>{m.largeText(problem.people)}</p>
+            <Button look="main" onClick={onAgain}>
+              {m.largeYes(problem.people)}
+            </Button>
+          </>
+        ),
+      };
     case 'cancelled':
       return { title: m.cancelled, body: <p>{m.cancelledText}</p> };
     case 'reused':

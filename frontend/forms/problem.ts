@@ -7,6 +7,8 @@ export type Fields = Readonly<Record<string, string>>;
 export type Problem =
   | { readonly kind: 'missing'; readonly labels: readonly string[]; readonly fields: Fields }
   | { readonly kind: 'fields'; readonly fields: Fields }
+  /** The answers are right, but such a large party may be a typing error: the form asks the visitor. */
+  | { readonly kind: 'large'; readonly people: number }
   | { readonly kind: 'cancelled' | 'reused' | 'network' }
   | { readonly kind: 'retry'; readonly text: string };
 

@@ -22,6 +22,8 @@ export type Deliver = (parcel: Parcel) => Promise<Receipt>;
 interface Sending extends Pick<Parcel, 'data' | 'key'> {
   readonly form: Form;
   readonly context: FormContext;
+  /** The number of people that the visitor has confirmed. */
+  readonly sure?: number | undefined;
   /** What stands in the field that people do not see. */
   readonly bait: string | undefined;
   /** Left out: as a visitor's. */
@@ -50,10 +52,11 @@ export async function send({
   data,
   context,
   key,
+  sure,
   bait,
   deliver = asVisitor,
 }: Sending): Promise<Receipt | Problem> {
-  const found = check(form, data, context);
+  const found = check(form, data, context, sure);
   if (found) return found;
   return deliver({ type: form.formType, data: bait ? { ...data, [honeypot]: bait } : data, key });
 }

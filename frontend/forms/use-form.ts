@@ -3,6 +3,7 @@ import { askedFields, dataOf, type Given } from '#shared/forms/answers.ts';
 import type { Field, FormContext } from '#shared/forms/field.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
+import { partyOf } from '#shared/forms/party.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { type Answers, type Draft, dropDraft, keepDraft, newDraft, openDraft } from './draft.ts';
 import type { Fields, OwnProblem, Problem } from './problem.ts';
@@ -69,6 +70,9 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
     keepDraft(way.draft, next);
   };
 
+  /** The number of people that the visitor confirmed, if it is a large party. */
+  const sure = useRef<number>(undefined);
+
   /** Presses that come before the next picture find the form as it was: this says that one is under way. */
   const isSending = useRef(false);
 
@@ -81,7 +85,7 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
       const { key, answers } = sending;
       const bait = typeof answers[honeypot] === 'string' ? answers[honeypot] : undefined;
       const data = dataOf(fields, standing(answers), given);
-      const outcome = await send({ form, context, key, bait, data, deliver: way.deliver });
+      const outcome = await send({ form, context, key, sure: sure.current, bait, data, deliver: way.deliver });
       if ('kind' in outcome) fail(outcome, sending);
       else succeed(outcome);
     } catch (error) {
@@ -131,10 +135,12 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
       keep({ ...draft, answers: { ...draft.answers, ...(stale && { [stale]: '' }), [name]: value } });
       setMended((names) => [...names, name]);
     },
-    submit(change: Answers = {}) {
+    /** `isSure`: the visitor confirmed the number of people. */
+    submit(change: Answers = {}, isSure = false) {
       if (isSending.current) return;
       isSending.current = true;
       const next = { ...draft, answers: { ...draft.answers, ...change } };
+      if (isSure) sure.current = partyOf(form, next.answers);
       keep(next);
       void attempt(next);
     },

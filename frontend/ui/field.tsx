@@ -1,6 +1,7 @@
 import './theme/forms.css';
 import type { ReactNode } from 'react';
 import type { Field as Definition } from '#shared/forms/field.ts';
+import { mostPeople } from '#shared/forms/party.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 import { RadioField } from './radio-field.tsx';
 import { SelectField } from './select-field.tsx';
@@ -31,7 +32,6 @@ interface Props {
 
 /** So few required options are shown at once, as radio buttons; more, or optional ones, are a list. */
 const RADIOS_UP_TO = 5;
-const MOST_PEOPLE = 20;
 
 const lineKinds: Partial<Readonly<Record<Definition['kind'], TextKind>>> = {
   email: 'email',
@@ -55,7 +55,7 @@ export function Field({ field, id, value, error, words, onChange, extra }: Props
       return <SelectField {...common} value={text} options={options} choose={words.choose} />;
     case 'people':
       return (
-        <StepperField {...common} value={text} max={field.max ?? MOST_PEOPLE} fewer={words.fewer} more={words.more} />
+        <StepperField {...common} value={text} max={field.max ?? mostPeople} fewer={words.fewer} more={words.more} />
       );
     case 'textarea':
       return <TextareaField {...common} {...typing} value={text} rows={field.rows ?? 3} max={field.max} />;

@@ -106,7 +106,7 @@ describe('a submission with', () => {
   it('parties of impossible sizes are refused', async () => {
     const event = await makeEvent();
     const before = await world.everything();
-    for (const attendees of [0, -3, 1.5, 21, 1e308, '2', Number.MAX_SAFE_INTEGER]) {
+    for (const attendees of [0, -3, 1.5, 100_001, 1e308, '2', Number.MAX_SAFE_INTEGER]) {
       await expectRefused(registrationFor(event, { attendees }), 'data.attendees', before);
     }
   });

@@ -388,6 +388,14 @@ describe('seats', () => {
     expect(await submit(registrationFor(event))).toMatchObject({ body: { code: 'not_enough_seats', seatsLeft: 0 } });
   });
 
+  it('may all go to one party (FM-04)', async () => {
+    const event = await makeEvent({ max_attendees: 60 });
+    const answer = await submit(registrationFor(event, { attendees: 61 }));
+    expect(answer).toMatchObject({ status: 409, body: { code: 'not_enough_seats', seatsLeft: 60 } });
+    await register(event, { attendees: 60 });
+    expect(await submit(registrationFor(event))).toMatchObject({ body: { code: 'not_enough_seats', seatsLeft: 0 } });
+  });
+
   it('added by staff are there at once, although this instance knows the older event', async () => {
     const event = await makeEvent({ max_attendees: 1 });
     await register(event);
@@ -400,9 +408,9 @@ describe('seats', () => {
 
   it('have no end where there is no limit', async () => {
     const event = await makeEvent({ max_attendees: null });
-    await register(event, { attendees: 20 });
+    await register(event, { attendees: 250 });
     const [shown] = (await apiAs().publicEvents({})).events;
-    expect(shown).toMatchObject({ currentAttendees: 20 });
+    expect(shown).toMatchObject({ currentAttendees: 250 });
     expect(shown).not.toHaveProperty('maxAttendees');
   });
 });

@@ -1,4 +1,4 @@
-import { largestParty } from '../forms/largest-party.ts';
+import { mostPeople } from '../forms/party.ts';
 
 /** Texts beside a field: checks name theirs by `error: 'key'`, and fields.ts has those of the built-in checks. */
 export const fieldTexts = {
@@ -26,7 +26,7 @@ export const fieldTexts = {
   age: 'Enter an age in whole years.',
   date: 'Choose a date.',
   people: 'Enter a number of people, 1 or more.',
-  party: `For more than ${largestParty} people, please call or write: the office keeps places for large groups.`,
+  party: `Enter ${mostPeople.toLocaleString('en-US')} people or fewer.`,
   people_counted: 'Enter how many people came, 0 or more.',
   amount: 'Enter an amount above 0.',
   amount_step: 'The amount may have two decimals at most.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emptyAs } from '../api/empty.ts';
+import { mostPeople } from '../forms/party.ts';
 import { line, lines } from '../forms/text.ts';
 
 /**
@@ -33,7 +34,7 @@ const Written = z.strictObject({
     0,
   ),
   /** null, '' or left out: no limit. */
-  max_attendees: noneOr(z.int().check(z.gte(1, { error: 'max_attendees' }), z.lte(100_000))),
+  max_attendees: noneOr(z.int().check(z.gte(1, { error: 'max_attendees' }), z.lte(mostPeople))),
   is_published: z._default(z.boolean(), false),
   category: z._default(line(60), 'General'),
   requires_registration: z._default(z.boolean(), true),

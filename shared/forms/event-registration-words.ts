@@ -1,5 +1,3 @@
-import { largestParty } from './largest-party.ts';
-
 export const eventRegistrationWords = {
   typeLabel: 'Event Registration',
   title: 'Register for this event',
@@ -25,7 +23,6 @@ export const eventRegistrationWords = {
     agreeTerms: 'I agree to the terms and conditions',
   },
   hints: {
-    attendees: `For more than ${largestParty}, please call or write: the office keeps places for large groups.`,
     paymentMethod:
       'With M-Pesa you pay from your phone once you have registered: we then tell you the sum and which account to enter.',
     attendeeNames: 'One name on each line, so that we can greet everyone.',

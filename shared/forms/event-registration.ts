@@ -1,6 +1,5 @@
 import { defineForm } from './define.ts';
 import { eventRegistrationWords } from './event-registration-words.ts';
-import { largestParty } from './largest-party.ts';
 
 /** Payment methods (spec A5), behind the one that nearly everybody uses (M-Pesa: docs/decisions/money.md). */
 export const paymentMethods = ['M-Pesa', 'Pay at event', 'Online payment', 'Check', 'Cash'] as const;
@@ -30,7 +29,7 @@ export const eventRegistration = defineForm(eventRegistrationWords, {
     { name: 'name', kind: 'text', required: true, max: 120, autocomplete: 'name' },
     { name: 'email', kind: 'email', required: true, autocomplete: 'email' },
     { name: 'phone', kind: 'phone', required: true, autocomplete: 'tel' },
-    { name: 'attendees', kind: 'people', required: true, max: largestParty },
+    { name: 'attendees', kind: 'people', required: true },
     { name: 'attendeeNames', kind: 'textarea', required: false, rows: 3 },
     { name: 'emergencyContact', kind: 'text', required: true, onlyWhen: 'asksEmergencyContact', max: 120 },
     { name: 'emergencyPhone', kind: 'phone', required: true, onlyWhen: 'asksEmergencyContact' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { largestParty } from './largest-party.ts';
+import { mostPeople } from './party.ts';
 import { email, line, lines, phone } from './text.ts';
 
 /** What a form's rules may depend on, beside the answers: facts of the church event it is for. */
@@ -48,7 +48,7 @@ const kinds = {
   people: (field) =>
     z
       .int({ error: (issue) => (issue.input === undefined ? 'required' : 'people') })
-      .check(z.gte(1, { error: 'people' }), z.lte(field.max ?? largestParty, { error: 'party' })),
+      .check(z.gte(1, { error: 'people' }), z.lte(field.max ?? mostPeople, { error: 'party' })),
   date: () => z.iso.date({ error: 'date' }),
   age: () =>
     z

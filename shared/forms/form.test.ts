@@ -83,7 +83,7 @@ describe('event registration', () => {
     ['an accent only', { specialNeeds: ' \u0301' }, 'specialNeeds', fieldTexts.required],
     ['letters for a phone', { phone: 'call me' }, 'phone', fieldTexts.phone],
     ['nobody', { attendees: 0 }, 'attendees', fieldTexts.people],
-    ['a party that the office arranges', { attendees: 21 }, 'attendees', fieldTexts.party],
+    ['more people than any event has places', { attendees: 100_001 }, 'attendees', fieldTexts.party],
     ['half a person', { attendees: 1.5 }, 'attendees', fieldTexts.people],
     ['a number as text', { attendees: '2' }, 'attendees', fieldTexts.people],
     ['a choice that is none', { howHeard: 'A dream' }, 'howHeard', fieldTexts.choice],
@@ -101,6 +101,7 @@ describe('event registration', () => {
     ['an address', { email: "Wanjiru.O'Kamau+choir@Mail-1.Example.ORG" }],
     ['an address whose domain is in other letters, as browsers write it', { email: 'a@xn--bcher-kva.xn--p1ai' }],
     ['a name with a joiner', { name: 'نامه\u200cها' }],
+    ['a party of a thousand', { attendees: 1000 }],
     ['an emoji of several, and nothing else', { specialNeeds: '👩\u200d🦽' }],
   ])('%s is taken as it is', (_, change) => {
     expect(toSchema(forms.event_registration, plain).parse({ ...answers, ...change })).toMatchObject(change);

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '../pages/escape.ts';
 import type { Field } from './field.ts';
 import { honeypot } from './honeypot.ts';
+import { mostPeople } from './party.ts';
 import type { plainWords } from './plain-words.ts';
 
 /** Texts by the names of fields. */
@@ -114,6 +115,6 @@ function controlOf({ typed = {}, choices = {}, words, option }: PlainForm, field
   const typing = { ...common, placeholder, autocomplete };
   // A line break after the tag is not part of the text: without it, the text's own first one would be lost.
   if (kind === 'textarea') return `<textarea${attributes({ ...typing, rows: rows ?? 3 })}>\n${text(value)}</textarea>`;
-  const most = kind === 'people' ? { max } : {};
+  const most = kind === 'people' ? { max: max ?? mostPeople } : {};
   return `<input${attributes({ type: 'text', ...typing, ...inputs[kind], ...most, value: value === '' ? undefined : value })}>`;
 }

@@ -1,5 +1,3 @@
-import { largestParty } from './largest-party.ts';
-
 export const visitRegistrationWords = {
   typeLabel: 'Visit Registration',
   title: 'Plan your visit',
@@ -15,7 +13,6 @@ export const visitRegistrationWords = {
     specialNeeds: 'Special Needs',
   },
   hints: {
-    attendees: `For more than ${largestParty}, please call or write: the office prepares for large groups.`,
     address: 'The estate or the stage is enough: we tell you the easiest way from there.',
     specialNeeds: 'A seat near the door, a ramp, a sign interpreter: whatever makes the morning easier.',
   },

@@ -1,5 +1,4 @@
 import { defineForm } from './define.ts';
-import { largestParty } from './largest-party.ts';
 import { email, name, person, phone } from './person.ts';
 import { firstTimeVisitWords, visitRegistrationWords } from './visit-words.ts';
 
@@ -13,7 +12,7 @@ export const visitRegistration = defineForm(visitRegistrationWords, {
     { name: 'address', kind: 'text', required: false, wanted: true, autocomplete: 'street-address' },
     { name: 'serviceDate', kind: 'date', required: true },
     { name: 'serviceTime', kind: 'text', required: true, max: 20 },
-    { name: 'attendees', kind: 'people', required: true, max: largestParty },
+    { name: 'attendees', kind: 'people', required: true },
     { name: 'needsKidsProgram', kind: 'checkbox', required: false },
     { name: 'isFirstTime', kind: 'checkbox', required: false },
     { name: 'specialNeeds', kind: 'textarea', required: false, rows: 3 },

@@ -31,7 +31,7 @@ export function RegistrationForm({ event, registration, title, onClose }: Props)
   const total = formatMoney(people * seen.eventPrice, church.currency);
   const own = {
     seen,
-    onFewer: (left: number) => registration.submit({ attendees: String(left) }),
+    onFewer: (left: number) => registration.submit({ attendees: String(left) }, true),
     onAccept: (current: Seen) => {
       registration.accept(current);
       button.current?.focus();

@@ -63,6 +63,14 @@ test('FM-17: missing answers are named by their labels, other mistakes beside th
   });
 });
 
+test('FM-04: the form asks about a party above 20 until the visitor confirms that number', () => {
+  const asks = (attendees: string, sure?: number) => check(form, sent({ ...filled, attendees }), context, sure);
+  expect(asks('20')).toBeNull();
+  expect(asks('21')).toEqual({ kind: 'large', people: 21 });
+  expect(asks('21', 21)).toBeNull();
+  expect(asks('210', 21)).toEqual({ kind: 'large', people: 210 });
+});
+
 test('each refusal has its own way on', () => {
   const problem = (code: ErrorCode, body: object = {}, shownLeft: number | null = null) =>
     eventProblemOf(new ApiError(code, { body }), seen, { people: 3, shownLeft });
