@@ -44,7 +44,7 @@ for (const { path, near } of sample(agendas)) {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await again;
     const alert = page.getByRole('alert');
-    await expect(alert.getByRole('heading')).toHaveText('The events did not arrive');
+    await expect(alert.getByRole('heading')).toHaveText('Failed to fetch published events');
     await expect(alert).toContainText('We could not reach the church’s computer just now.');
     await expectAccessible(page);
     events.answer = through;

@@ -12,7 +12,7 @@ export const messages = {
   openNoLimit: 'Open: there is room for all',
   left: (left: number) => (left === 1 ? '1 place left' : `${left} places left`),
   failure: {
-    title: 'The events did not arrive',
+    title: 'Failed to fetch published events',
     text: 'We could not reach the church’s computer just now.',
     seats: 'We could not ask for the latest places just now; what you see may be a little old.',
   },

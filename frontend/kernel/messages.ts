@@ -55,6 +55,11 @@ export const messages = {
   failure: {
     retry: 'Retry',
     page: 'This page did not arrive',
+    /** Pages that the specification has a text for (ER-14, ER-17). */
+    pages: {
+      contact: 'Failed to fetch contact info',
+      events: 'Failed to fetch published events',
+    } as Readonly<Partial<Record<string, string>>>,
     pageText: 'The connection broke on the way. Nothing is lost: try again.',
     broken: 'Something on this page failed',
     brokenText: 'The fault is ours, not your connection’s. What you saved is kept. Try again, or go back.',

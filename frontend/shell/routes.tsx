@@ -82,7 +82,12 @@ function Page({ pageRef: plain }: { readonly pageRef: PageRef }) {
   const again = () => void store.load(pageRef, { again: true });
   const failure = (
     <div className="wrap section">
-      <Failure title={messages.failure.page} text={messages.failure.pageText} onRetry={again} level={2} />
+      <Failure
+        title={messages.failure.pages[pageRef.page] ?? messages.failure.page}
+        text={messages.failure.pageText}
+        onRetry={again}
+        level={2}
+      />
     </div>
   );
   const waiting = (
