@@ -151,6 +151,8 @@ test('ER-14: what a setting may not be is said beside its field, and a failure k
   await loseOnce(page, 'POST', '**/api/update-church-setting');
   await email.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Failed to update setting');
+  const notice = page.locator('.staff-toast').filter({ hasText: /^Error/ });
+  await expect(notice).toContainText('Failed to update setting');
   await expect(email).toHaveValue('hello@example.org');
   expect(await stored(origin, 'primary_email')).toEqual({ version, value: before });
 
@@ -174,6 +176,7 @@ test('ER-14: what a setting may not be is said beside its field, and a failure k
     await page.clock.fastForward('00:05');
     await expect(page.getByRole('heading', { name: 'Failed to load church settings' })).toBeVisible({ timeout: 200 });
   }).toPass();
+  await expect(notice.filter({ hasText: 'Failed to load church settings' })).toBeVisible();
   await expect(page.getByText('Failed to fetch settings')).toBeVisible();
   await page.unroute('**/api/church-settings');
   await page.getByRole('button', { name: 'Retry' }).click();

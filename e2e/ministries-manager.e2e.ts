@@ -100,6 +100,7 @@ test('RT-09, SS-16: a ministry is added, edited, made inactive, featured and del
   await page.route(writing, (route) => route.abort());
   await page.getByRole('button', { name: 'Save ministry' }).click();
   await expect(page.getByRole('alert')).toContainText(/Failed to save ministry.*Network error occurred/s);
+  await expect(toast(page, 'Failed to save ministry')).toContainText('Network error occurred');
   await page.unroute(writing);
   await page.getByRole('button', { name: 'Save ministry' }).click();
   await expect(toast(page, 'visitors do not see it')).toBeVisible();
@@ -117,6 +118,7 @@ test('RT-09, SS-16: a ministry is added, edited, made inactive, featured and del
   await question.getByRole('button', { name: 'Delete “Bell Ringers”' }).click();
   await expect(question).toContainText('Failed to delete ministry');
   await expect(question).toContainText('Network error occurred');
+  await expect(toast(page, 'Failed to delete ministry')).toContainText('Network error occurred');
   await page.unroute(writing);
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(row(page, 'Bell Ringers')).toBeVisible();

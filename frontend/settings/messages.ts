@@ -25,6 +25,8 @@ export const messages = {
   saveAll: (count: number) => `Save all ${count} changes`,
   saved: 'Setting Updated',
   undo: 'Undo',
+  /** The title of a toast. */
+  error: 'Error',
   failed: 'Failed to update setting',
   stale: (label: string) => `Somebody else has just saved: ${label}`,
   groups: {

@@ -47,6 +47,7 @@ export function SettingField({ name, setting, report }: Props) {
     onTaken: (current) => know(name, current),
     refused,
     failed: m.failed,
+    onFailed: () => toast.error(m.error, { description: m.failed }),
   });
   const { dirty, busy, from, discard, take } = form;
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { toast } from 'sonner';
 import { type SettingCategory, settingCategories } from '#shared/content/setting-categories.ts';
 import { type SettingKey, settingNames, settings } from '#shared/content/settings.ts';
 import { useLeaveGuard } from '../staff/form/use-leave-guard.tsx';
@@ -23,13 +24,17 @@ import { useUnsaved } from './use-unsaved.ts';
 /** Church Settings (SS-14): what the church says of itself, a field and a Save for each. */
 export default function SettingsPage() {
   const { data, error, refetch } = useQuery(settingsQuery);
+  const failed = data ? null : error;
+  useEffect(() => {
+    if (failed) toast.error(m.error, { description: m.load.failed });
+  }, [failed]);
   if (data) return <Settings said={data} />;
-  if (!error) return <Skeleton rows={6} />;
+  if (!failed) return <Skeleton rows={6} />;
   return (
     <Failure
       title={m.load.failed}
       level={2}
-      text={textOf(error, m.load.failedText)}
+      text={textOf(failed, m.load.failedText)}
       look="tool"
       onRetry={() => void refetch()}
     />

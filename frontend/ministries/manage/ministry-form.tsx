@@ -36,6 +36,7 @@ export function MinistryForm({ ministry, order, email = '' }: Props) {
     },
     refused,
     failed: m.failed,
+    onFailed: (text) => toast.error(m.failed, { description: text }),
     failedText: m.network,
   });
   const set = (field: string, value: unknown) => {

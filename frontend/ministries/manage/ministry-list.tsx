@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { toast } from 'sonner';
 import { linkOf } from '#shared/content/address.ts';
 import type { ManagedMinistry } from '#shared/content/ministry-input.ts';
 import { locale } from '#shared/language/built.ts';
@@ -94,7 +95,15 @@ function useActions(): readonly Action<ManagedMinistry>[] {
       label: () => label,
       danger: true,
       question: ({ name }) => ({ title, text, yes: yes(name), busy, no }),
-      run: deleteMinistry,
+      async run(ministry) {
+        try {
+          return await deleteMinistry(ministry);
+        } catch (error) {
+          // The question stays and says it, too.
+          toast.error(failed, { description: textOf(error, m.network) });
+          throw error;
+        }
+      },
       told: ({ name }) => ({ title: done(name) }),
       failed: (error) => ({ title: failed, text: textOf(error, m.network) }),
     },

@@ -49,6 +49,8 @@ export interface Way<R extends Rows, B, S extends object> extends Rules<R, B> {
   readonly failed: string;
   /** What that means, where the API's table has no text for it. */
   readonly failedText?: string;
+  /** Told why nothing was saved, if no single field is wrong: screens whose toast the specification names show it. */
+  readonly onFailed?: (text: string) => void;
   /** A refusal that is about fields without saying so. */
   readonly refused?: (error: unknown) => Errors | undefined;
 }
@@ -104,6 +106,7 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
     } else {
       const text = isSaid(error) ? error.message : (way.failedText ?? m.network);
       setProblem({ kind: 'failed', title: way.failed, text });
+      way.onFailed?.(text);
     }
   };
 
