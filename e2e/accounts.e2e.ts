@@ -52,6 +52,31 @@ test('ST-10: an admin invites somebody, sends the invitation again, changes thei
   await press('Disable', 'Disable it');
   await expect(row).toContainText('Disabled');
 
+  await test.step('ST-12: the admin edits the facts of another person', async () => {
+    await row
+      .getByRole('button', { name: /Otieno/ })
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Edit account' })).toBeFocused();
+    const facts = page.getByRole('region', { name: 'Profile Information' });
+    await facts.getByRole('button', { name: 'Edit Phone Number' }).click();
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByLabel('Phone Number', { exact: true }).fill('+254 722 000 111');
+    await facts.getByRole('button', { name: 'Save' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ phone: '+254 722 000 111', role: 'accounts' });
+    await expect(page.getByText('User information updated successfully!')).toBeVisible();
+    await expect(facts).toContainText('+254 722 000 111');
+    await expect(facts).toContainText('Role cannot be changed');
+    for (const width of [768, 360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectNoSidewaysScroll(page);
+    }
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'All accounts' }).click();
+    await expect(row).toContainText('Accounts');
+  });
+
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await press('Let in again', 'Let them in');

@@ -24,6 +24,7 @@ async function scan(picture: Locator): Promise<string | undefined> {
   return jsqr.default(pixels, width, width)?.data;
 }
 
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 async function change(page: Page, current: string, next: string, again = next): Promise<void> {
@@ -48,8 +49,12 @@ test('RT-12, ER-22: the profile shows the account and the typed passwords, repor
     await expect(information).toContainText('Accounts');
     await expect(information).toContainText('Role cannot be changed');
     await expect(information.getByRole('textbox')).toHaveCount(0);
+    for (const name of ['Profile Information', 'Change Password']) await expect(tab(page, name)).toBeVisible();
+    await expectAccessible(page);
   });
 
+  await tab(page, 'Change Password').click();
+  await expect(page).toHaveURL(/\/profile#password$/);
   await test.step('each password can be shown and hidden again', async () => {
     for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
       const toggle = page.getByRole('button', { name: `Show ${label.toLowerCase()}`, exact: true });
@@ -100,7 +105,9 @@ test('RT-12, ER-22: the profile shows the account and the typed passwords, repor
     await expect(question).toContainText('Leave without saving?');
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(away).toBeFocused();
-    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page).toHaveURL(/\/profile#password$/);
+    await tab(page, 'Profile Information').click();
+    await tab(page, 'Change Password').click();
     await expect(field(page, 'Current Password')).toHaveValue(demoPassword);
     await away.press('Enter');
     await question.getByRole('button', { name: 'Discard changes' }).click();
@@ -199,6 +206,7 @@ test('ST-09, ER-23: each fact is edited where it stands, in the site’s own fra
   const token = await accessToken(platform.origin, email, demoPassword);
   await apiOf(platform.origin, token).me({});
   await apiOf(platform.origin, token).nameDevice({ body: { browser: 'firefox', system: 'android' } });
+  await tab(page, 'Sign-in security').click();
   await page.reload();
   await expect(devices.getByRole('listitem').first()).toContainText('This device');
   const other = devices.getByRole('listitem').filter({ hasText: 'Firefox on Android' });
@@ -243,6 +251,7 @@ test('ER-23: an address is changed with the password and the code that the new o
   await page.route('**/api/me/email', (route) => route.abort());
   await send.click();
   await expect(information).toContainText('Failed to update profile');
+  await expect(information).toContainText('Something went wrong. Please try again.');
   await page.unroute('**/api/me/email');
   await send.click();
 
@@ -273,7 +282,7 @@ test('ER-22: a password is changed, the sign-in stays, and the old one opens not
 }) => {
   const email = await ownAccount(platform.origin, 'Peter Mwangi');
   await signInWith(page, platform.origin, email);
-  await page.goto('/profile');
+  await page.goto('/profile#password');
   await change(page, demoPassword, 'Another-One-2');
   await expect(page.getByText('Password updated successfully!')).toBeVisible();
   await expect(field(page, 'New Password')).toHaveValue('');
@@ -283,6 +292,7 @@ test('ER-22: a password is changed, the sign-in stays, and the old one opens not
   await expect(field(page, 'New Password')).toHaveValue('');
   expect(await accessToken(platform.origin, email, demoPassword)).toEqual(expect.any(String));
 
+  await tab(page, 'Sign-in security').click();
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
   await expect(section).toContainText('Off: your password alone signs you in.');
   await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
@@ -309,6 +319,7 @@ test('ER-22: a password is changed, the sign-in stays, and the old one opens not
   await expect(accessToken(platform.origin, email, demoPassword)).rejects.toThrow('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
 
   // Another address is proven by both factors.
+  await tab(page, 'Profile Information').click();
   const information = page.getByRole('region', { name: 'Profile Information' });
   await information.getByRole('button', { name: 'Edit Email Address' }).click();
   await field(page, 'New Email Address').fill(someone('peter'));
@@ -319,6 +330,7 @@ test('ER-22: a password is changed, the sign-in stays, and the old one opens not
   await expect(information.getByLabel('Code from the app')).toBeFocused();
   await information.getByRole('button', { name: 'Cancel' }).click();
 
+  await tab(page, 'Sign-in security').click();
   await section.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
   await expect(page.getByText('Two-step sign-in is off')).toBeVisible();
   const token = await accessToken(platform.origin, email, demoPassword);
@@ -334,7 +346,7 @@ test('a toast is 356 px wide, goes after 4 s, and is read out', async ({ page, p
       : route.continue(),
   );
   await page.clock.install();
-  await page.goto('/profile');
+  await page.goto('/profile#security');
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   const toasts = page.locator('[data-sonner-toast]');
   await expect(toasts).toHaveCount(1);

@@ -92,11 +92,13 @@ test('what opens on an admin’s lists says nothing outside its tables', async (
 test('what opens on a profile and a dashboard says nothing outside its tables', async ({ page, platform }) => {
   const known = new Known().listen(page);
   await comeBackAs(page, platform.origin, 'pastor');
-  await open(page, staffPaths.profile);
+  await open(page, `${staffPaths.profile}#security`);
   await press(page, 'Set up two-step sign-in');
   known.add((await page.locator('code').textContent()) ?? '');
   await field(page, 'Code from the app').fill('12 34');
   await press(page, 'Turn on');
+  await expectNoneForeign(page, known, 'the profile’s security, sent with faults');
+  await page.getByRole('tab', { name: pseudoText('Change Password') }).click();
   await field(page, 'Current Password').fill('x');
   await field(page, 'New Password').fill('abc');
   await press(page, 'Change password');

@@ -5,8 +5,10 @@ import { usePrivacyWay } from '../privacy/action.ts';
 import { useSession } from '../session/session.ts';
 import { call } from '../staff/call.ts';
 import type { Action, Work } from '../staff/list/list.ts';
+import { screenPaths } from '../staff/screen-paths.ts';
 import { messages } from './messages.ts';
 import { nameOf } from './said.ts';
+import { useAccountViews } from './views.ts';
 
 /** What is said of something that is asked about first. */
 interface Words {
@@ -96,9 +98,18 @@ export function accountActions(me: string | undefined): readonly Action<ManagedU
   );
 }
 
-/** The same for whoever is signed in. */
+/** An admin edits the facts of others here (ST-12), and their own on their profile. */
+export const editWay = (me: string | undefined, addressOf: (id: string) => string): Action<ManagedUser> => ({
+  id: 'edit',
+  label: () => messages.edit.label,
+  to: ({ id }) => (id === me ? screenPaths.profile() : addressOf(id)),
+});
+
+/** All actions, for the signed-in admin. */
 export function useAccountActions(): readonly Action<ManagedUser>[] {
   const session = useSession();
+  const { addressOf } = useAccountViews();
   const privacy = usePrivacyWay<ManagedUser>('account');
-  return [...accountActions(session.state === 'ready' ? session.me.id : undefined), ...privacy];
+  const me = session.state === 'ready' ? session.me.id : undefined;
+  return [editWay(me, (id) => addressOf('edit', id)), ...accountActions(me), ...privacy];
 }

@@ -1,5 +1,8 @@
 import { messages as privacy } from '../privacy/messages.ts';
 import { OnePerson } from '../privacy/one-person.tsx';
+import { Information } from '../staff/profile/information.tsx';
+import { queries } from '../staff/queries.ts';
+import { keysOf } from '../staff/query-keys.ts';
 import { ViewHead } from '../staff/views/one-record.tsx';
 import { useArrival } from '../staff/views/use-arrival.ts';
 import { AccountList } from './account-list.tsx';
@@ -7,12 +10,24 @@ import { InviteForm } from './invite-form.tsx';
 import { messages as m } from './messages.ts';
 import { useAccountViews } from './views.ts';
 
-/** Who may sign in, for admins (docs/decisions/accounts.md): the list, the form of an invitation, or one
- * person's data (docs/decisions/privacy.md), by the address. */
+/** Who may sign in, for admins (docs/decisions/accounts.md): by the address the list, the form of an invitation, one person's facts, or one
+ * person's data (docs/decisions/privacy.md). */
 export default function AccountsPage() {
   const { view, id, back } = useAccountViews();
   useArrival(view, id);
   if (view === 'list') return <AccountList />;
+  if (view === 'edit') {
+    return (
+      <>
+        <ViewHead title={m.edit.title} back={back} />
+        <Information
+          key={id}
+          id={id}
+          onSaved={() => void queries.invalidateQueries({ queryKey: keysOf('accounts') })}
+        />
+      </>
+    );
+  }
   if (view === 'person')
     return (
       <>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ManagedUser } from '#shared/users/schema.ts';
 import { problemsOf } from '../staff/form/draft.ts';
 import { actionsFor } from '../staff/list/actions-for.ts';
-import { accountActions } from './account-actions.ts';
+import { accountActions, editWay } from './account-actions.ts';
 import { inviteRules } from './invite-form.tsx';
 import { stateOf } from './said.ts';
 
@@ -24,6 +24,15 @@ test('what can be done with an account depends on how it stands', () => {
 
 test('nothing can be done with one’s own account, so that nobody shuts themselves out by a slip', () => {
   expect(offered({ totp: true }, 'pat')).toEqual([]);
+});
+
+test('ST-12: Edit leads an admin to the facts of another person, and to the profile for their own', () => {
+  const to = (me: string) => {
+    const way = editWay(me, (id) => `?edit=${id}`);
+    return 'to' in way && way.to?.(pat);
+  };
+  expect(to('ann')).toBe('?edit=pat');
+  expect(to('pat')).toBe('/profile');
 });
 
 test('an invitation has run out after seven days', () => {

@@ -67,6 +67,7 @@ export const messages = {
     totpOff: 'Off: the password alone signs them in',
     hourly: 'Noted once an hour.',
   },
+  edit: { label: 'Edit', title: 'Edit account' },
   failed: 'Nothing was changed',
   unsure: 'We do not know whether it was changed',
   again: 'You may press again: it is done once.',

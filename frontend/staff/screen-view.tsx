@@ -61,7 +61,7 @@ function SecondFactorFirst() {
       <h2>{title}</h2>
       <p>{text}</p>
       <p>
-        <Link className={buttonClass('tool-main')} to={screenPaths.profile()}>
+        <Link className={buttonClass('tool-main')} to={`${screenPaths.profile()}#security`}>
           {toProfile}
         </Link>
       </p>

@@ -22,15 +22,23 @@ const [name, ...others] = defineRows([
   { name: 'bio', kind: 'lines', label: m.bio, hint: m.bioHint, input: { rows: 5, ...plain } },
 ]);
 
-/** Profile Information: who is signed in, edited fact by fact; the role is not changed here (B2). */
-export function Information({ me }: { readonly me: Me }) {
+interface Props {
+  readonly id: string;
+  /** The signed-in person, if the profile is theirs. An admin does not change the email address of others: its owner proves a new one. */
+  readonly me?: Me;
+  readonly onSaved?: (profile: Profile) => void;
+}
+
+/** Profile Information: one person's facts, edited fact by fact (ST-12); the role is not changed here (B2). */
+export function Information({ id, me, onSaved }: Props) {
   const client = useQueryClient();
-  const query = profileQuery(me.id);
+  const query = profileQuery(id);
   const { data, isError, refetch } = useQuery(query);
   const take = (profile: Profile) => {
     client.setQueryData(query.queryKey, profile);
     // The frame says the name, too, and the browser's copy the address. Where that is not answered they follow with the next screen.
-    if (profile.name !== me.name || profile.email !== me.email) void refreshMe().catch(() => {});
+    if (me && (profile.name !== me.name || profile.email !== me.email)) void refreshMe().catch(() => {});
+    onSaved?.(profile);
   };
   const field = (row: ProfileRow, profile: Profile) => (
     <InlineField key={row.name} row={row} profile={profile} onSaved={take} />
@@ -41,15 +49,13 @@ export function Information({ me }: { readonly me: Me }) {
       {data ? (
         <dl className={css.facts}>
           {field(name, data)}
-          <EmailFact profile={data} totp={me.totp} onSaved={take} />
+          {me ? (
+            <EmailFact profile={data} totp={me.totp} onSaved={take} />
+          ) : (
+            <FixedFact label={m.email} value={data.email} why={m.emailFixed} />
+          )}
           {others.map((row) => field(row, data))}
-          <div className={css.fact}>
-            <dt>{m.role}</dt>
-            <dd>
-              <span className={css.factValue}>{me.role ? staff.roles[me.role] : staff.noRole}</span>
-              <small>{m.roleFixed}</small>
-            </dd>
-          </div>
+          <FixedFact label={m.role} value={data.role ? staff.roles[data.role] : staff.noRole} why={m.roleFixed} />
         </dl>
       ) : isError ? (
         <Failure title={m.notRead} text={m.notReadText} onRetry={() => void refetch()} />
@@ -57,5 +63,17 @@ export function Information({ me }: { readonly me: Me }) {
         <Skeleton rows={6} />
       )}
     </section>
+  );
+}
+
+function FixedFact({ label, value, why }: Readonly<Record<'label' | 'value' | 'why', string>>) {
+  return (
+    <div className={css.fact}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={css.factValue}>{value}</span>
+        <small>{why}</small>
+      </dd>
+    </div>
   );
 }

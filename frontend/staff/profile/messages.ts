@@ -1,5 +1,7 @@
 /** What Profile Settings says; the specification's texts of ER-22 and ER-23 among them. */
 export const messages = {
+  tabs: 'Profile Settings',
+  security: 'Sign-in security',
   information: 'Profile Information',
   name: 'Full Name',
   email: 'Email Address',
@@ -7,7 +9,7 @@ export const messages = {
   phone: 'Phone Number',
   address: 'Address',
   bio: 'Bio',
-  bioHint: 'A few lines about you, for the people you work with.',
+  bioHint: 'A few lines for colleagues.',
   nothing: 'Not given',
   nameMissing: 'Enter your name',
   editShort: 'Edit',
@@ -17,7 +19,7 @@ export const messages = {
   cancel: 'Cancel',
   saved: 'User information updated successfully!',
   notSaved: 'Failed to update user information. Please try again.',
-  notRead: 'Your profile did not arrive',
+  notRead: 'The profile did not arrive',
   notReadText: 'We could not reach the church’s computer just now.',
   emailChange: {
     new: 'New Email Address',
@@ -35,7 +37,7 @@ export const messages = {
     enter: 'Enter the code',
     saved: 'Profile updated successfully!',
     notSaved: 'Failed to update profile',
-    notSavedText: 'Your address is still the old one. Try again when the connection is back.',
+    notSavedText: 'Something went wrong. Please try again. Your address is still the old one.',
   },
   signIns: {
     title: 'Your devices',
@@ -77,6 +79,7 @@ export const messages = {
     failedText: 'Nothing was changed. Try again when the connection is back.',
   },
   roleFixed: 'Role cannot be changed',
+  emailFixed: 'Its owner changes it on their profile, with a code that we email to the new address.',
   password: {
     title: 'Change Password',
     current: 'Current Password',

@@ -8,13 +8,13 @@ export const profileQuery = (id: string) =>
   typedQuery('profile', [id], async () => (await call((api) => api.getProfile({ params: { id } }))).user);
 
 /**
- * Saves one field, as it was edited from `from`. Somebody who changed another field meanwhile is no reason to ask. Rejects with
+ * Saves one field, as it was edited from `from`; the role goes along unchanged (B6). Somebody who changed another field meanwhile is no reason to ask. Rejects with
  * ApiError, `version_conflict` where it was this field.
  */
 export async function saveField(from: Profile, name: ProfileField, value: string): Promise<Profile> {
   const save = async (version: number) => {
     const { user } = await call((api) =>
-      api.updateProfile({ params: { id: from.id }, body: { [name]: value, version } }),
+      api.updateProfile({ params: { id: from.id }, body: { [name]: value, role: from.role, version } }),
     );
     return user;
   };

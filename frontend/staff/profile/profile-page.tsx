@@ -1,23 +1,46 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Me } from '#shared/users/schema.ts';
 import { useSession } from '../../session/session.ts';
+import { Tabs } from '../../ui/tabs.tsx';
 import { Information } from './information.tsx';
+import { messages as m } from './messages.ts';
 import { PasswordForm } from './password-form.tsx';
 import css from './profile.module.css';
 import { SignIns } from './sign-ins.tsx';
 import { TwoStep } from './two-step.tsx';
 
-/** Profile Settings: who is signed in, their password, the second step of their sign-in, and an end to all of it. */
-export default function ProfilePage() {
-  const session = useSession();
-  if (session.state !== 'ready') return null;
-  const { me } = session;
-  return (
-    <div className={css.profile}>
-      <Information me={me} />
-      <div className={css.profileSide}>
-        <PasswordForm email={me.email} />
+/** The tabs in their order (SS-17). The address names the shown one in its fragment: `/profile#password`. */
+const tabs: readonly { readonly id: string; readonly text: string; readonly of: (me: Me) => ReactNode }[] = [
+  { id: 'information', text: m.information, of: (me) => <Information id={me.id} me={me} /> },
+  { id: 'password', text: m.password.title, of: (me) => <PasswordForm email={me.email} /> },
+  {
+    id: 'security',
+    text: m.security,
+    of: (me) => (
+      <>
         <TwoStep me={me} />
         <SignIns />
-      </div>
-    </div>
+      </>
+    ),
+  },
+];
+
+/** Profile Settings: the facts of the signed-in person, their password, and the second step and the devices of their sign-in. */
+export default function ProfilePage() {
+  const session = useSession();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  if (session.state !== 'ready') return null;
+  const { me } = session;
+  const shown = tabs.find(({ id }) => hash === `#${id}`) ?? tabs[0];
+  return (
+    <Tabs
+      label={m.tabs}
+      value={shown?.id ?? ''}
+      onChange={(id) => void navigate({ hash: id }, { replace: true })}
+      keepAll
+      tabs={tabs.map(({ id, text, of }) => ({ id, text, content: <div className={css.profile}>{of(me)}</div> }))}
+    />
   );
 }
