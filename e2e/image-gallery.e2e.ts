@@ -20,7 +20,8 @@ test('an image is uploaded, prepared, described, replaced, deleted and brought b
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${origin}/Admin/Images`);
   await page.getByRole('link', { name: 'Upload New Image' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'Upload New Image' })).toBeFocused();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { level: 2, name: 'Upload New Image' })).toBeFocused();
 
   // Nothing is sent without a file and a key, nor what is no picture.
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -42,8 +43,15 @@ test('an image is uploaded, prepared, described, replaced, deleted and brought b
   await page.getByLabel('Image Key').fill('front_gate');
   await page.getByLabel('Alt Text').fill('The gate in the morning');
   await expectAccessible(page);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('“front_gate” was uploaded.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Upload New Image' })).toBeFocused();
   const cards = page.getByRole('main').getByRole('listitem');
   const card = cards.filter({ hasText: 'front_gate' });
   await expect(card.getByRole('img', { name: 'The gate in the morning' })).toBeVisible();
@@ -59,9 +67,13 @@ test('an image is uploaded, prepared, described, replaced, deleted and brought b
   const impostor = { name: 'b.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') };
   await page.getByLabel('Image file').setInputFiles(impostor);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(page.getByText('This file is not what its name says', { exact: false })).toBeVisible();
-  await page.getByRole('link', { name: 'All images' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toContainText('This file is not what its name says');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Image Key')).toHaveValue('impostor');
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toHaveCount(0);
   const refused = cards.filter({ hasText: 'impostor' });
   await expect(refused).toContainText('The last file was refused.');
   await expect(refused.getByRole('link', { name: 'View' })).toHaveCount(0);
@@ -74,8 +86,8 @@ test('an image is uploaded, prepared, described, replaced, deleted and brought b
 
   // What is said of it, and its middle by a press.
   await card.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByRole('img', { name: 'The gate in the morning' })).toBeVisible();
-  await page.getByRole('img', { name: 'The gate in the morning' }).click({ position: { x: 10, y: 10 } });
+  await expect(dialog).toContainText('front_gate');
+  await dialog.getByRole('img', { name: 'The gate in the morning' }).click({ position: { x: 10, y: 10 } });
   await expect(page.getByLabel('Middle from the left, in per cent')).not.toHaveValue('50');
   await page.getByLabel('Middle from the left, in per cent').fill('19');
   await page.getByLabel('Middle from the left, in per cent').press('ArrowUp');
@@ -84,8 +96,10 @@ test('an image is uploaded, prepared, described, replaced, deleted and brought b
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('“front_gate” was updated.')).toBeVisible();
   await expect(card.getByRole('img', { name: 'The front gate' })).toHaveCSS('object-position', /^20% /);
+  await expect(card.getByRole('heading')).toBeFocused();
 
   await card.getByRole('link', { name: 'Replace' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Replace: front_gate' })).toBeFocused();
   await page.getByLabel('Image file').setInputFiles(picture);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('“front_gate” was replaced.')).toBeVisible();

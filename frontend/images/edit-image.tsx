@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
@@ -8,12 +8,13 @@ import { call } from '../staff/call.ts';
 import { defineRows } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
-import { keyOf, keysOf } from '../staff/query-keys.ts';
+import { keysOf } from '../staff/query-keys.ts';
 import { isStale } from '../staff/refusal.ts';
-import { OneRecord } from '../staff/views/one-record.tsx';
+import { ImageDialog } from './image-dialog.tsx';
 import css from './images.module.css';
 import { messages as m } from './messages.ts';
 import { useModes } from './modes.ts';
+import { allImages } from './use-gallery.ts';
 
 const { fields: f } = m;
 
@@ -43,20 +44,20 @@ function asHere(error: unknown): unknown {
   return new ApiError(error.code, { status: error.status, body: { ...error.details, current } });
 }
 
-/** What is said of an image, and which part of it stays in view (FM-21): its key and its file stay. */
+/** No form is in a dialog about an image that is not there. */
+const nothing = { dirty: false, busy: false, discard: () => {} };
+
+/** The dialog for the texts of an image, and for the part of it that stays in view (FM-21): its key and its file stay. */
 export function EditImage({ name }: { readonly name: string }) {
-  const { back } = useModes();
+  const { data } = useQuery(allImages);
+  // The gallery behind says that it loads, or that it failed.
+  if (!data) return null;
+  const image = data.find(({ image_key }) => image_key === name);
+  if (image) return <EditForm image={image} />;
   return (
-    <OneRecord<StaffImage>
-      queryKey={keyOf('image', name)}
-      read={async () => (await call((api) => api.getImage({ params: { key: name } }))).image}
-      title={() => `${m.edit}: ${name}`}
-      back={back}
-      failure={{ title: m.fetchFailed, text: m.network }}
-      missing={m.missing}
-    >
-      {(image) => <EditForm image={image} />}
-    </OneRecord>
+    <ImageDialog title={m.missing.title} text={m.missing.text} form={nothing}>
+      {(cancel) => <p>{cancel}</p>}
+    </ImageDialog>
   );
 }
 
@@ -94,28 +95,32 @@ function EditForm({ image }: { readonly image: StaffImage }) {
     form.set('y', share(clientY, box.top, box.height));
   };
   return (
-    <section className="card">
-      <dl className={css.locked}>
-        <dt>{f.key}</dt>
-        <dd>{key}</dd>
-        <dt>{f.filename}</dt>
-        <dd>
-          <bdi>{filename}</bdi>
-        </dd>
-      </dl>
-      <StaffForm form={form} submit={m.save} stale={() => m.stale} onCancel={leave}>
-        {file_path && (
-          <>
-            <p className="hint">{f.focalHint}</p>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: the two fields below do the same by keyboard */}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the two fields below do the same by keyboard */}
-            <div className={css.focal} onClick={point}>
-              <img src={file_path} width={width} height={height} alt={image.alt_text} />
-              <i style={{ left: `${Number(x) || 0}%`, top: `${Number(y) || 0}%` }} aria-hidden="true" />
-            </div>
-          </>
-        )}
-      </StaffForm>
-    </section>
+    <ImageDialog title={`${m.edit}: ${key}`} text={m.editText} form={form}>
+      {(cancel) => (
+        <>
+          <dl className={css.locked}>
+            <dt>{f.key}</dt>
+            <dd>{key}</dd>
+            <dt>{f.filename}</dt>
+            <dd>
+              <bdi>{filename}</bdi>
+            </dd>
+          </dl>
+          <StaffForm form={form} submit={m.save} stale={() => m.stale} more={cancel}>
+            {file_path && (
+              <>
+                <p className="hint">{f.focalHint}</p>
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: the two fields below do the same by keyboard */}
+                {/* biome-ignore lint/a11y/useKeyWithClickEvents: the two fields below do the same by keyboard */}
+                <div className={css.focal} onClick={point}>
+                  <img src={file_path} width={width} height={height} alt={image.alt_text} />
+                  <i style={{ left: `${Number(x) || 0}%`, top: `${Number(y) || 0}%` }} aria-hidden="true" />
+                </div>
+              </>
+            )}
+          </StaffForm>
+        </>
+      )}
+    </ImageDialog>
   );
 }

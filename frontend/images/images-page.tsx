@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { OpenWindow } from '../staff/marks.tsx';
 import { textOf } from '../staff/refusal.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
-import { newRecordId, useArrival } from '../staff/views/use-arrival.ts';
+import { newRecordId } from '../staff/views/use-arrival.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Empty, Failure, Skeleton } from '../ui/states.tsx';
 import { EditImage } from './edit-image.tsx';
@@ -18,20 +18,17 @@ import { allImages } from './use-gallery.ts';
 /** While one is being prepared the gallery looks again. */
 const PREPARING_MS = 1500;
 
-/** The Image Gallery (SS-13, RT-06): all images, and the form of the one that is uploaded, edited or replaced. */
+/** The Image Gallery (SS-13, RT-06): all images, and the dialog of the one that is uploaded, edited or replaced, by the address. */
 export default function ImagesPage() {
   const { view, id } = useModes();
-  useArrival(view, id);
-  switch (view) {
-    case 'new':
-      return <UploadImage />;
-    case 'edit':
-      return <EditImage key={id} name={id} />;
-    case 'replace':
-      return <ReplaceImage key={id} name={id} />;
-    default:
-      return <Gallery />;
-  }
+  return (
+    <>
+      <Gallery />
+      {view === 'new' && <UploadImage />}
+      {view === 'edit' && <EditImage key={id} name={id} />}
+      {view === 'replace' && <ReplaceImage key={id} name={id} />}
+    </>
+  );
 }
 
 function Gallery() {

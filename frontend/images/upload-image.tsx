@@ -8,9 +8,9 @@ import { type DraftOf, defineRows, staffTexts } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { keysOf } from '../staff/query-keys.ts';
-import { ViewHead } from '../staff/views/one-record.tsx';
 import { Button } from '../ui/button.tsx';
 import { FileField, useFileUrl } from '../ui/file-field.tsx';
+import { ImageDialog } from './image-dialog.tsx';
 import css from './images.module.css';
 import { messages as m } from './messages.ts';
 import { useModes } from './modes.ts';
@@ -22,29 +22,28 @@ const { fields: f } = m;
 const keyRow = { name: 'image_key', kind: 'line', label: f.key, hint: f.keyHint, required: f.needed } as const;
 const newRows = defineRows([keyRow, { name: 'alt_text', kind: 'lines', label: f.alt, hint: f.altHint }]);
 
-/** Upload New Image (FM-21). */
+/** The dialog Upload New Image (FM-21). */
 export function UploadImage() {
-  const { back } = useModes();
-  return (
-    <>
-      <ViewHead title={m.upload} back={back} />
-      <SendForm rows={newRows} failed={m.uploadFailed} said={m.uploaded} />
-    </>
-  );
+  return <SendForm title={m.upload} text={m.uploadText} rows={newRows} failed={m.uploadFailed} said={m.uploaded} />;
 }
 
-/** Another file for an image that is there: its key stays, and what is said of it. */
+/** The dialog that gives an image another file: its key stays, and the texts about it. */
 export function ReplaceImage({ name }: { readonly name: string }) {
-  const { back } = useModes();
   return (
-    <>
-      <ViewHead title={`${m.replace}: ${name}`} back={back} />
-      <SendForm rows={defineRows([])} replaced={name} failed={m.replaceFailed} said={m.replaced} />
-    </>
+    <SendForm
+      title={`${m.replace}: ${name}`}
+      text={m.replaceText}
+      rows={defineRows([])}
+      replaced={name}
+      failed={m.replaceFailed}
+      said={m.replaced}
+    />
   );
 }
 
 interface SendProps {
+  readonly title: string;
+  readonly text: string;
   readonly rows: typeof newRows | readonly [];
   /** The key of the image that is replaced. */
   readonly replaced?: string;
@@ -57,7 +56,7 @@ type Answers = Partial<DraftOf<typeof newRows>>;
 /** A refusal that is not the API's own, said as one of its own is. */
 const refusal = (error: string) => new ApiError('validation_failed', { status: 422, body: { error } });
 
-function SendForm({ rows, replaced, failed, said }: SendProps) {
+function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { addressOf } = useModes();
@@ -113,30 +112,34 @@ function SendForm({ rows, replaced, failed, said }: SendProps) {
   };
   const percent = Math.floor((share ?? 0) * 100);
   return (
-    <section className="card">
-      <StaffForm
-        form={form}
-        submit={m.uploadDo}
-        busy={share === 1 ? m.preparingDo : m.uploading(percent)}
-        more={
-          share !== undefined && (
-            <Button look="tool" onClick={() => stop.current?.abort(new Error(m.stopped))}>
-              {m.stop}
-            </Button>
-          )
-        }
-      >
-        <FileField
-          {...{ id: 'image-file', name: 'image', label: f.file, hint: f.fileHint, error: fileError }}
-          accept={acceptedImages}
-          required
-          files={file ? [file] : []}
-          onChange={choose}
-        />
-        {file && <Chosen file={file} />}
-        {share !== undefined && <progress className={css.progress} max={100} value={percent} />}
-      </StaffForm>
-    </section>
+    <ImageDialog title={title} text={text} form={form}>
+      {(cancel) => (
+        <StaffForm
+          form={form}
+          submit={m.uploadDo}
+          busy={share === 1 ? m.preparingDo : m.uploading(percent)}
+          more={
+            share === undefined ? (
+              cancel
+            ) : (
+              <Button look="tool" onClick={() => stop.current?.abort(new Error(m.stopped))}>
+                {m.stop}
+              </Button>
+            )
+          }
+        >
+          <FileField
+            {...{ id: 'image-file', name: 'image', label: f.file, hint: f.fileHint, error: fileError }}
+            accept={acceptedImages}
+            required
+            files={file ? [file] : []}
+            onChange={choose}
+          />
+          {file && <Chosen file={file} />}
+          {share !== undefined && <progress className={css.progress} max={100} value={percent} />}
+        </StaffForm>
+      )}
+    </ImageDialog>
   );
 }
 

@@ -57,7 +57,6 @@ export interface QueryData {
   'finance months': Reply<'financeMonths'>;
   'finance months dashboard': Reply<'financeMonths'>['months'] | null;
   'finance one': Entry;
-  image: Reply<'getImage'>['image'];
   images: Reply<'listImages'>['images'];
   'letter-preview': Reply<'previewLetter'>;
   letters: readonly Letter[];
