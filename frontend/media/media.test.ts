@@ -87,8 +87,13 @@ describe('the shelf', () => {
       file(`${series} ${at}`, `${month}-${String(28 - at).padStart(2, '0')}`, series),
     );
 
-  it('lists twenty recordings at most, in whole series; the first however long it is', () => {
+  it('RT-25: lists twenty recordings at most, in whole series; a series of more is in two parts', () => {
     const lists = (...all: MediaFile[]) => bySeries(all).map(({ name, isListed }) => [name, isListed]);
+    const long = bySeries(sundays(25, 'A', '2026-11'));
+    expect(long.map(({ anchor, files, isListed }) => [anchor, files.length, isListed])).toEqual([
+      ['series-a', 20, true],
+      ['series-a-earlier', 5, false],
+    ]);
     expect(lists(...sundays(12, 'A', '2026-11'), ...sundays(8, 'B', '2026-10'), ...sundays(1, 'C', '2026-09'))).toEqual(
       [
         ['A', true],
@@ -96,7 +101,6 @@ describe('the shelf', () => {
         ['C', false],
       ],
     );
-    expect(lists(...sundays(25, 'A', '2026-11'))).toEqual([['A', true]]);
     // The newest stands alone: it is listed at the end, and the series that has no room after it is not.
     expect(lists(file('alone', '2026-12-06'), ...sundays(12, 'A', '2026-11'), ...sundays(8, 'B', '2026-10'))).toEqual([
       ['A', true],

@@ -58,7 +58,7 @@ interface EarlierProps {
   readonly children: ReactNode;
 }
 
-/** Without scripts, and from a spine on the shelf, it opens as well. */
+/** Opens by a press, and from a spine on the shelf. Until then the page lists its recordings for browsers without scripts alone. */
 function Earlier({ anchor, cover, title, said, children }: EarlierProps) {
   const { hash, key } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -80,7 +80,7 @@ function Earlier({ anchor, cover, title, said, children }: EarlierProps) {
           <span className="soft">{said}</span>
         </span>
       </summary>
-      {children}
+      {isOpen ? children : <noscript>{children}</noscript>}
     </details>
   );
 }

@@ -9,21 +9,26 @@ export interface Series {
   readonly anchor: string;
   /** Newest first. */
   readonly files: readonly MediaFile[];
-  /** Its recordings are among the newest that the archive lists (RT-25); those of others are shown to whoever asks. */
+  /** Its recordings are among the twenty that the archive lists (RT-25); a visitor opens the others. */
   readonly isListed: boolean;
 }
 
-/** Recordings by series, the one with the newest first; those without a series come last. */
+const most = mediaOnPage.sermon_archive;
+
+/** Recordings by series, the one with the newest first; those without a series come last. A series of more than twenty is in two parts. */
 export function bySeries(media: readonly MediaFile[]): Series[] {
-  const groups = [...groupBySeries(media)].map(([name, files]) => ({ name, anchor: anchorOf(name), files }));
+  const groups = [...groupBySeries(media)].flatMap(([name, files]) => {
+    const anchor = anchorOf(name);
+    const earlier = { name, anchor: `${anchor}-earlier`, files: files.slice(most) };
+    return [{ name, anchor, files: files.slice(0, most) }, ...(earlier.files.length > 0 ? [earlier] : [])];
+  });
   const ageOfNewest = ({ files }: (typeof groups)[number]) => (files[0] ? ageOf(files[0]) : '');
   // A new recording is listed, though it stands alone and at the end.
   const listed = new Set<string>();
   let count = 0;
   for (const { anchor, files } of groups.toSorted((one, other) => (ageOfNewest(one) < ageOfNewest(other) ? 1 : -1))) {
     count += files.length;
-    // The first is listed however long it is: an archive of closed lines would show nothing.
-    if (listed.size === 0 || count <= mediaOnPage.sermon_archive) listed.add(anchor);
+    if (count <= most) listed.add(anchor);
   }
   return groups.map((group) => ({ ...group, isListed: listed.has(group.anchor) }));
 }
@@ -39,6 +44,6 @@ export function archiveOf(
   const last = newest?.at(-1);
   if (!newest) return written;
   // A list that is not full is everything there is.
-  if (!last || newest.length < mediaOnPage.sermon_archive) return newest;
+  if (!last || newest.length < most) return newest;
   return [...newest, ...(written ?? []).filter((file) => ageOf(file) < ageOf(last))];
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
+import { shelfOf } from '#shared/media/series.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { usePoll } from '../kernel/poll.ts';
 import { useText } from '../kernel/use-text.ts';
@@ -57,7 +58,7 @@ function Archive({ files }: { readonly files: readonly MediaFile[] }) {
   const isMeant = role === 'admin' || role === 'pastor';
   const tools = isMeant ? { tools: toolsOf(role) } : {};
   const all = bySeries(files);
-  const spines = all.flatMap(({ name, files: own }) => (name === undefined ? [] : [{ name, count: own.length }]));
+  const spines = shelfOf(files, files.length);
   const older = all.filter(({ isListed }) => !isListed);
   const part = (series: Series) => (
     <SeriesPart key={series.anchor} {...{ series }} at={all.indexOf(series)} {...tools} />
