@@ -123,7 +123,7 @@ test('a church picks its own colours: none with which a text could not be read, 
       });
   }
   // A page that is drawn in the browser has them, too.
-  await visitor.getByRole('navigation').getByRole('link', { name: 'Events' }).first().click();
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'Events' }).press('Enter');
   await expect(visitor).toHaveURL(`${origin}/events`);
   await expectDrawn(visitor, folder);
   await test.step('it chooses other fonts: a page fetches these alone, and stands still as they come', async () => {

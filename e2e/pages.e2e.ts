@@ -76,8 +76,10 @@ test('PS-01: home’s header is solid after 20 px, the menus of a phone open fro
     for (const menu of ['About', 'Media', 'Ministries', 'Initiatives', 'Get Involved', 'Give']) {
       await expect(drawer.getByText(menu, { exact: true })).toBeVisible();
     }
-    await drawer.getByRole('link', { name: 'Events' }).click();
-    await expect(page).toHaveURL(/\/events$/);
+    await expect(drawer.getByRole('link', { name: 'Events' })).toHaveCount(0);
+    await drawer.getByText('Give', { exact: true }).click();
+    await drawer.getByRole('link', { name: 'Why We Give' }).click();
+    await expect(page).toHaveURL(/\/give\/why-we-give$/);
   });
 });
 

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Brand } from '../kernel/brand.tsx';
 import { messages } from '../kernel/messages.ts';
-import { paths } from '../kernel/paths.ts';
 import { useMenus } from '../kernel/use-menus.ts';
 import { useOpen } from '../kernel/use-open.ts';
 import { AccountLinks } from '../session/account-links.tsx';
@@ -13,7 +12,7 @@ import { useScrolled } from './use-scrolled.ts';
 
 const SOLID_AFTER_PX = 20;
 
-/** The header of every public page: the mark, six menus, Events, Login; a drawer on small screens (PS-01). */
+/** The header of every public page: the mark, six menus, Login; a drawer on small screens (PS-01). */
 export function Header() {
   const head = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
@@ -51,9 +50,6 @@ export function Header() {
                 </details>
               </li>
             ))}
-            <li>
-              <Link to={paths.events()}>{messages.menus.events}</Link>
-            </li>
             <AccountLinks item={(link) => <li>{link}</li>} onLogin={login.open} />
           </ul>
         </nav>
@@ -70,7 +66,6 @@ export function Header() {
                 ))}
               </details>
             ))}
-            <Link to={paths.events()}>{messages.menus.events}</Link>
             <AccountLinks item={(link) => link} onLogin={login.open} />
           </nav>
         </details>

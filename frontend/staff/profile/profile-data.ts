@@ -8,8 +8,8 @@ export const profileQuery = (id: string) =>
   typedQuery('profile', [id], async () => (await call((api) => api.getProfile({ params: { id } }))).user);
 
 /**
- * Saves one field, as it was edited from `from`; the role goes along unchanged (B6). Somebody who changed another field meanwhile is no reason to ask. Rejects with
- * ApiError, `version_conflict` where it was this field.
+ * Saves one field, as it was edited from `from`; the role goes along unchanged (B6). A newer change of another field does not
+ * matter. Rejects with ApiError, `version_conflict` if this field has a newer change.
  */
 export async function saveField(from: Profile, name: ProfileField, value: string): Promise<Profile> {
   const save = async (version: number) => {

@@ -1,4 +1,10 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
+import { church } from '../kernel/sample-church.ts';
+import { UserProvider } from '../session/user.tsx';
+import { Header } from './header.tsx';
 import { menus, quickLinks } from './menus.ts';
 
 test('PS-01: the header has the six menus of the specification with their links in order', () => {
@@ -23,6 +29,23 @@ test('PS-01: the header has the six menus of the specification with their links 
     ],
     Give: ['/give/why-we-give', '/give/ways-to-give'],
   });
+});
+
+test('PS-01: the header has its mark, six menus and Login, and no other entry', () => {
+  const html = renderToString(
+    <PageStoreContext value={createPageStore({ page: 'terms', church, at: '2026-12-01T09:00:00Z' }, '/terms')}>
+      <UserProvider>
+        <StaticRouter location="/terms">
+          <Header />
+        </StaticRouter>
+      </UserProvider>
+    </PageStoreContext>,
+  );
+  const listed = menus.flatMap(({ entries }) => entries.map(({ to }) => to));
+  const links = [...html.matchAll(/ href="([^"]+)"/g)].map(([, to]) => to);
+  // Once in the menus of a wide screen, once in the drawer of a phone.
+  expect(links.filter((to) => !listed.includes(to ?? ''))).toEqual(['/', '/login', '/login']);
+  expect(links).toHaveLength(3 + 2 * listed.length);
 });
 
 test('PS-02: the footer has the seven quick links', () => {
