@@ -1,7 +1,8 @@
 import { fieldErrors } from '#shared/api/fields.ts';
+import { partyOf } from '#shared/forms/answers.ts';
 import type { FormContext } from '#shared/forms/field.ts';
 import { type Form, missingLabels, toSchema } from '#shared/forms/form.ts';
-import { largeParty, partyOf } from '#shared/forms/party.ts';
+import { largeParty } from '#shared/forms/party.ts';
 import type { Problem } from './problem.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { askedFields, dataOf, type Given } from '#shared/forms/answers.ts';
+import { askedFields, dataOf, type Given, partyOf } from '#shared/forms/answers.ts';
 import type { Field, FormContext } from '#shared/forms/field.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
-import { partyOf } from '#shared/forms/party.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { type Answers, type Draft, dropDraft, keepDraft, newDraft, openDraft } from './draft.ts';
 import type { Fields, OwnProblem, Problem } from './problem.ts';

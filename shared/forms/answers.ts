@@ -40,3 +40,9 @@ function answerOf(kind: Field['kind'] | undefined, text: string | undefined): un
   if (kind === 'checkbox' && text === 'on') return true;
   return kind !== undefined && numbers.has(kind) && !Number.isNaN(Number(text)) ? Number(text) : text;
 }
+
+/** The number of people in the answers; 0 if the form does not ask for it. */
+export function partyOf({ fields }: Pick<Form, 'fields'>, answers: Readonly<Record<string, unknown>>): number {
+  const field = fields.find(({ kind }) => kind === 'people');
+  return field ? Number(answers[field.name]) : 0;
+}

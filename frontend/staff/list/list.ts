@@ -69,9 +69,8 @@ export interface Column<Row> {
   readonly note?: (church: Church) => string;
   /** In the first column: what the row is called, and pressed by. */
   readonly cell: (row: Row, church: Church) => ReactNode;
-  /** Quietly after it. */
+  /** Quietly after it; with `hasTwoLines` under it, clamped to two lines. */
   readonly beside?: (row: Row) => string;
-  /** Shows that text under the name, clamped to two lines. */
   readonly hasTwoLines?: true;
   /** The orders that pressing the head gives: the first press, the second. */
   readonly sort?: readonly [string, string];
