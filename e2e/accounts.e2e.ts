@@ -73,8 +73,17 @@ test('ST-10: an admin invites somebody, sends the invitation again, changes thei
       await expectNoSidewaysScroll(page);
     }
     await expectAccessible(page);
+    // What the admin typed and left is this person's: their own profile does not begin with it.
+    await facts.getByRole('button', { name: 'Edit Address' }).click();
+    await page.getByLabel('Address', { exact: true }).fill('Plot 9');
     await page.getByRole('link', { name: 'All accounts' }).click();
     await expect(row).toContainText('Accounts');
+    await page.locator('.me summary').click();
+    await page.getByRole('link', { name: 'Edit Profile' }).click();
+    await page.getByRole('button', { name: 'Edit Address', exact: true }).click();
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('');
+    await page.locator('.me summary').click();
+    await page.getByRole('link', { name: 'Who may sign in' }).click();
   });
 
   await page.setViewportSize({ width: 360, height: 740 });

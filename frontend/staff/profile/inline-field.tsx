@@ -51,7 +51,7 @@ function Editor({ row, profile, onSaved, onClose }: Props & { readonly onClose: 
     schema: z.object({ [name]: profileSchemas[name] }),
     record: profile,
     // A field that could not be saved shows again what is stored; what was typed is there when it is opened again.
-    keep: `profile ${name}`,
+    keep: `profile ${profile.id} ${name}`,
     async save(typed: Readonly<Record<string, string>>, from: Profile | undefined): Promise<Profile> {
       try {
         return await saveField(from ?? profile, name, typed[name] ?? '');
