@@ -211,6 +211,12 @@ test('a registration is written down for somebody who telephones: with the event
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Write it down' }).click();
   await expect(page.getByText('Only 3 places are left for this event.').last()).toBeVisible();
+  await page.getByLabel('Number of Attendees').fill('22');
+  await page.getByRole('button', { name: 'Write it down' }).click();
+  const sure = page.getByRole('dialog');
+  await expect(sure).toContainText(/Is this right\?.*You entered 22 people\./s);
+  await sure.getByRole('button', { name: 'Yes, 22 people' }).click();
+  await expect(page.getByText('Only 3 places are left for this event.').last()).toBeVisible();
   await page.getByLabel('Number of Attendees').fill('2');
   await page.setViewportSize(DESKTOP);
   await page.getByRole('button', { name: 'Write it down' }).evaluate((button: HTMLElement) => {

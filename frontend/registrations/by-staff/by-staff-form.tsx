@@ -1,9 +1,11 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { partyOf } from '#shared/forms/answers.ts';
 import { type FormType, forms } from '#shared/forms/catalogue.ts';
 import type { Form } from '#shared/forms/form.ts';
+import { largeParty } from '#shared/forms/party.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { choicesOf, useOffers } from '../../forms/choices.ts';
 import type { Answers } from '../../forms/draft.ts';
@@ -16,6 +18,7 @@ import { StaffForm } from '../../staff/form/staff-form.tsx';
 import { useStaffForm } from '../../staff/form/use-staff-form.ts';
 import { queries } from '../../staff/queries.ts';
 import { keysOf } from '../../staff/query-keys.ts';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { bodyOf, check, type Known, refused, rowsOf, settled, toldOf, type Written } from './by-staff-rules.ts';
 import { messages as m } from './messages.ts';
 import { useByStaff } from './use-by-staff.ts';
@@ -48,11 +51,18 @@ export function ByStaffForm({ type, events, caller }: Props) {
     if (attempt.current.written !== said) attempt.current = { written: said, key: crypto.randomUUID() };
     return attempt.current.key;
   };
+  const [asking, setAsking] = useState<{ readonly people: number; readonly go: () => void }>();
   const form = useStaffForm<Rows, Written, Registration>({
     rows: rowsOf(known),
     typed: caller.current,
     settle: (draft) => settled(known, draft),
     check: (written) => check(known, written),
+    // Staff mistype a number, too.
+    confirm(written, _, go) {
+      const people = partyOf(definition, written);
+      if (people > largeParty) setAsking({ people, go: () => go(written) });
+      else go(written);
+    },
     async save(written) {
       mailed.current = Boolean(written.email);
       const request = { body: bodyOf(definition, written), idempotencyKey: keyFor(written) };
@@ -71,14 +81,30 @@ export function ByStaffForm({ type, events, caller }: Props) {
   const { name = '', phone = '', email = '' } = form.draft;
   caller.current = { name, phone, email };
   return (
-    <StaffForm
-      form={form}
-      submit={m.submit}
-      busy={m.saving}
-      told={toldOf(known, form.draft)}
-      onCancel={() => void navigate(back.to)}
-    >
-      {events.length > 0 && <p className="soft">{m.places}</p>}
-    </StaffForm>
+    <>
+      <StaffForm
+        form={form}
+        submit={m.submit}
+        busy={m.saving}
+        told={toldOf(known, form.draft)}
+        onCancel={() => void navigate(back.to)}
+      >
+        {events.length > 0 && <p className="soft">{m.places}</p>}
+      </StaffForm>
+      {asking && (
+        <QuestionDialog
+          {...m.large}
+          text={m.large.text(asking.people)}
+          yes={m.large.yes(asking.people)}
+          look="tool-main"
+          onYes={() => {
+            setAsking(undefined);
+            asking.go();
+          }}
+          onNo={() => setAsking(undefined)}
+          returnTo={() => form.form.current?.querySelector<HTMLElement>('[type=submit]') ?? null}
+        />
+      )}
+    </>
   );
 }
