@@ -77,8 +77,10 @@ test('the financial transparency card opens four reports: one without a file is 
   await expect(files).toHaveCount(3);
   const annual = await page.request.get((await files.first().getAttribute('href')) ?? '');
   expect([annual.status(), annual.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  const kb = Math.round((await annual.body()).length / 1024);
-  await expect(reports.getByText(`PDF, ${kb} KB`)).toBeVisible();
+  expect(((await annual.body()).length / 1024 ** 2).toFixed(1)).toBe('3.2');
+  for (const size of ['3.2 MB', '1.1 MB', '2.4 MB', '1.8 MB']) {
+    await expect(reports.getByText(`PDF, ${size}`)).toBeVisible();
+  }
   await expect(reports.getByRole('link', { name: 'Write to the accounts team' })).toHaveAttribute(
     'href',
     /^mailto:.+@/,

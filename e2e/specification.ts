@@ -109,7 +109,7 @@ export const figures: readonly Said[] = [
   [
     'CN-16',
     '/give/why-we-give',
-    ...['given last year Ksh\u00a038.4M', 'community partners 40+', 'lives impacted 15K+', 'countries reached 8'],
+    ...['given last year Ksh\u00a02.4M', 'community partners 40+', 'lives impacted 15K+', 'countries reached 8'],
   ],
 ];
 
@@ -126,7 +126,7 @@ export const lines: readonly Said[] = [
     '/give/why-we-give',
     ...['60%', '25%', '15%', 'Local ministry', 'Missions and outreach', 'Building and operations'],
   ],
-  ['RT-19', '/financial-reports', 'Ksh\u00a038.4M', 'Ksh\u00a033.6M', 'Ksh\u00a04.8M', 'Jan-Dec'],
+  ['RT-19', '/financial-reports', 'Ksh\u00a02.4M', 'Ksh\u00a02.1M', 'Ksh\u00a0300K', 'Jan-Dec'],
 ];
 
 /** Where the specification has a page lead (RT-26, RT-27, RT-29, RT-47). */

@@ -17,7 +17,7 @@ const leaders = ['1', '2', '3', '4'] as const;
 export default function AboutPage() {
   const text = useText(aboutKeys);
   useHashScroll();
-  const named = leaders.filter((leader) => text(`about_leader_${leader}_name`));
+  const known = leaders.filter((leader) => text(`about_leader_${leader}_name`) || text(`about_leader_${leader}_role`));
   return (
     <>
       <Opening scene={{ wide, tall, tallHeight: 300 }} ground="paper" sky="clear">
@@ -74,11 +74,12 @@ export default function AboutPage() {
               {text('about_leaders_more')}
             </Link>
           </div>
-          {named.length > 0 && (
+          {known.length > 0 && (
             <ul>
-              {named.map((leader) => (
+              {known.map((leader) => (
                 <li key={leader}>
-                  <b>{text(`about_leader_${leader}_name`)}</b> <span>{text(`about_leader_${leader}_role`)}</span>
+                  <b>{text(`about_leader_${leader}_name`) || text(`about_leader_${leader}_role`)}</b>{' '}
+                  {text(`about_leader_${leader}_name`) && <span>{text(`about_leader_${leader}_role`)}</span>}
                 </li>
               ))}
             </ul>

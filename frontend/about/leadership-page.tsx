@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { leadershipKeys } from '#shared/content/leadership-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
-import { MailLink } from '../kernel/reach.tsx';
+import { paths } from '../kernel/paths.ts';
+import { MailLink, useOffice } from '../kernel/reach.tsx';
 import { Slot } from '../kernel/slot.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import second from '../ui/art/leader-associate-pastor.svg';
@@ -19,11 +21,15 @@ const leaders = [
 
 const stats = ['years', 'ministries', 'share', 'people'] as const;
 
-/** Leadership (RT-22): four portraits with voices. Until there is a photograph, a drawn face stands in each arch, and is nobody’s likeness. */
+/**
+ * Leadership (RT-22): four portraits with voices. A leader without a name is called by the role, and mail goes to the office.
+ * Until a leader has a photograph, the arch shows a drawn face, not a likeness.
+ */
 export default function LeadershipPage() {
   const text = useText(leadershipKeys);
   const value = useValue(leadershipKeys);
-  const named = leaders.filter(({ number }) => text(`leader_${number}_name`));
+  const { email: office } = useOffice();
+  const known = leaders.filter(({ number }) => text(`leader_${number}_name`) || text(`leader_${number}_role`));
   const figures = stats.filter((stat) => text(`leaders_stat_${stat}`));
   return (
     <>
@@ -31,9 +37,18 @@ export default function LeadershipPage() {
         <h1 className="opening">{text('leaders_title')}</h1>
         <p className="lead">{text('leaders_description')}</p>
       </header>
-      {named.length === 0 && <div className="section" />}
-      {named.map(({ number, face }) => {
-        const name = value(`leader_${number}_name`);
+      {known.length === 0 && <div className="section" />}
+      {known.map(({ number, face }) => {
+        const isNamed = Boolean(text(`leader_${number}_name`));
+        const name = value(`leader_${number}_name`) || value(`leader_${number}_role`);
+        const when = value(`leader_${number}_when`);
+        const email = (
+          <>
+            {text('leaders_email')}
+            <span className="sr"> {name}</span>
+          </>
+        );
+        const address = value(`leader_${number}_mail`) || office;
         return (
           <section key={number} className={css.leader} data-n={number} aria-labelledby={`leader-${number}`}>
             <div className={`wrap ${css.leaderIn}`}>
@@ -46,24 +61,29 @@ export default function LeadershipPage() {
                     <p>{text(`leader_${number}_voice`)}</p>
                   </blockquote>
                 )}
-                <h2 id={`leader-${number}`}>{text(`leader_${number}_name`)}</h2>
-                {text(`leader_${number}_role`) && <p className={css.leaderRole}>{text(`leader_${number}_role`)}</p>}
+                <h2 id={`leader-${number}`}>{text(isNamed ? `leader_${number}_name` : `leader_${number}_role`)}</h2>
+                {isNamed && text(`leader_${number}_role`) && (
+                  <p className={css.leaderRole}>{text(`leader_${number}_role`)}</p>
+                )}
                 {text(`leader_${number}_bio`) && <p>{text(`leader_${number}_bio`)}</p>}
                 <p className={css.leaderDo}>
                   <FormButton
                     form="contact_form"
                     look="main"
-                    prefill={{
-                      subject: `${value('leaders_subject')} ${name}, ${value(`leader_${number}_when`)}`,
-                    }}
+                    prefill={{ subject: [`${value('leaders_subject')} ${name}`, when].filter(Boolean).join(', ') }}
                   >
                     {text('leaders_meeting')}
                     <span className="sr"> {name}</span>
                   </FormButton>{' '}
-                  <MailLink className={buttonClass('line')} address={value(`leader_${number}_mail`)}>
-                    {text('leaders_email')}
-                    <span className="sr"> {name}</span>
-                  </MailLink>{' '}
+                  {address ? (
+                    <MailLink className={buttonClass('line')} address={address}>
+                      {email}
+                    </MailLink>
+                  ) : (
+                    <Link className={buttonClass('line')} to={paths.contact()}>
+                      {email}
+                    </Link>
+                  )}{' '}
                   {text(`leader_${number}_when`) && <span>{text(`leader_${number}_when`)}</span>}
                 </p>
               </div>

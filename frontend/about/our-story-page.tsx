@@ -51,26 +51,30 @@ export default function OurStoryPage() {
                 <div className="arch">
                   <Slot name="story_2005_picture" className="" src={face} width={480} height={640} />
                 </div>
-                <figcaption>{text('story_2005_window')}</figcaption>
+                {text('story_2005_window') && <figcaption>{text('story_2005_window')}</figcaption>}
               </figure>
             ) : (
-              <figure className={css.yearMargin}>
-                <Picture className={css.yearFace} src={face} width={240} height={300} />
-                <blockquote>
-                  <p>{text(`story_${year}_voice`)}</p>
-                </blockquote>
-                <figcaption>{text(`story_${year}_who`)}</figcaption>
-              </figure>
+              text(`story_${year}_voice`) && (
+                <figure className={css.yearMargin}>
+                  <Picture className={css.yearFace} src={face} width={240} height={300} />
+                  <blockquote>
+                    <p>{text(`story_${year}_voice`)}</p>
+                  </blockquote>
+                  <figcaption>{text(`story_${year}_who`)}</figcaption>
+                </figure>
+              )
             )}
             <div className={css.land}>
               <Ridge year={year} />
               <Picture className={css.landTree} src={tree} width={390} height={300} />
-              <div className={css.crowd}>
-                <Picture className={css.crowdPeople} src={people} width={width} height={height} />
-                <p>
-                  <b>{text(`story_${year}_count`)}</b> {text(`story_${year}_people`)}
-                </p>
-              </div>
+              {text(`story_${year}_count`) && (
+                <div className={css.crowd}>
+                  <Picture className={css.crowdPeople} src={people} width={width} height={height} />
+                  <p>
+                    <b>{text(`story_${year}_count`)}</b> {text(`story_${year}_people`)}
+                  </p>
+                </div>
+              )}
             </div>
           </div>
         </section>

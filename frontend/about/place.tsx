@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { linkOf } from '#shared/content/address.ts';
 import { locationsKeys } from '#shared/content/locations-keys.ts';
+import { paths } from '../kernel/paths.ts';
 import { OutLink, Telephone, useOffice } from '../kernel/reach.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -19,7 +22,7 @@ interface Props {
   }[];
 }
 
-/** One campus: when, where, and the way there as stops on a path. */
+/** One campus: when, where, and the way there as stops on a path. Without a map the button leads to Contact. */
 export function Place({ id, address, map, way, times }: Props) {
   const text = useText(locationsKeys);
   const value = useValue(locationsKeys);
@@ -77,9 +80,15 @@ export function Place({ id, address, map, way, times }: Props) {
           )}
         </dl>
       )}
-      <OutLink className={buttonClass('main')} to={map} about={title}>
-        {text('places_directions')}
-      </OutLink>
+      {linkOf(map) ? (
+        <OutLink className={buttonClass('main')} to={map} about={title}>
+          {text('places_directions')}
+        </OutLink>
+      ) : (
+        <Link className={buttonClass('main')} to={paths.contact()} aria-describedby={title}>
+          {text('places_directions')}
+        </Link>
+      )}
     </section>
   );
 }

@@ -30,7 +30,7 @@ export const messages = {
   picture: 'Picture',
   drawing: 'Our own drawing',
   hints: {
-    text: 'An emptied text is the built-in wording again.',
+    text: 'An emptied text is the built-in wording again; an emptied hour, figure or role is left out.',
     html: 'An emptied text is the built-in wording again.',
     image: 'An image of the gallery, which also has its focal point, alt text and credit.',
     json: 'JSON, as the page reads it.',

@@ -12,7 +12,7 @@ export const messages = {
       'Point at a text: a pencil appears beside it. Press it, and write.',
       'Enter saves one line, Ctrl+Enter saves several. Esc leaves the text as it was.',
       'The key E turns edit mode on and off, as “Edit this page” in the menu does.',
-      'What you save is on the site at once, for everybody. An emptied text is the built-in wording again.',
+      'What you save is on the site at once, for everybody. An emptied text is the built-in wording again; an emptied hour, figure or role is left out.',
       'Names, telephone numbers, addresses and service times are the church’s settings and are not edited here.',
     ],
     texts: (count: number) => (count === 1 ? '1 text on this page' : `${count} texts on this page`),

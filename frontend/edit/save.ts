@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '#shared/content/facts.ts';
 import { call } from '../staff/call.ts';
 import type { Editable } from './use-components.ts';
 
@@ -10,11 +11,11 @@ export async function saveText(from: Editable, text: string): Promise<Editable> 
 }
 
 /**
- * Saves what stood there before: an empty text where nobody had written any, so that it is the built-in wording again.
- * Rejects with ApiError.
+ * Saves the previous text. If that was the built-in wording, saves an empty text, which brings the wording back; if an empty
+ * text would hide the part, saves the wording itself. Rejects with ApiError.
  */
 export async function restoreText(component: Editable, was: Editable): Promise<Editable> {
   const { component_key: key, version } = component;
-  const content = was.version === 0 ? '' : was.content;
+  const content = was.version === 0 && !mayBeEmpty(key) ? '' : was.content;
   return (await call((api) => api.updateComponent({ params: { key }, body: { content, version } }))).component;
 }

@@ -20,7 +20,7 @@ export default function BaptismPage() {
     <>
       <Opening scene={{ wide, tall }} ground="paper">
         <h1 className="opening">{text('baptism_title')}</h1>
-        <p className="lead">{text('baptism_lead')}</p>
+        {text('baptism_lead') && <p className="lead">{text('baptism_lead')}</p>}
         <FormButton form="baptism_registration" look="main">
           {text('baptism_do')}
         </FormButton>

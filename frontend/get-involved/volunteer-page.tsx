@@ -19,7 +19,7 @@ export default function VolunteerPage() {
     <>
       <Opening scene={{ wide, tall, wideHeight: 440, tallHeight: 300 }} ground="lilac">
         <h1 className="opening">{text('volunteer_title')}</h1>
-        <p className="lead">{text('volunteer_lead')}</p>
+        {text('volunteer_lead') && <p className="lead">{text('volunteer_lead')}</p>}
       </Opening>
       {wanted.length > 0 && (
         <section className="wrap" aria-labelledby="days-t">

@@ -26,6 +26,7 @@ export function Report({ report, title, children, ...told }: Props) {
   const [own, setOwn] = useState<Pick<Props, 'file' | 'size'>>();
   const { file, size } = own ?? told;
   const address = linkOf(file);
+  const length = size && <span className="small soft num">{m.pdf(size)}</span>;
   return (
     <li>
       {children}
@@ -35,7 +36,7 @@ export function Report({ report, title, children, ...told }: Props) {
             {m.download}
             <span className="sr">: {title}</span>
           </a>
-          {size && <span className="small soft num">{m.pdf(size)}</span>}
+          {length}
         </p>
       ) : (
         <div className={css.papersDo}>
@@ -43,6 +44,7 @@ export function Report({ report, title, children, ...told }: Props) {
             {m.download}
             <span className="sr">: {title}</span>
           </Button>
+          {length}
           <p className="hint" id={why}>
             {m.notUploaded}
           </p>

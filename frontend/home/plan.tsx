@@ -58,7 +58,9 @@ export function Plan() {
               ))}
             </fieldset>
           )}
-          {held.length > 0 && <p className={`soft ${css.slipSay}`}>{home('times_description')}</p>}
+          {held.length > 0 && home('times_description') && (
+            <p className={`soft ${css.slipSay}`}>{home('times_description')}</p>
+          )}
           <p className={css.slipDo}>
             <FormButton
               form="visit_registration"

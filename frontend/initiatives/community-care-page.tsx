@@ -22,7 +22,8 @@ export default function CommunityCarePage() {
         <h1 className={css.careT}>{text('care_title')}</h1>
         {(text('care_days') || text('care_hours')) && (
           <p className={css.careWhen}>
-            <span>{text('care_days')}</span> <span>{text('care_hours')}</span>
+            {text('care_days') && <span>{text('care_days')}</span>}{' '}
+            {text('care_hours') && <span>{text('care_hours')}</span>}
           </p>
         )}
         <p className="lead">{text('care_text')}</p>

@@ -20,21 +20,23 @@ export default function MissionsPage() {
         <h1 className="opening">{text('missions_title')}</h1>
         <p className="lead">{text('missions_text')}</p>
       </Opening>
-      {known.length > 0 && (
+      {(known.length > 0 || text('missions_count')) && (
         <section className={`${css.farList} dark`} aria-labelledby="missions-places">
           <div className="wrap">
             <h2 id="missions-places">
-              <b>{text('missions_count')}</b> {text('missions_count_label')}
+              {text('missions_count') && <b>{text('missions_count')}</b>} {text('missions_count_label')}
             </h2>
-            <ol>
-              {known.map((place) => (
-                <li key={place}>
-                  <b>{text(`mission_${place}_km`)}</b>
-                  <h3>{text(`mission_${place}_where`)}</h3>
-                  <p>{text(`mission_${place}_what`)}</p>
-                </li>
-              ))}
-            </ol>
+            {known.length > 0 && (
+              <ol>
+                {known.map((place) => (
+                  <li key={place}>
+                    <b>{text(`mission_${place}_km`)}</b>
+                    <h3>{text(`mission_${place}_where`)}</h3>
+                    <p>{text(`mission_${place}_what`)}</p>
+                  </li>
+                ))}
+              </ol>
+            )}
           </div>
         </section>
       )}

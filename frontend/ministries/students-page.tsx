@@ -42,10 +42,10 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
           <ul className={`${css.lines} ${css.linesThree}`}>
             {events.map((event) => (
               <li key={event}>
-                <span>{text(`students_event_${event}_when`)}</span>
+                {text(`students_event_${event}_when`) && <span>{text(`students_event_${event}_when`)}</span>}
                 <div>
                   <h3>{text(`students_event_${event}_title`)}</h3>
-                  <p>{text(`students_event_${event}_text`)}</p>
+                  {text(`students_event_${event}_text`) && <p>{text(`students_event_${event}_text`)}</p>}
                 </div>
                 <Link className="more" to={paths.events()}>
                   {text('students_events_link')}

@@ -39,7 +39,7 @@ export function MinistryOpening({ data, slug, title, text, to, go, ...drawn }: O
   return (
     <Opening {...drawn} foot={foot}>
       <h1 className="opening">{title}</h1>
-      <p className="lead">{text}</p>
+      {text && <p className="lead">{text}</p>}
     </Opening>
   );
 }

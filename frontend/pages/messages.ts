@@ -32,7 +32,7 @@ export const messages = {
   history: 'What was changed, and by whom',
   sections: {
     title: 'Page Sections',
-    lead: 'The texts that the page is made of. An emptied text is the built-in wording again.',
+    lead: 'The texts that the page is made of. An emptied text is the built-in wording again; an emptied hour, figure or role is left out.',
     find: 'Find a section',
     none: 'No sections available for this page',
     notFound: 'No section has these words.',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { eventKeys } from '#shared/content/event-keys.ts';
+import { facts, mayBeEmpty } from '#shared/content/facts.ts';
 import { definitions } from '#shared/content/keys.ts';
-import { mayBeEmpty, projections, type SettingKey, settingNames } from '#shared/content/settings.ts';
+import { projections, settingNames } from '#shared/content/settings.ts';
 import { whatsAppOf } from '#shared/content/telephones.ts';
 import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
 import { type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
@@ -64,7 +65,8 @@ function emptiness(html: string): string[] {
   return [...links, ...blank, ...joined, ...astray];
 }
 
-const optional = settingNames.filter(mayBeEmpty);
+/** Settings and facts that staff may empty. */
+const optional = [...new Set([...settingNames, ...Object.values(facts).flat()])].filter(mayBeEmpty);
 
 /** Texts that are addresses to lead to: what staff may save there is an address, and not just any. */
 const linked = [...definitions.values()].flatMap(({ key, input }) =>
@@ -96,11 +98,11 @@ function separatingSets<Key>(keys: readonly Key[]): (readonly Key[])[] {
 const oneByOne = <Key,>(keys: readonly Key[]) => inTier({ usual: [], deep: keys.map((key) => [key]) });
 
 test.each([...separatingSets(optional), ...oneByOne(optional)])(
-  'a church without set %$ of the optional settings has no empty link, line or label on any page',
+  'a church without set %$ of the optional settings and facts has no empty link, line or label on any page',
   (...keys) => expectSilence(keys),
 );
 
-test('empties each setting while each other one is filled', () => {
+test('empties each setting and fact while each other one is filled', () => {
   const sets = separatingSets(optional);
   const missed = optional.flatMap((key) =>
     optional.filter((other) => other !== key && !sets.some((set) => set.includes(key) && !set.includes(other))),
@@ -117,16 +119,16 @@ test('a new church, of which nothing is written yet, has no empty link, line or 
   }
 });
 
-test('home has a map, and leads to it, once the church says where it is', async () => {
+test('home shows a map and links to it, unless the church emptied its location', async () => {
   const home: PageData = { ...common, page: 'home', events: [] };
   const drawn = async (content: Record<string, string>) => body(await renderPage({ ...home, content }, assets));
   for (const [key, said] of [
     ['hero_location', 'Hill Road'],
     ['google_maps_url', 'https://maps.example/x'],
   ] as const) {
-    expect(await drawn({ [key]: said })).toMatch(/href="#visit-us"[\s\S]* id="visit-us"/);
+    expect(await drawn({ hero_location: '', [key]: said })).toMatch(/href="#visit-us"[\s\S]* id="visit-us"/);
   }
-  expect(await drawn({})).not.toContain('visit-us');
+  expect(await drawn({ hero_location: '' })).not.toContain('visit-us');
 });
 
 test.each([...separatingSets(linked), ...oneByOne(linked)])(
@@ -139,7 +141,7 @@ test('a church with no address that a page may link has no link to one, and no e
 
 test('a setting that is emptied is on no page any more, and the test would see it', async () => {
   const numbers = ['primary_phone', 'secondary_phone', 'primary_email', 'mpesa_paybill', 'text_giving_number'] as const;
-  const drawn = async (keys: readonly SettingKey[]) =>
+  const drawn = async (keys: readonly string[]) =>
     (await Promise.all(pages.map((page) => draw(page, keys)))).map(body).join();
   const [all, none] = [await drawn([]), await drawn(optional)];
   for (const key of numbers) {

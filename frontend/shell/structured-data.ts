@@ -24,8 +24,8 @@ export function churchLd({ church, content }: PageData): object {
     description: say('hero_description', homeKeys.hero_description),
     // Left out where the church has none.
     telephone: say('contact_phone', frameKeys.contact_phone) || undefined,
-    address:
-      say('contact_address', frameKeys.contact_address) || say('hero_location', homeKeys.hero_location) || undefined,
+    // Only an address that staff wrote: the built-in wording names a campus.
+    address: content?.contact_address || content?.hero_location || undefined,
   };
 }
 

@@ -105,7 +105,7 @@ function Know() {
                   </div>
                 ),
             )}
-            <p className="soft">{text('visit_times_text')}</p>
+            {text('visit_times_text') && <p className="soft">{text('visit_times_text')}</p>}
           </div>
         </div>
         <div className={css.knowRest}>

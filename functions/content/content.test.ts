@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { definitions, wordingOf } from '#shared/content/keys.ts';
 import { defaultMinistries } from '#shared/content/ministries.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
-import { contactInfoKeys, projections } from '#shared/content/settings.ts';
+import { contactInfoKeys, projections, type SettingKey, settingNames, settings } from '#shared/content/settings.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { defaultSlides, type HeroSlide } from '#shared/content/slides.ts';
 import { apiAs, invoke, type Sent } from '../testing/invoke.ts';
@@ -179,6 +179,31 @@ describe('a text', () => {
     });
   });
 
+  it('that states a fact hides its part when staff empty it, and shows its wording until they write it', async () => {
+    const key = 'leaders_stat_years';
+    const listed = async () =>
+      (await apiAs('admin').listComponents({})).components.find((one) => one.component_key === key);
+    expect(await read(key)).toEqual({});
+    expect(await listed()).toMatchObject({ content: '45+', version: 0 });
+    await put(key, { content: ' ' });
+    expect(await read(key)).toEqual({ [key]: { content: '', version: 1 } });
+    expect(await listed()).toMatchObject({ content: '', version: 1 });
+    // Emptied is not the same as never written: an edit starts from its version.
+    expect((await put(key, { content: '50+', version: 0 })).status).toBe(409);
+    expect((await put(key, { content: '50+', version: 1 })).body.component).toMatchObject({
+      content: '50+',
+      version: 2,
+    });
+  });
+
+  it('that repeats a built-in fact is the church’s own from then on', async () => {
+    await put('care_days', { content: 'Tue/Thu', version: 0 });
+    expect(await read('care_days')).toEqual({ care_days: { content: 'Tue/Thu', version: 1 } });
+    await put('care_days', { content: 'Tue/Thu', version: 1 });
+    await put('hero_title', { content: wordingOf('hero_title'), version: 0 });
+    expect(await read('care_days', 'hero_title')).toEqual({ care_days: { content: 'Tue/Thu', version: 1 } });
+  });
+
   it('keeps its metadata unless the save brings new metadata', async () => {
     await put('hero_title', { content: 'A', metadata: { note: 'kept' } });
     await put('hero_title', { content: 'B' });
@@ -328,8 +353,14 @@ describe('settings', () => {
   it('bear a neutral name and no number of anybody’s until staff give the church its own', async () => {
     expect((await invoke('contactInfo')).body.data).toMatchObject({ church_name: 'Your Church', primary_phone: '' });
     const said = (await invoke('churchSettings')).body.data as Record<string, string>;
-    const spoken = Object.entries(said).filter(([key, text]) => text !== '' && !key.endsWith('_url'));
-    expect(spoken).toEqual([['church_name', 'Your Church']]);
+    const isOfOneChurch = (key: SettingKey) =>
+      ['tel', 'world_tel', 'email', 'address', 'lines'].includes(settings[key].input) ||
+      settings[key].category === 'giving';
+    expect(settingNames.filter((key) => isOfOneChurch(key) && said[key] !== '')).toEqual([]);
+    expect(said).toMatchObject({
+      sunday_main_time: '11:00 AM',
+      office_hours_saturday: 'Saturday, 10:00 AM to 2:00 PM',
+    });
     await setting('church_name', 'St. Here');
     expect((await invoke('contactInfo')).body.data).toMatchObject({ church_name: 'St. Here' });
   });

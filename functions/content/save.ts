@@ -1,8 +1,9 @@
 import type { Caller } from '#shared/api/access.ts';
+import { isFact, mayBeEmpty } from '#shared/content/facts.ts';
 import { textLanguage } from '#shared/content/item.ts';
 import { definitions, type KeyDefinition } from '#shared/content/keys.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
-import { mayBeEmpty, sourceOf } from '#shared/content/settings.ts';
+import { sourceOf } from '#shared/content/settings.ts';
 import { defaultLanguage, type Language } from '#shared/language/languages.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
@@ -149,8 +150,9 @@ function nameOf({ key, language }: Text): string {
 /** Whether the text already is what it is to become; one that nobody wrote says its built-in wording. */
 function saysThat({ definition: { key }, content, was, metadata = was?.metadata ?? {} }: Planned): boolean {
   if (!was) {
-    // A setting that is emptied is shown as nothing; of any other text that means that nobody wrote it.
-    const says = content === '' ? !mayBeEmpty(key) : content === fallbackOf(key);
+    // An emptied setting or fact hides its part; any other empty text means the built-in wording. An admin who saves the
+    // built-in value of a fact makes it the church's own.
+    const says = content === '' ? !mayBeEmpty(key) : content === fallbackOf(key) && !isFact(key);
     return says && Object.keys(metadata).length === 0;
   }
   const before = Object.entries(was.metadata ?? {});

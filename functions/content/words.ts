@@ -1,6 +1,7 @@
+import { mayBeEmpty } from '#shared/content/facts.ts';
 import { defaultMinistries } from '#shared/content/ministries.ts';
 import type { ManagedMinistry } from '#shared/content/ministry-input.ts';
-import { mayBeEmpty, projections } from '#shared/content/settings.ts';
+import { projections } from '#shared/content/settings.ts';
 import type { Language } from '#shared/language/languages.ts';
 import type { HeldMinistry, Text } from './store.ts';
 

@@ -112,6 +112,13 @@ describe('taking a change back', () => {
     expect((await invoke('readComponents', { body: { keys: ['hero_title'] } })).body).toEqual({ success: true });
   });
 
+  it('of the first change of a fact writes the built-in wording, because an empty text would hide it', async () => {
+    await change(['leaders_stat_years', '']);
+    const years = 'content#leaders_stat_years';
+    await undo({ target: years, id: (await newest(years)).id });
+    expect(await said('leaders_stat_years')).toBe('45+');
+  });
+
   it('brings metadata back, too', async () => {
     await admin.updateComponent({ params: { key: 'hero_title' }, body: { content: 'A', metadata: { note: 'first' } } });
     world.now += 60_000;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '#shared/api/access.ts';
+import { mayBeEmpty } from '#shared/content/facts.ts';
 import type { MinistryRecord } from '#shared/content/ministries.ts';
-import { mayBeEmpty } from '#shared/content/settings.ts';
 import type { ChangedArea } from '#shared/history/areas.ts';
 import type { Said, Undoing } from '#shared/history/schema.ts';
 import { defaultLanguage, isLanguage } from '#shared/language/languages.ts';

@@ -1,5 +1,6 @@
 import { nextService } from '#shared/church/next-service.ts';
 import { dateOf, instantToWall } from '#shared/church/time.ts';
+import { serviceKeys } from '#shared/content/service-keys.ts';
 import { endOf, hasPage } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { timeLeft } from '../kit/deadline.ts';
@@ -86,7 +87,8 @@ export async function renderTurned(url: string, within: number): Promise<Page[]>
     (event) => event.isPublished && turns(event).some((turn) => turn !== undefined && turn > at - within && turn <= at),
   );
   const words = await texts();
-  const next = (instant: number) => nextService((key) => words[key] ?? '', instantToWall(instant, church.zone));
+  const next = (instant: number) =>
+    nextService((key) => words[key] ?? serviceKeys[key], instantToWall(instant, church.zone));
   const [before, after] = [next(at - within), next(at)];
   const began = before?.date !== after?.date || before?.service !== after?.service;
   const named = dateOf(at - within, church.zone) === dateOf(at, church.zone) ? [] : dated;

@@ -1,7 +1,8 @@
 /** Words of the page on baptism (spec A2, RT-38, CN-16). */
 export const baptismKeys = {
   baptism_title: 'Be baptised',
-  baptism_lead: 'Those who have come to trust Jesus are baptised, and the whole church is there.',
+  baptism_lead:
+    'Those who have come to trust Jesus are baptised, and the whole church is there. We have had 200+ baptisms so far.',
   baptism_do: 'Register for baptism',
   baptism_what_title: 'What baptism says',
   baptism_what_text:

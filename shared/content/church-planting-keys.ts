@@ -1,6 +1,6 @@
 /** Words of Church Planting (RT-34). */
 export const churchPlantingKeys = {
-  plant_title: 'Churches plant churches',
+  plant_title: 'One church every 2-3 years',
   plant_text: 'We want everybody around us to have a church that preaches Jesus, near enough to walk to.',
   plant_button: 'Become a partner',
   plant_1_year: '',

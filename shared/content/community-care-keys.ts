@@ -1,13 +1,13 @@
 /** Words of Community Care (RT-33, CN-16). */
 export const communityCareKeys = {
   care_title: 'The pantry is open',
-  care_days: '',
-  care_hours: '',
+  care_days: 'Tue/Thu',
+  care_hours: '10 AM-2 PM',
   care_text: 'No form, no questions, no sermon. Bring a bag if you have one.',
   care_give: 'Give to the pantry',
-  care_count_1: '',
+  care_count_1: '12K',
   care_count_1_label: 'meals in a year',
-  care_count_2: '',
+  care_count_2: '40+',
   care_count_2_label: 'partners',
   care_ways_title: 'When it is not about food',
   care_way_1: 'Someone to talk to',

@@ -2,7 +2,7 @@
 export const groupsKeys = {
   groups_title: 'Small Groups',
   groups_text:
-    'Eight to twelve people around one table. You read a chapter of the Bible, eat together, and pray for each other.',
+    'Eight to twelve people around one table, in 40+ small groups. You read a chapter of the Bible, eat together, and pray for each other.',
   groups_join: 'Join a group',
   groups_table_title: 'This week’s tables',
   groups_table_text: 'A few of them. Tell us where you live and we will find the one on your way home.',

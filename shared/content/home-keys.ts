@@ -8,15 +8,15 @@ export const homeKeys = {
   hero_subtitle: 'Next service',
   hero_description:
     'We are a church that follows Jesus: those who believe, those who are asking, and those who came for the chai.',
-  // What is said in place of the next service, which the page tells by the list of services.
+  // Said in place of the next service, which the page reckons from the list of services.
   hero_service_time: '',
-  hero_location: '',
+  hero_location: 'Main Campus',
   hero_carousel_speed: '6000',
   hero_slides: '',
   home_page_title: '',
   home_page_description: '',
 
-  times_description: 'You are welcome at any of them, and there is tea afterwards.',
+  times_description: 'You are welcome at any of them. Each is about 75 minutes, with tea afterwards.',
   ...serviceKeys,
 
   expect_title: 'What to expect, from the gate to the chai',

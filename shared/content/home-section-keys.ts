@@ -19,13 +19,14 @@ export const homeSectionKeys = {
 
   stories_title: 'Stories',
   stories_description: 'What God has done, told by the people he did it for.',
-  stories_first_text: '',
-  stories_first_name: '',
-  stories_first_about: '',
-  stories_second_text: '',
-  stories_second_name: '',
-  stories_second_about: '',
-  stories_third_text: '',
-  stories_third_name: '',
-  stories_third_about: '',
+  // Verses, because every church can quote them until its own people tell their stories.
+  stories_first_text: 'Come and hear, all you who fear God. I will declare what he has done for my soul.',
+  stories_first_name: 'A psalmist',
+  stories_first_about: 'Psalm 66:16',
+  stories_second_text: 'One thing I do know: that though I was blind, now I see.',
+  stories_second_name: 'A man whom Jesus healed',
+  stories_second_about: 'John 9:25',
+  stories_third_text: 'Now we believe, not because of your speaking; for we have heard for ourselves.',
+  stories_third_name: 'People of a town in Samaria',
+  stories_third_about: 'John 4:42',
 } as const;

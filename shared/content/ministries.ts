@@ -66,6 +66,8 @@ const built = [
     slug: 'students',
     icon: 'BookOpen',
     description: 'Supper, the Bible, and any question you bring.',
+    meeting_day: 'Wednesday',
+    meeting_time: '19:00',
   },
   {
     name: 'Young Adults',
@@ -93,14 +95,14 @@ const built = [
   },
 ] as const satisfies readonly Partial<MinistryRecord>[];
 
-/** The six that are shown until staff change them: nobody leads them yet, and they meet when staff say. */
+/** The six built-in ministries, without a leader yet. Only the students have a meeting time. */
 export const defaultMinistries: readonly MinistryRecord[] = built.map((words, index) => ({
+  meeting_day: 'Various days',
+  meeting_time: newMinistry.meeting_time,
   ...words,
   id: words.slug,
   leader: '',
   contact_email: '',
-  meeting_day: 'Various days',
-  meeting_time: newMinistry.meeting_time,
   is_featured: true,
   image_url: '',
   page_url: `/ministries/${words.slug}`,

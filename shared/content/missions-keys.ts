@@ -3,8 +3,8 @@ export const missionsKeys = {
   missions_title: 'Far away, and near to somebody',
   missions_text:
     'Some of what is given goes further than we can see. It goes to people we know by name, who write back.',
-  missions_count: '',
-  missions_count_label: '',
+  missions_count: '8',
+  missions_count_label: 'countries reached',
   mission_1_km: '',
   mission_1_where: '',
   mission_1_what: '',

@@ -1,22 +1,22 @@
 /**
  * The weekend's services (docs/decisions/service-times.md): one list of settings for home, visit, about, locations and
- * the visit form. A new church has written none, and a service without a time is not held.
+ * the visit form. A service whose time staff emptied is not held.
  */
 export const serviceKeys = {
-  saturday_service_time: '',
-  saturday_service_title: '',
-  saturday_service_desc: '',
+  saturday_service_time: '5:00 PM',
+  saturday_service_title: 'Saturday service',
+  saturday_service_desc: 'Songs, a short talk, and prayer.',
   saturday_service_kids: '',
-  sunday_early_time: '',
-  sunday_early_title: '',
-  sunday_early_desc: '',
-  sunday_early_kids: '',
-  sunday_main_time: '',
-  sunday_main_title: '',
-  sunday_main_desc: '',
-  sunday_main_kids: '',
-  sunday_evening_time: '',
-  sunday_evening_title: '',
-  sunday_evening_desc: '',
+  sunday_early_time: '9:00 AM',
+  sunday_early_title: 'First service',
+  sunday_early_desc: 'Songs, prayer, and a sermon on a passage of the Bible.',
+  sunday_early_kids: '6 months to 11 years',
+  sunday_main_time: '11:00 AM',
+  sunday_main_title: 'Main service',
+  sunday_main_desc: 'The same sermon, and the fullest room of the week.',
+  sunday_main_kids: '6 months to 11 years',
+  sunday_evening_time: '5:00 PM',
+  sunday_evening_title: 'Evening service',
+  sunday_evening_desc: 'Quieter songs, and more time for prayer.',
   sunday_evening_kids: '',
 } as const;

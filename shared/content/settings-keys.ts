@@ -2,13 +2,13 @@ import { eventsPath, givePath, staticPages } from '../pages/static-pages.ts';
 
 /**
  * What the church says of itself (spec A3: contact info, giving, social, navigation; docs/decisions/words.md): the one
- * source of its name, contacts, addresses, giving and links. Key → what stands where staff supplied nothing: true of any
- * church, so nothing at all but a neutral name and the pages of this site. How each is shown to staff and checked is in
- * settings.ts.
+ * source of its name, contacts, addresses, giving and links. Key → the value until staff supply their own. Names, addresses and
+ * numbers are empty, because another church's would mislead (docs/decisions/one-name.md). settings.ts says how staff edit and
+ * check each.
  */
 export const settingsKeys = {
   church_name: 'Your Church',
-  church_tagline: '',
+  church_tagline: 'A place for you',
 
   primary_phone: '',
   whatsapp_number: '',
@@ -16,9 +16,9 @@ export const settingsKeys = {
   secondary_whatsapp_number: '',
   primary_email: '',
   pastor_email: '',
-  office_hours_weekdays: '',
-  office_hours_saturday: '',
-  office_hours_sunday: '',
+  office_hours_weekdays: 'Monday to Friday, 9:00 AM to 5:00 PM',
+  office_hours_saturday: 'Saturday, 10:00 AM to 2:00 PM',
+  office_hours_sunday: 'Sunday, after every service',
 
   mailing_address: '',
   physical_location: '',

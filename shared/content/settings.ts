@@ -122,11 +122,3 @@ export function sourceOf(key: string): string {
 export function readAs(key: string): readonly string[] {
   return [key, ...Object.keys(projections).filter((name) => projections[name] === key)];
 }
-
-/**
- * Whether an emptied text is shown as nothing. A church without a second telephone has none; of anything else, and of a
- * link or the name, empty means that nothing was supplied, and its fallback is shown.
- */
-export function mayBeEmpty(key: string): boolean {
-  return isSetting(key) && key !== 'church_name' && settings[key].category !== 'navigation';
-}

@@ -1,9 +1,9 @@
 /** Where each hundred shillings goes (CN-17): percentages, and what they are for. Home draws them too. */
 export const shareKeys = {
-  impact_local_share: '',
+  impact_local_share: '60%',
   impact_local_title: 'Local ministry',
-  impact_missions_share: '',
+  impact_missions_share: '25%',
   impact_missions_title: 'Missions and outreach',
-  impact_building_share: '',
+  impact_building_share: '15%',
   impact_building_title: 'Building and operations',
 } as const;

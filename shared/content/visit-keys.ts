@@ -7,7 +7,7 @@ export const visitKeys = {
   visit_plan: 'Plan My Visit',
   visit_directions: 'Get Directions',
   visit_times_title: 'When',
-  visit_times_text: 'Doors open half an hour before, and there is tea afterwards.',
+  visit_times_text: 'Each service is about 75 minutes, with tea afterwards. Doors open half an hour before.',
   visit_where_title: 'Where',
   visit_dress_title: 'What to wear',
   visit_dress_text: 'Whatever you are comfortable in. You will see suits, school jumpers, kitenge and football shirts.',

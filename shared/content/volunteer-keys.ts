@@ -2,7 +2,7 @@
 export const volunteerKeys = {
   volunteer_title: 'Give a day',
   volunteer_lead:
-    'One day, one job, and no promise beyond it. You will be working beside people who have done it before.',
+    'One day, one job, and no promise beyond it. You will be working beside some of our 500+ volunteers, who have done it before.',
   volunteer_days_title: 'Where help is wanted',
   volunteer_day_1_name: '',
   volunteer_day_1_when: '',

@@ -21,13 +21,13 @@ export const whyWeGiveKeys = {
   why_open_button: 'View financial reports',
 
   why_stats_title: 'What last year’s giving did',
-  giving_stat_given: '',
+  giving_stat_given: '2.4M',
   giving_stat_given_name: 'given last year',
-  giving_stat_lives: '',
+  giving_stat_lives: '15K+',
   giving_stat_lives_name: 'lives impacted',
-  giving_stat_partners: '',
+  giving_stat_partners: '40+',
   giving_stat_partners_name: 'community partners',
-  giving_stat_countries: '',
+  giving_stat_countries: '8',
   giving_stat_countries_name: 'countries reached',
 
   why_next: 'Ways to give',

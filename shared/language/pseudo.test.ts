@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pseudo } from './pseudo.ts';
 
-it('makes each text of a table longer, accented and bracketed, whatever shape the table has', () => {
+it('makes each text of a table longer, accented and bracketed, but not hours, sums and addresses', () => {
   const table = {
     title: 'Write',
     greeting: 'Dear {name}, look <strong>here</strong> &amp; there',
@@ -9,6 +9,8 @@ it('makes each text of a table longer, accented and bracketed, whatever shape th
     count: (people: number) => `${people} people`,
     link: '/contact',
     sum: '1,000',
+    hour: '9:00 AM',
+    round: '2.4M',
     pair: '{type}: {name}',
     most: 3,
   };
@@ -20,6 +22,8 @@ it('makes each text of a table longer, accented and bracketed, whatever shape th
     count: expect.any(Function),
     link: '/contact',
     sum: '1,000',
+    hour: '9:00 AM',
+    round: '2.4M',
     pair: '{type}: {name}',
     most: 3,
   });

@@ -9,11 +9,15 @@ const EVERY_KEPT = new RegExp(KEPT, 'g');
 /** Other languages need a third more room than English; a line may break in it. */
 const third = (text: string) => '·'.repeat(Math.ceil(text.length / 3)).replace(/·{8}(?=·)/g, '$& ');
 
-/** One text in the pseudo-language: `Write` → `⟦Ŵŕîţé··⟧`. What has no letters, and addresses, stay as they are. */
+/** Hours and sums that pages compute with: `9:00 AM`, `2.4M`. */
+const COMPUTED = /^(?:\d{1,2}:\d{2} [AP]M|\d[\d.,]*[KM])$/;
+
+/** One text in the pseudo-language: `Write` → `⟦Ŵŕîţé··⟧`. Texts without letters, addresses, hours and sums stay as they are. */
 export function pseudoText(text: string): string {
   if (
     !/\p{L}/u.test(text.replace(EVERY_KEPT, '')) ||
     /^⟦[^⟦⟧]*⟧$/.test(text) ||
+    COMPUTED.test(text) ||
     /^(\/|#|https?:|mailto:|tel:)\S*$/.test(text)
   )
     return text;

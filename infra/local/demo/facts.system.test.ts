@@ -187,10 +187,10 @@ const counted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Every sum of money that pages tell beside the events' prices. */
 const sums: Readonly<Record<string, string>> = {
-  'Ksh 38.4M': 'given in a year',
-  'Ksh 33.6M': 'spent in a year',
-  'Ksh 4.8M': 'left in the reserve',
-  'Ksh 1,000,000': 'what a seed of the drawing stands for',
+  'Ksh 2.4M': 'given in a year',
+  'Ksh 2.1M': 'spent in a year',
+  'Ksh 300K': 'left in the reserve',
+  'Ksh 100,000': 'what a seed of the drawing stands for',
   'Ksh 100': 'of which so much is spent',
   'Ksh 88': 'what is spent of a hundred',
   'Ksh 500': 'what a month of a missionary’s partner begins with',

@@ -1,5 +1,7 @@
 /** The pages of the demo church’s ministries. */
 export const demoMinistryWords = {
+  groups_text:
+    'Eight to twelve people around one table. You read a chapter of the Bible, eat together, and pray for each other.',
   groups_1_where: 'Kilimani, near the Yaya roundabout',
   groups_1_when: 'Mondays, 6:30 PM',
   groups_1_who: 'Anyone; two of them are vegetarian',

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mayBeEmpty } from '#shared/content/facts.ts';
 import { checkOf } from '#shared/content/key-checks.ts';
 import { definitions } from '#shared/content/keys.ts';
 import { familyOf } from '#shared/palette/recolour.ts';
@@ -38,7 +39,8 @@ const withoutTheme = (html: string) =>
 it('what the second church says are texts that its staff could have written', () => {
   for (const [key, text] of Object.entries(tidewaterWords)) {
     const definition = definitions.get(key) ?? expect.fail(`There is no content key ${key}`);
-    expect([key, checkOf(definition).safeParse(text).data]).toEqual([key, text]);
+    const mayBe = text === '' ? mayBeEmpty(key) : checkOf(definition).safeParse(text).data === text;
+    expect([key, mayBe]).toEqual([key, true]);
   }
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { facts } from '#shared/content/facts.ts';
 import { checkOf } from '#shared/content/key-checks.ts';
 import { definitions, wordingOf } from '#shared/content/keys.ts';
 import { settingNames, sourceOf } from '#shared/content/settings.ts';
@@ -13,8 +14,14 @@ it('what the demo church says are texts that its staff could have written', () =
   }
 });
 
-it('the demo church has written all of its settings', () => {
+it('the demo church has written all of its settings, and every fact that a new church has built in', () => {
   expect(settingNames.filter((key) => said(key) === '')).toEqual([]);
+  const own = new Set(Object.keys(demoWords));
+  expect(
+    Object.values(facts)
+      .flat()
+      .filter((key) => !own.has(key)),
+  ).toEqual([]);
 });
 
 it('PS-11: no two pages name different hours for the same service', () => {

@@ -11,6 +11,8 @@ interface Imprint {
   readonly title: string;
   readonly church: string;
   readonly at: Date;
+  /** How large the file becomes, at least, in bytes: a church's own report would have photographs. */
+  readonly bytes: number;
 }
 
 /** A4 and its margin, in points. */
@@ -26,7 +28,7 @@ const letters = (name: string) =>
   readFile(new URL(`../../../../frontend/about/statement/${name}.ttf`, import.meta.url));
 
 /** Makes a report of its parts: the church above, the title, and the number of each sheet below. */
-export async function reportPdf(blocks: readonly Block[], { title, church, at }: Imprint): Promise<Uint8Array> {
+export async function reportPdf(blocks: readonly Block[], { title, church, at, bytes }: Imprint): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.registerFontkit(fontkit);
   const font = async (name: string) => pdf.embedFont(await letters(name), { subset: true });
@@ -87,6 +89,7 @@ export async function reportPdf(blocks: readonly Block[], { title, church, at }:
     const text = `${title} · ${index + 1} / ${pages.length}`;
     draw(each, text, (sheet.width - regular.widthOfTextAtSize(text, 9)) / 2, 34, regular, 9);
   }
+  pdf.context.register(pdf.context.stream(new Uint8Array(bytes)));
   return pdf.save();
 }
 

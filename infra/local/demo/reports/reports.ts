@@ -14,6 +14,8 @@ export interface DemoReport {
   readonly title: string;
   /** Of its address, without the ending. */
   readonly file: string;
+  /** How large the page says that it is, as in `3.2 MB`. */
+  readonly size: string;
   readonly blocks: readonly Block[];
 }
 
@@ -27,9 +29,9 @@ const nextYear = 1.05;
 
 const sumOf = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 
-/** Parts of a sum in tens of thousands; the first takes what rounding leaves, so that they add up. */
+/** Parts of a sum in thousands; the first takes what rounding leaves, so that they add up. */
 export function partsOf(total: number, weights: readonly number[]): number[] {
-  const rounded = weights.map((weight) => Math.round((total * weight) / sumOf(weights) / 10_000) * 10_000);
+  const rounded = weights.map((weight) => Math.round((total * weight) / sumOf(weights) / 1000) * 1000);
   return rounded.map((part, index) => (index === 0 ? part + total - sumOf(rounded) : part));
 }
 
@@ -56,7 +58,7 @@ export function demoReports(words: Words, year: number, currency: string): Reado
     const rows = names.map((name, index) => [name, ...columns.map((parts) => money(parts[index] ?? 0))]);
     return { kind: 'table', heads, rows: [...rows, ['Total', ...totals.map(money)]] };
   };
-  const rounded = (amount: number) => Math.round(amount / 10_000) * 10_000;
+  const rounded = (amount: number) => Math.round(amount / 1000) * 1000;
   const before = [rounded(income * yearBefore), rounded(expenses * yearBefore)] as const;
   const next = rounded(expenses * nextYear);
   const titled = (name: ReportName, of: number): Block[] => [
@@ -66,6 +68,7 @@ export function demoReports(words: Words, year: number, currency: string): Reado
   const report = (name: ReportName, of: number, ...blocks: Block[]): DemoReport => ({
     title: `${word(`financial_report_${name}_title`)} ${of}`,
     file: `${name}-report-${of}`,
+    size: word(`financial_report_${name}_size`),
     blocks: [...titled(name, of), ...blocks, invented],
   });
   return {

@@ -7,9 +7,9 @@ import type { DemoTheme } from '../theme.ts';
 import { reportPdf } from './paper.ts';
 import { demoReports, reportNames } from './reports.ts';
 
-const KB = 1024;
+const MB = 1024 * 1024;
 
-/** A church's words with the addresses and the true sizes of its reports, whose PDFs are made and put where uploads are. */
+/** A church's words with the addresses of its reports, whose PDFs are made as large as the page says and put where uploads are. */
 export async function seedReports(platform: Platform, theme: DemoTheme, zone: string, now: number): Promise<DemoTheme> {
   const { words } = theme;
   const env = (name: string) => platform.inventory.functions.find((each) => each.env[name])?.env[name] ?? '';
@@ -21,9 +21,15 @@ export async function seedReports(platform: Platform, theme: DemoTheme, zone: st
   const addresses: Record<string, string> = {};
   try {
     for (const name of reportNames) {
-      const { title, file, blocks } = reports[name];
+      const { title, file, size, blocks } = reports[name];
       const filename = `${file}.pdf`;
-      const pdf = await reportPdf(blocks, { title, church: words.church_name ?? '', at: new Date(now) });
+      const imprint = {
+        title,
+        church: words.church_name ?? '',
+        at: new Date(now),
+        bytes: Math.round(Number.parseFloat(size) * MB),
+      };
+      const pdf = await reportPdf(blocks, imprint);
       await platform.buckets.write(bucket, mediaKey(filename), Buffer.from(pdf), { contentType: 'application/pdf' });
       const Item = mediaItem({
         ...{ id: `demo-${file}`, filename, extension: 'pdf', fileSize: pdf.length, title },
@@ -31,7 +37,6 @@ export async function seedReports(platform: Platform, theme: DemoTheme, zone: st
       });
       await db.send(new PutCommand({ TableName, Item }));
       addresses[`financial_report_${name}_file`] = `/${mediaKey(filename)}`;
-      addresses[`financial_report_${name}_size`] = `${Math.round(pdf.length / KB)} KB`;
     }
   } finally {
     db.destroy();

@@ -117,6 +117,12 @@ export const tidewaterWords = {
   leader_2_voice: '“You do not push a boat alone.”',
   leader_2_when: 'Friday afternoons',
   leader_2_mail: 'hamisi@tidewater.example',
+  // Emptied: two people lead this church, and it has one place.
+  about_leader_3_role: '',
+  about_leader_4_role: '',
+  leader_3_role: '',
+  leader_4_role: '',
+  places_river_title: '',
   places_hill_say: 'The bell, the veranda, the boathouse.',
   places_hill_midweek_time: '6:30 PM',
   places_hill_midweek_title: 'Supper and a psalm',
