@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { demoPassword } from './as.ts';
+import { comeBackAs, demoPassword } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
@@ -169,4 +169,28 @@ test('a new church’s first hour takes under 40 actions: name, service times, l
   await visitor.goto(`${origin}/ministries`);
   await expect(visitor.getByRole('main')).toContainText('Four voices, every Thursday, and soup.');
   await visitor.close();
+});
+
+test('the dashboard of a new church lists the built-in facts: an admin keeps one, and follows links to the others', async ({
+  page,
+  platform,
+}) => {
+  await comeBackAs(page, platform.origin, 'admin');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/Admin/Dashboard');
+  const builtIn = page.getByRole('region', { name: 'Still as built in' });
+  const pantry = builtIn.getByRole('link', { name: 'The food pantry’s hours' });
+  await expect(pantry).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await builtIn.getByRole('button', { name: 'Keep: The food pantry’s hours' }).click();
+  await expect(pantry).toHaveCount(0);
+  await expect(builtIn.getByRole('heading')).toBeFocused();
+  await page.setViewportSize(desktop);
+  await builtIn.getByRole('link', { name: 'The office hours' }).click();
+  await expect(page.getByRole('textbox', { name: 'Monday to Friday' })).toBeFocused();
+  await page.goBack();
+  await builtIn.getByRole('link', { name: 'How many baptisms' }).click();
+  await expect(page).toHaveURL('/get-involved/baptism');
+  await expect(page.getByRole('complementary', { name: 'Edit mode' })).toBeVisible();
 });

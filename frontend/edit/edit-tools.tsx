@@ -9,6 +9,7 @@ import { Badge, type Change, type Made } from './badge.tsx';
 import css from './edit.module.css';
 import { MenuItem } from './menu-item.tsx';
 import { messages as m } from './messages.ts';
+import { editMode } from './mode.ts';
 import { overlay } from './overlay.ts';
 import { Pencils } from './pencils.tsx';
 import { boxOf, type Place, usePlaces } from './places.ts';
@@ -16,9 +17,6 @@ import { restoreText } from './save.ts';
 import { TextEditor } from './text-editor.tsx';
 import { type Editable, useComponents } from './use-components.ts';
 import { usePreviewed } from './use-previewed.ts';
-
-/** Kept for this tab, like a form that was begun: logging out forgets it. */
-const storageKey = 'steeple:edit-mode';
 
 interface Props {
   readonly store: PageStore;
@@ -29,7 +27,7 @@ interface Props {
 /** Edit mode (PS-18, PS-19): pencils beside the page's texts, a badge that says so, a guide. The server judges every save. */
 export function EditTools({ store, show }: Props) {
   const previewed = usePreviewed();
-  const [isOn, setOn] = useState(() => !previewed && sessionStorage.getItem(storageKey) === 'on');
+  const [isOn, setOn] = useState(() => !previewed && editMode.isOn());
   const { components, asking, ask, retry, put } = useComponents();
   const [open, setOpen] = useState<(Place & { readonly opener: HTMLElement }) | null>(null);
   const [change, setChange] = useState<Change | null>(null);
@@ -54,7 +52,7 @@ export function EditTools({ store, show }: Props) {
   useEffect(() => () => show(store), [store, show]);
 
   const turn = () => {
-    sessionStorage.setItem(storageKey, isOn ? 'off' : 'on');
+    editMode.set(!isOn);
     setOpen(null);
     setOn(!isOn);
     // What had the keyboard goes with the tools.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { factNames } from '#shared/content/facts.ts';
 import { definitions, wordingOf } from '#shared/content/keys.ts';
 import { defaultMinistries } from '#shared/content/ministries.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
@@ -407,6 +408,17 @@ describe('settings', () => {
 });
 
 describe('what the Admin Dashboard shows of the site', () => {
+  it('lists a fact as built in until staff wrote, kept or emptied each of its texts', async () => {
+    const still = async () => (await apiAs('admin').dashboardSite({})).builtIn;
+    expect(await still()).toEqual(factNames);
+    await setting('church_tagline', 'Kilifi');
+    await put('care_days', { content: 'Monday' });
+    for (const key of ['care_hours', 'care_count_1']) await put(key, { content: wordingOf(key), version: 0 });
+    expect(await still()).toEqual(factNames.filter((name) => name !== 'tagline'));
+    await put('care_count_2', { content: '' });
+    expect(await still()).toEqual(factNames.filter((name) => name !== 'tagline' && name !== 'care'));
+  });
+
   it('is one read: its words, the settings, and which first steps a church has taken', async () => {
     const site = () => apiAs('admin').dashboardSite({});
     const none = { logo: false, colours: false, photographs: false, slide: false, ministry: false };

@@ -1,5 +1,6 @@
 import { colourKeys } from '#shared/content/colour-keys.ts';
 import { dashboardKeys } from '#shared/content/dashboard-keys.ts';
+import { type FactName, factNames, facts } from '#shared/content/facts.ts';
 import type { FirstStepsDone } from '#shared/content/first-steps.ts';
 import { pictureSlots } from '#shared/content/picture-keys.ts';
 import { settingNames } from '#shared/content/settings.ts';
@@ -16,15 +17,20 @@ const photographs = Object.keys(places);
 /** What the Admin Dashboard shows of the site (SS-03), in one read: so a church that is past its first steps pays nothing for them. */
 export async function dashboardSite(language: Language) {
   const held = await readHeld();
+  const found = supplied(held.texts, language);
   return {
     words: said(Object.keys(dashboardKeys), held.texts, language),
     settings: said(settingNames, held.texts, language),
-    done: firstStepsDone(held, language),
+    done: firstStepsDone(held, found),
+    builtIn: factNames.filter((name) => keysOf(name).some((key) => !found.has(key))),
   };
 }
 
-function firstStepsDone({ texts, ministries }: Held, language: Language): FirstStepsDone {
-  const found = supplied(texts, language);
+function keysOf(name: FactName): readonly string[] {
+  return facts[name];
+}
+
+function firstStepsDone({ ministries }: Held, found: ReadonlyMap<string, unknown>): FirstStepsDone {
   const isSaid = (key: string) => found.has(key);
   return {
     logo: isSaid('church_mark'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
-import { FirstStepsDone } from './first-steps.ts';
+import { FirstStepsDone, StillBuiltIn } from './first-steps.ts';
 import { ManagedMinistry, MinistryChange } from './ministry-input.ts';
 import {
   Component,
@@ -92,8 +92,14 @@ export const contentRoutes = defineRoutes({
     area: 'content',
     access: admin,
     summary:
-      'What the Admin Dashboard shows of the site: its own words, the church’s settings, and which of a new church’s first steps are done.',
-    output: z.object({ success, words: SettingsMap, settings: SettingsMap, done: FirstStepsDone }),
+      'What the Admin Dashboard shows of the site: its own words, the church’s settings, which of a new church’s first steps are done, and what is still as built in.',
+    output: z.object({
+      success,
+      words: SettingsMap,
+      settings: SettingsMap,
+      done: FirstStepsDone,
+      builtIn: StillBuiltIn,
+    }),
     errors: [],
   },
   updateChurchSetting: {

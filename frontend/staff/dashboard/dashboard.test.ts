@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { factNames, facts } from '#shared/content/facts.ts';
+import { definitions } from '#shared/content/keys.ts';
+import { isSetting } from '#shared/content/settings.ts';
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
 import { changeOn } from '../change.ts';
 import { accountsCards, financialTrend, statisticsOf, trendChange } from './accounts-figures.ts';
 import { attendanceCards } from './attendance-figures.ts';
+import { builtInPlaces } from './built-in-places.ts';
 import { growthCard, growthTitle, monthName, trendOf } from './figures-of.ts';
 import { mostFirst } from './week-by-type.tsx';
 import { cameIn, dayInShort } from './when.ts';
@@ -131,4 +135,15 @@ test('a figure with a period before it says in words and sign how it differs, an
   const books = [month('2026-09', 100), month('2026-10', 117), month('2026-11', 3)];
   expect(trendChange(books)).toEqual({ percent: 17, month: 'Oct', before: 'Sep' });
   expect([trendChange(books.slice(1)), trendChange(null)]).toEqual([undefined, undefined]);
+});
+
+test.each(factNames)('the link for “%s” leads to where an admin changes each of its texts', (name) => {
+  const place = builtInPlaces[name];
+  const elsewhere = (facts[name] as readonly string[]).filter((key) => {
+    if ('setting' in place) return !isSetting(key);
+    const pages = definitions.get(key)?.pages ?? [];
+    return pages === 'all' || !pages.includes(place.page);
+  });
+  expect(elsewhere).toEqual([]);
+  if ('setting' in place) expect(facts[name]).toContain(place.setting);
 });

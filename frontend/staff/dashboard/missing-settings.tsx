@@ -3,6 +3,7 @@ import { messages } from '../../settings/messages.ts';
 import { missingOf } from '../../settings/missing.ts';
 import { MissingList } from '../../settings/missing-list.tsx';
 import { Failure } from '../../ui/states.tsx';
+import { BuiltIn } from './built-in.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { siteQuery } from './site.ts';
 
@@ -16,6 +17,7 @@ export function MissingSettings() {
       <>
         <MissingList said={data.settings} />
         <FirstSteps done={data.done} isNew={missingOf(data.settings).length > 0} />
+        <BuiltIn names={data.builtIn} />
       </>
     );
   }

@@ -1,0 +1,27 @@
+import type { FactName } from '#shared/content/facts.ts';
+import type { SettingKey } from '#shared/content/settings.ts';
+import type { StaticPageName } from '#shared/pages/static-pages.ts';
+
+/** The place to change each fact: the field of a setting, or a page in edit mode. */
+export const builtInPlaces = {
+  tagline: { setting: 'church_tagline' },
+  services: { setting: 'saturday_service_time' },
+  office: { setting: 'office_hours_weekdays' },
+  home: { page: 'home' },
+  stories: { page: 'home' },
+  visit: { page: 'visit' },
+  about: { page: 'about' },
+  leaders: { page: 'leadership' },
+  locations: { page: 'locations' },
+  story: { page: 'our_story' },
+  students: { page: 'students' },
+  groups: { page: 'groups' },
+  missions: { page: 'missions' },
+  care: { page: 'community_care' },
+  planting: { page: 'church_planting' },
+  volunteers: { page: 'volunteer' },
+  baptism: { page: 'baptism' },
+  membership: { page: 'membership' },
+  giving: { page: 'why_we_give' },
+  finances: { page: 'financial_reports' },
+} as const satisfies Readonly<Record<FactName, { readonly setting: SettingKey } | { readonly page: StaticPageName }>>;
