@@ -37,7 +37,7 @@ it('the areas that are searched read the table of the search, its consumer alone
   const holders = Object.entries<FunctionSpec>({ ...apiFunctions, ...subscriberFunctions, miss: missFunction });
   const grants = holders.flatMap(([name, { tables }]) => (tables?.search ? [[name, ...tables.search]] : []));
   expect(grants).toEqual([
-    ['registrations', 'Query'],
+    ['registrations', 'BatchGetItem', 'Query'],
     // The registration whose reference a payment names.
     ['finance', 'BatchGetItem', 'Query'],
     ['members', 'BatchGetItem', 'Query'],

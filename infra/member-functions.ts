@@ -5,8 +5,8 @@ import type { FunctionSpec } from './function-spec.ts';
 export const importFunction = {
   timeoutSeconds: subscriptions.import.timeoutSeconds,
   tables: {
-    members: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
-    // Who is there already.
+    // The index may be behind: who is there already is looked up among all members, too.
+    members: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Scan', 'UpdateItem'],
     search: ['Query'],
     outbox: ['PutItem'],
     audit: ['PutItem'],

@@ -6,7 +6,8 @@ export const registrationsFunction = {
   tables: {
     seats: ['BatchGetItem', 'GetItem', 'UpdateItem'],
     registrations: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    search: ['Query'],
+    // Whether the search is being rebuilt is read by its key.
+    search: ['BatchGetItem', 'Query'],
     // Letters to everyone of an event, and what they say of it.
     notifications: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
     calendar: ['BatchGetItem'],

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#shared/api/client.ts';
 import type { ImportRow, ImportStart, MemberImport, SeenRow } from '#shared/members/import-schema.ts';
 import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
@@ -27,27 +26,12 @@ function known(job: MemberImport): void {
 /** Starts an import, or has one go on. Rejects with ApiError. */
 export async function startImport(id: string, decisions: Partial<ImportStart> = {}): Promise<void> {
   const body = { usual: 'skip' as const, ...decisions };
-  known((await withPatience(() => call((api) => api.startImport({ params: { id }, body })))).import);
+  known((await call((api) => api.startImport({ params: { id }, body }))).import);
 }
 
 /** Ends an import where it is. Rejects with ApiError. */
 export async function cancelImport(id: string): Promise<void> {
   known((await call((api) => api.cancelImport({ params: { id } }))).import);
-}
-
-const PATIENCE = { ms: 2000, tries: 90 };
-
-/** Tries again while the list still takes in what came before: after a large import that is some minutes. */
-async function withPatience<T>(ask: () => Promise<T>, onWait?: () => void): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'list_behind' || tries >= PATIENCE.tries) throw error;
-      onWait?.();
-      await new Promise((resolve) => setTimeout(resolve, PATIENCE.ms));
-    }
-  }
 }
 
 /** Parts that are on their way at once. */
@@ -59,15 +43,15 @@ interface HandOver {
   /** The same when it is tried again. */
   readonly request: string;
   readonly onProgress: (done: number) => void;
-  readonly onWait: () => void;
 }
 
-/** Hands a file over; answers the import's id and who is there already. Rejects with ApiError. */
-export async function handOver({ name, parts, request, onProgress, onWait }: HandOver) {
+/** Hands a file over; answers the import's id and who is there already, as far as the list knows yet. Rejects with ApiError. */
+export async function handOver({ name, parts, request, onProgress }: HandOver) {
   const rows = parts.reduce((sum, part) => sum + part.length, 0);
   const body = { name, rows, parts: parts.length, request };
-  const { import: begun } = await withPatience(() => call((api) => api.beginImport({ body })), onWait);
+  const { import: begun } = await call((api) => api.beginImport({ body }));
   const seen: SeenRow[] = [];
+  let isBehind = false;
   let next = 0;
   let done = 0;
   const work = async () => {
@@ -77,11 +61,15 @@ export async function handOver({ name, parts, request, onProgress, onWait }: Han
       if (!part) return;
       next += 1;
       const params = { id: begun.id, part: index + 1 };
-      seen.push(...(await call((api) => api.addImportRows({ params, body: { rows: [...part] } }))).rows);
+      const { rows: found, behind = false } = await call((api) =>
+        api.addImportRows({ params, body: { rows: [...part] } }),
+      );
+      seen.push(...found);
+      isBehind ||= behind;
       done += part.length;
       onProgress(done);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return { id: begun.id, seen };
+  return { id: begun.id, seen, isBehind };
 }

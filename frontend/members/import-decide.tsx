@@ -16,18 +16,21 @@ interface Props {
   readonly way: Import;
   readonly problem: string | undefined;
   readonly isBusy: boolean;
+  /** The list may know more people than are shown. */
+  readonly isBehind: boolean | undefined;
 }
 
 /** Who is there already, what is done about it, and the start. */
-export function ImportDecide({ way, problem, isBusy }: Props) {
+export function ImportDecide({ way, problem, isBusy, isBehind }: Props) {
   const { prepared, seen, usual, decided } = way;
   if (!prepared) return null;
   const sameOf = new Map(prepared.rows.flatMap(({ row, same }) => (same ? [[row, same.row] as const] : [])));
   const doubles = prepared.right.filter(({ row }) => seen.has(row) || sameOf.has(row));
   return (
     <section aria-label={w.title}>
+      {isBehind && <p role="status">{d.behind}</p>}
       {doubles.length === 0 ? (
-        <p role="status">{d.none}</p>
+        !isBehind && <p role="status">{d.none}</p>
       ) : (
         <>
           <h3>{d.title(doubles.length)}</h3>

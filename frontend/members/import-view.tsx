@@ -18,12 +18,12 @@ export function ImportView() {
     case 'columns':
       return <ImportColumns way={way} problem={step.problem} />;
     case 'decide':
-      return <ImportDecide way={way} problem={step.problem} isBusy={step.isBusy === true} />;
+      return <ImportDecide way={way} problem={step.problem} isBusy={step.isBusy === true} isBehind={step.isBehind} />;
     case 'looking': {
       const count = prepared?.rows.length ?? 0;
       return (
         <section className="card" role="status">
-          <p className="num">{step.isWaiting ? w.waiting : w.looking(step.done, count)}</p>
+          <p className="num">{w.looking(step.done, count)}</p>
           <progress className={css.importProgress} max={count} value={step.done} aria-label={w.progress} />
         </section>
       );

@@ -42,7 +42,6 @@ export const words = {
   look: 'Look who is there already',
   again: 'Choose another file',
   looking: (done: number, count: number) => `Looking at ${n(done)} of ${rows(count)}…`,
-  waiting: 'The list is still taking in the last changes. This goes on by itself in a moment.',
   notLooked: 'The church’s computer did not answer. Nobody was added; press again to go on.',
   progress: 'Rows so far',
   doubles: {
@@ -64,6 +63,8 @@ export const words = {
       birthday: 'the same name and birthday',
     } satisfies Record<DoubleReason, string>,
     of: (name: string, number: string, by: string) => `${name}, ${number}: ${by}`,
+    behind:
+      'The latest changes are still being added to the list, so not everybody who is in it is shown here. The import finds the others, and leaves them as they are.',
     within: (row: number) => `the same person as row ${n(row)} of this file`,
     none: 'Nobody of this file is in the list yet.',
     tooMany:

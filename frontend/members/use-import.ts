@@ -12,8 +12,8 @@ const mostDecided = 4000;
 type Step =
   | { readonly name: 'choose'; readonly problem?: string }
   | { readonly name: 'columns'; readonly problem?: string }
-  | { readonly name: 'looking'; readonly done: number; readonly isWaiting?: boolean }
-  | { readonly name: 'decide'; readonly id: string; readonly problem?: string; readonly isBusy?: boolean };
+  | { readonly name: 'looking'; readonly done: number }
+  | { readonly name: 'decide'; readonly id: string; readonly isBehind?: boolean; readonly problem?: string; readonly isBusy?: boolean };
 
 /** The way of a file into the list: chosen, its columns, looked at, decided, started. Nobody is added before `start`. */
 export function useImport() {
@@ -52,14 +52,13 @@ export function useImport() {
       const found = await handOver({
         ...{ name: chosen.name, parts: prepared.parts, request: request.current },
         onProgress: (done) => setStep({ name: 'looking', done }),
-        onWait: () => setStep({ name: 'looking', done: 0, isWaiting: true }),
       });
       setSeen(
         new Map(found.seen.filter(({ doubles }) => doubles.length > 0).map(({ row, doubles }) => [row, doubles])),
       );
       setDecided(new Map());
       setUsual('skip');
-      setStep({ name: 'decide', id: found.id });
+      setStep({ name: 'decide', id: found.id, isBehind: found.isBehind });
     } catch (error) {
       setStep({ name: 'columns', problem: textOf(error, w.notLooked) });
     } finally {
@@ -69,17 +68,18 @@ export function useImport() {
 
   const start = async () => {
     if (running.current || step.name !== 'decide') return;
-    const { id } = step;
+    const { id, isBehind = false } = step;
+    const asked = { name: 'decide', id, isBehind } as const;
     const of = (choice: ImportChoice) => [...decided].filter(([, each]) => each === choice).map(([row]) => row);
-    if (decided.size > mostDecided) return setStep({ name: 'decide', id, problem: w.doubles.tooMany });
+    if (decided.size > mostDecided) return setStep({ ...asked, problem: w.doubles.tooMany });
     running.current = true;
-    setStep({ name: 'decide', id, isBusy: true });
+    setStep({ ...asked, isBusy: true });
     try {
       await startImport(id, { usual, skip: of('skip'), update: of('update'), add: of('add') });
       setChosen(undefined);
       setStep({ name: 'choose' });
     } catch (error) {
-      setStep({ name: 'decide', id, problem: textOf(error, w.notStarted) });
+      setStep({ ...asked, problem: textOf(error, w.notStarted) });
     } finally {
       running.current = false;
     }

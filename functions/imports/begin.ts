@@ -7,33 +7,19 @@ import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId } from '../kit/ids.ts';
 import { transactAs } from '../kit/standing.ts';
-import { orderName } from '../members/entry.ts';
-import { readFigures } from '../members/store.ts';
-import { readOrder } from '../search/orders.ts';
+import { isBehind } from '../search/level.ts';
 import { type Found, findDoubles } from './doubles.ts';
 import { homesOf } from './homes.ts';
 import { type Job, noSums, type WaitingRow } from './job.ts';
 import { toShown } from './present.ts';
 import { addJob, jobOf, readJob, savePart, whileFilling } from './store.ts';
 
-/**
- * Who is there already is looked up in the index, which follows the members a moment later, and minutes after an import. So none
- * begins or starts before the two agree. Throws Failure list_behind.
- */
-export async function demandLevel(): Promise<void> {
-  const first = { from: { offset: 0 }, limit: 1, descending: false };
-  const [{ total }, figures] = await Promise.all([readOrder('members', orderName('name'), first), readFigures()]);
-  if (total !== figures.total) throw new Failure('list_behind');
-}
-
 const sameOf = ({ name, rows, parts }: Pick<Job, 'name' | 'rows' | 'parts'>) => JSON.stringify([name, rows, parts]);
 
 /**
- * Begins an import, once for each `request` of a person. Throws Failure list_behind, idempotency_key_reused, busy, or what `transactAs`
- * throws.
+ * Begins an import, once for each `request` of a person. Throws Failure idempotency_key_reused, busy, or what `transactAs` throws.
  */
 export async function beginImport({ request, ...said }: NewImport, caller: Caller): Promise<MemberImport> {
-  await demandLevel();
   const at = now();
   const job: Job = {
     ...said,
@@ -69,13 +55,14 @@ async function asWaiting(
 }
 
 /**
- * Keeps some rows of a file, and answers who of them is there already. Throws Failure not_found, validation_failed, import_begun, busy, or what `transactAs` throws.
+ * Keeps some rows of a file, and answers who of them is there already. `behind`: the index may not know everybody yet; the job finds
+ * the others. Throws Failure not_found, validation_failed, import_begun, busy, or what `transactAs` throws.
  */
 export async function addRows(
   { id, part }: { readonly id: string; readonly part: number },
   rows: readonly ImportRow[],
   caller: Caller,
-): Promise<SeenRow[]> {
+): Promise<{ readonly rows: SeenRow[]; readonly behind?: true }> {
   const job = await readJob(id);
   if (!job) throw new Failure('not_found');
   if (job.state !== 'filling') throw new Failure('import_begun');
@@ -90,7 +77,7 @@ export async function addRows(
     const { given } = readGiven(row.cells, today);
     return given ? [{ row: row.row, cells: row.cells, given }] : [];
   });
-  const found = await findDoubles(right);
+  const [found, behind] = await Promise.all([findDoubles(right), isBehind('members')]);
   const doublesOf = new Map(right.map(({ row }, index) => [row, found[index] ?? []]));
   const waiting = await asWaiting(rows, doublesOf);
   await transactAs(caller, [
@@ -102,5 +89,6 @@ export async function addRows(
     },
     { part: savePart(job, part, waiting) },
   ]);
-  return rows.map(({ row }) => ({ row, doubles: (doublesOf.get(row) ?? []).map(seenOf) }));
+  const seen = rows.map(({ row }) => ({ row, doubles: (doublesOf.get(row) ?? []).map(seenOf) }));
+  return { rows: seen, ...(behind && { behind }) };
 }

@@ -4,6 +4,7 @@ import type { StoredMember } from '#shared/members/item.ts';
 import { nameWordsOf } from '#shared/members/name-words.ts';
 import { readMembers } from '../members/store.ts';
 import { readNamed, readValues } from '../search/store.ts';
+import { type Lookup, nobody } from './everybody.ts';
 
 /** Somebody who is there already, and by what that was seen. */
 export interface Found {
@@ -25,15 +26,16 @@ const mostTold = 5;
 
 const numberOf = ({ member_id = '' }: ImportCells) => member_id.trim().toLowerCase();
 
-/** The ids of whoever the index has under a row's number, address, telephone or name. */
-async function candidates({ cells, given }: Sought): Promise<string[]> {
+/** The ids of the members that the index, or `lookUp`, has under a row's number, address, telephone or name. */
+async function candidates({ cells, given }: Sought, lookUp: Lookup): Promise<string[]> {
   const { email, phone, birthday } = marksOf(given);
   const values = [numberOf(cells), email, phone].filter((text): text is string => !!text && text.length > 1);
+  const words = birthday ? nameWordsOf(given) : [];
   const [named, ...valued] = await Promise.all([
-    birthday ? readNamed('members', nameWordsOf(given), most) : [],
+    birthday ? readNamed('members', words, most) : [],
     ...values.map(async (text) => (await readValues('members', `${text}#`, most)).rows),
   ]);
-  return [named, ...valued].flat().map(({ id }) => id);
+  return [...lookUp({ values, words }), ...[named, ...valued].flat().map(({ id }) => id)];
 }
 
 /** The number of a member, and of the records that were merged into theirs. */
@@ -50,9 +52,12 @@ function reasonOf({ cells, given }: Sought, member: StoredMember): DoubleReason 
   );
 }
 
-/** Who is there already of each of these people: the surest first, and of those the longest known. */
-export async function findDoubles(people: readonly Sought[]): Promise<Found[][]> {
-  const ids = await Promise.all(people.map(candidates));
+/**
+ * Who is there already of each of these people: the surest first, and of those the longest known. `lookUp` knows the
+ * members who are not in the index yet.
+ */
+export async function findDoubles(people: readonly Sought[], lookUp = nobody): Promise<Found[][]> {
+  const ids = await Promise.all(people.map((person) => candidates(person, lookUp)));
   const members = new Map<string, StoredMember>();
   const all = [...new Set(ids.flat())];
   for (let first = 0; first < all.length; first += 100)

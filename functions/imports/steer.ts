@@ -7,7 +7,6 @@ import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
-import { demandLevel } from './begin.ts';
 import type { Job } from './job.ts';
 import { toShown } from './present.ts';
 import { beTheOne, countParts, makeRoom, readJob, saveDecisions, saveJob } from './store.ts';
@@ -34,7 +33,7 @@ const fields = ({ fields: texts }: { fields: { required: string } }) => ({ parts
 
 /**
  * Starts an import once all of its rows are there, has one go on that stopped or stands still, and changes nothing of one that is at work
- * or done. One at a time. Throws Failure not_found, validation_failed, import_begun, import_running, list_behind, busy, or what
+ * or done. One at a time. Throws Failure not_found, validation_failed, import_begun, import_running, busy, or what
  * `transactAs` throws.
  */
 export function startImport(id: string, decisions: ImportStart, caller: Caller): Promise<MemberImport> {
@@ -46,7 +45,6 @@ export function startImport(id: string, decisions: ImportStart, caller: Caller):
     if (job.state === 'cancelled') throw new Failure('import_begun');
     const isNew = job.state === 'filling';
     if (isNew && (await countParts(id)) < job.parts) throw new Failure('validation_failed', { fields });
-    if (isNew) await demandLevel();
     const by = { sub: caller.sub, role: caller.role };
     const is: Job = { ...job, state: 'working', by, version: job.version + 1, updatedAt: at };
     const outcome = await transactAs<typeof stale>(caller, [

@@ -5,6 +5,7 @@ import { derivedId } from '../kit/ids.ts';
 import { readMembers } from '../members/store.ts';
 import { type Change, changedFields, mostChanges } from '../members/write.ts';
 import { type Found, findDoubles } from './doubles.ts';
+import type { Lookup } from './everybody.ts';
 import { type Draft, homesOf, moveAlong } from './homes.ts';
 import { type Job, noSums, type Sums, type TakenRow, type WaitingRow } from './job.ts';
 import { readPart } from './store.ts';
@@ -31,17 +32,17 @@ async function earlier(job: Job, { same }: WaitingRow, taken: readonly TakenRow[
   return rows?.find(({ row }) => row === same.row);
 }
 
-/** What a part comes to, as members and index are now; nothing is written. `at`: epoch ms. */
+/** Plans a part by the members and the index as they are now; writes nothing. `at`: epoch ms. `lookUp`: members not in the index yet. */
 export async function planPart(
   job: Job,
   rows: readonly WaitingRow[],
   decisions: ImportStart,
-  { at, zone }: { readonly at: number; readonly zone: string },
+  { at, zone, lookUp }: { readonly at: number; readonly zone: string; readonly lookUp: Lookup },
 ): Promise<Plan> {
   const today = dateOf(at, zone);
   const read = rows.map((row) => ({ row, given: readGiven(row.cells, today).given }));
   const right = read.flatMap(({ row, given }) => (given ? [{ row: row.row, cells: row.cells, given }] : []));
-  const found = await findDoubles(right);
+  const found = await findDoubles(right, lookUp);
   const foundOf = new Map(right.map(({ row }, index) => [row, found[index] ?? []]));
   const drafts = new Map<string, Draft>();
   const taken: TakenRow[] = [];

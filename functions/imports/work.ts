@@ -6,6 +6,7 @@ import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transact } from '../kit/transact.ts';
 import { writeMembers } from '../members/write.ts';
+import { type Lookup, readEverybody } from './everybody.ts';
 import type { Job } from './job.ts';
 import { wake } from './steer.ts';
 import { makeRoom, readDecisions, readJob, readPart, saveJob, takePart } from './store.ts';
@@ -19,15 +20,18 @@ const losses: readonly string[] = ['account_disabled', 'role_changed'];
 
 /**
  * Takes in the parts of an import one after the other, each in one transaction with the job's progress, as far as the call's
- * time goes; a further event has the next call go on. Whoever begins again after a crash meets the part that was not taken. May
- * be called for one import by several at once: they meet at the job's version.
+ * time goes; a further event has the next call go on. A part that lost against another change of members is tried again for as
+ * long. The call after a crash goes on with the part that was not taken. Several calls may
+ * work on one import at once: they meet at the job's version.
  */
 export async function workOn(importId: string): Promise<void> {
   let version = 0;
+  let everybody: Promise<Lookup> | undefined;
+  const lookUp = () => (everybody ??= readEverybody());
   while (timeLeft() > handover) {
-    const next = await takeNext(importId, version);
+    const next = await takeNext(importId, version, lookUp);
     if (next === 'over') return;
-    version = next;
+    if (next !== stale) version = next;
   }
   // Only progress is handed on: where nothing can be taken, that ends among the dead letters.
   if (version === 0) throw new Error('There was no time to take any part');
@@ -45,39 +49,45 @@ export async function workOn(importId: string): Promise<void> {
  */
 const actorOf = ({ by }: Job): Caller => ({ ...by, session: 'import', issuedAt: Number.MAX_SAFE_INTEGER });
 
-/** Takes the next part. Answers the job's version by then, or that there is nothing to do. Throws where the one before left no trace. */
-function takeNext(importId: string, before: number): Promise<number | 'over'> {
-  return settle(async () => {
-    const job = await readJob(importId);
-    if (job?.state !== 'working') return 'over';
-    if (job.version < before) throw new Error('A part was taken and is not known');
-    const [stored, decisions] = await Promise.all([readPart(job.id, job.next), readDecisions(job.id)]);
-    const at = now();
-    // Rows that the table has dropped by now are nobody's any more: the job ends without them.
-    const { changes, taken } = await planPart(job, stored?.waiting ?? [], decisions, { at, zone: env('CHURCH_ZONE') });
-    const isLast = job.next >= job.parts;
-    const is: Job = {
-      ...job,
-      state: isLast ? 'done' : 'working',
-      next: job.next + 1,
-      done: job.done + taken.length,
-      sums: addedTo(job.sums, taken),
-      version: job.version + 1,
-      updatedAt: at,
-    };
-    const progress = [
-      ...(stored ? [takePart(job, job.next, taken)] : []),
-      saveJob(is, job),
-      ...(isLast ? [makeRoom(job)] : []),
-    ];
-    try {
-      if ((await writeMembers(changes, actorOf(job), progress)) === stale) return stale;
-    } catch (error) {
-      if (error instanceof Failure && losses.includes(error.code)) return stop(job);
-      throw error;
-    }
-    return isLast ? 'over' : is.version;
-  });
+/**
+ * Takes the next part. Answers the job's version by then, `stale` if another change was faster, or that there is nothing to do.
+ * Throws where the one before left no trace.
+ */
+async function takeNext(
+  importId: string,
+  before: number,
+  lookUp: () => Promise<Lookup>,
+): Promise<number | typeof stale | 'over'> {
+  const job = await readJob(importId);
+  if (job?.state !== 'working') return 'over';
+  if (job.version < before) throw new Error('A part was taken and is not known');
+  const [stored, decisions] = await Promise.all([readPart(job.id, job.next), readDecisions(job.id)]);
+  const at = now();
+  const circumstances = { at, zone: env('CHURCH_ZONE'), lookUp: await lookUp() };
+  // The table may have dropped the rows by now: the job ends without them.
+  const { changes, taken } = await planPart(job, stored?.waiting ?? [], decisions, circumstances);
+  const isLast = job.next >= job.parts;
+  const is: Job = {
+    ...job,
+    state: isLast ? 'done' : 'working',
+    next: job.next + 1,
+    done: job.done + taken.length,
+    sums: addedTo(job.sums, taken),
+    version: job.version + 1,
+    updatedAt: at,
+  };
+  const progress = [
+    ...(stored ? [takePart(job, job.next, taken)] : []),
+    saveJob(is, job),
+    ...(isLast ? [makeRoom(job)] : []),
+  ];
+  try {
+    if ((await writeMembers(changes, actorOf(job), progress)) === stale) return stale;
+  } catch (error) {
+    if (error instanceof Failure && losses.includes(error.code)) return stop(job);
+    throw error;
+  }
+  return isLast ? 'over' : is.version;
 }
 
 /** Whoever began it may not write members any more: somebody who may can have it go on. */

@@ -5,11 +5,12 @@ import { cancelImport, startImport } from '../imports/steer.ts';
 import { readJobs } from '../imports/store.ts';
 import { Failure } from '../kit/failure.ts';
 import { serve } from '../kit/http.ts';
+import { isBehind } from '../search/level.ts';
 import { tellApart } from './apart.ts';
 import { createMember, deleteMember, updateMember } from './change.ts';
 import { setHousehold } from './household.ts';
 import { linkRegistration, memberOfRegistration } from './link.ts';
-import { listMembers } from './list.ts';
+import { listMembers, type MemberPage } from './list.ts';
 import { mergeMember } from './merge.ts';
 import { memberPairs } from './pairs.ts';
 import { show } from './present.ts';
@@ -18,10 +19,16 @@ import { findMember, readFigures } from './store.ts';
 import { memberDoubles, memberTies } from './ties.ts';
 import { unmergeMember } from './unmerge.ts';
 
+/** The reply with a page, which may miss members while the index is behind. */
+async function withBehind(page: Promise<MemberPage>) {
+  const [found, behind] = await Promise.all([page, isBehind('members')]);
+  return { success: true as const, ...found, ...(behind && { behind }) };
+}
+
 /** HTTP functions of the area members. */
 export const handler = serve('members', {
-  members: async ({ query }) => ({ success: true, ...(await listMembers(query)) }),
-  searchMembers: async ({ body }) => ({ success: true, ...(await searchMembers(body)) }),
+  members: async ({ query }) => withBehind(listMembers(query)),
+  searchMembers: async ({ body }) => withBehind(searchMembers(body)),
   memberFigures: async () => ({ success: true, figures: await readFigures() }),
   getMember: async ({ params }) => {
     const member = await findMember(params.id);
@@ -62,7 +69,7 @@ export const handler = serve('members', {
   beginImport: async ({ body, caller }) => ({ success: true, import: await beginImport(body, caller) }),
   addImportRows: async ({ params, body, caller }) => ({
     success: true,
-    rows: await addRows(params, body.rows, caller),
+    ...(await addRows(params, body.rows, caller)),
   }),
   startImport: async ({ params, body, caller }) => ({
     success: true,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Member, MemberSort, MemberStatus } from '#shared/members/schema.ts';
 import { memberStatuses } from '#shared/members/schema.ts';
 import { writeAll } from '../kit/write-all.ts';
@@ -205,9 +205,10 @@ describe('the list', () => {
     expect(second).toMatchObject({ previous: 'p1', total: 7 });
     world.calls.length = 0;
     await find({ limit: 3, cursor: 'p2' });
-    // Who asks, the map, a sheet, the members.
+    // Who asks, the map, a sheet, the members, and whether the index is behind.
     expect(world.calls.map(({ command }) => command)).toEqual([
       'GetItem',
+      'BatchGetItem',
       'BatchGetItem',
       'BatchGetItem',
       'BatchGetItem',
@@ -263,7 +264,7 @@ describe('the list', () => {
     expect(names(newest.items)).toEqual(['Peter Kamau', 'Amina Kamau']);
     world.calls.length = 0;
     expect(names((await find({ search: 'kama', status: 'Active', limit: 2 })).items)).toEqual(names(first.items));
-    expect(world.calls.length).toBeLessThanOrEqual(8);
+    expect(world.calls.length).toBeLessThanOrEqual(9);
   });
 
   it('says what the members say now: renamed, of another status, deleted, and after every event came again', async () => {
@@ -288,6 +289,30 @@ describe('the list', () => {
     expect(names((await find({ search: 'kamau' })).items)).toEqual(['Miriam Kamau', 'Peter Kamau']);
     expect((await find({ status: 'Active' })).total).toBe(1);
     expect(names((await find({ status: 'Transferred' })).items)).toEqual(['Peter Kamau']);
+  });
+
+  it('says that it is behind until the index knows every member', async () => {
+    await add('Mary');
+    const isBehind = async () => [(await find({})).behind, (await pastor.members({ query: {} })).behind];
+    expect(await isBehind()).toEqual([true, true]);
+    await indexNew();
+    expect(await isBehind()).toEqual([undefined, undefined]);
+  });
+
+  it('is rebuilt in steps that end before their deadline on a slow machine', async () => {
+    for (let number = 0; number < 24; number += 1) await add(`Mary${number}`);
+    process.env.PATIENCE = '1';
+    let [time, calls, phase] = [0, 0, ''];
+    // Every call to a table takes a fifth of a second.
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 200));
+    while (phase !== 'done') {
+      ({ phase } = (await index({ reindex: 'missing' })) as { phase: string });
+      calls += 1;
+      if (phase === 'write') expect((await find({})).behind).toBe(true);
+    }
+    clock.mockRestore();
+    expect(calls).toBeGreaterThan(2);
+    expect(await find({})).toMatchObject({ total: 24 });
   });
 
   it('is built anew by npm run reindex, and keeps nobody who is not there', async () => {

@@ -193,6 +193,21 @@ export function memberOf(old: Item): StoredMember {
   return toMember(old);
 }
 
+/** Every member, page by page and in no order, from consistent reads of the whole table: for consumers alone. */
+export async function* everyMember(): AsyncGenerator<readonly StoredMember[]> {
+  let start: Item | undefined;
+  do {
+    const page = await db().send(
+      new ScanCommand({ TableName: tableName('members'), ConsistentRead: true, ExclusiveStartKey: start }),
+    );
+    yield (page.Items ?? [])
+      .filter(({ sk }) => sk === 'member')
+      .map(toMember)
+      .filter(isThere);
+    start = page.LastEvaluatedKey;
+  } while (start);
+}
+
 /** The ids of members, piece by piece and in no order; `goesOnAt` continues, and is not set at the end. */
 export async function sweepMembers(goesOnAt: string | undefined, limit: number) {
   const page = await db().send(

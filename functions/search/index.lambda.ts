@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { subscriptions } from '#events/subscriptions.ts';
 import { readEvent } from '../calendar/store.ts';
 import { consumeBatch } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
@@ -8,8 +9,8 @@ import { indexRegistrations, titleRows } from './index-registrations.ts';
 import { type Extent, type Progress, reindex } from './reindex.ts';
 import { addVocabulary } from './store.ts';
 
-/** Milliseconds of a call that rebuilds: events wait meanwhile where there is one instance. */
-const oneCall = 8000;
+/** Milliseconds of a call that rebuilds: what the function has, but for the time to answer. */
+const oneCall = subscriptions.index.timeoutSeconds * 1000 - 2000;
 
 /** Sent by `npm run reindex`, by a deployment and by the local start, again and again until the phase is `done`. */
 interface ReindexCommand {

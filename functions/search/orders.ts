@@ -6,6 +6,7 @@ import type { Item } from '../kit/table.ts';
 import type { Write } from '../kit/transact.ts';
 import {
   arrange,
+  countOf,
   type Moves,
   type OrderPage,
   pageOf,
@@ -36,7 +37,8 @@ interface Order {
 }
 
 const partition = (area: SearchArea, order: string) => `${area}#order#${order}`;
-const mapKey = (area: SearchArea, order: string) => ({ pk: partition(area, order), sk: 'map' });
+/** The key of an order's map. */
+export const mapKey = (area: SearchArea, order: string) => ({ pk: partition(area, order), sk: 'map' });
 const sheetKey = (area: SearchArea, order: string, id: string) => ({ pk: partition(area, order), sk: `sheet#${id}` });
 
 /** Items behind any number of keys, by `pk` and `sk`. */
@@ -76,6 +78,9 @@ export async function readOrder(area: SearchArea, order: string, wanted: Wanted)
     if (isAsMapped || tries === 3) return pageOf(marks, first, sheets.flat(), wanted);
   }
 }
+
+/** How many records an order has, by the item of its map. */
+export const sizeIn = (map: Item | undefined): number => countOf(toOrder(map).marks);
 
 /** The writes by which orders change, each on the condition that nobody else changed it: else `stale`. */
 export async function rearrange(area: SearchArea, moves: ReadonlyMap<string, Moves>): Promise<Write<typeof stale>[]> {

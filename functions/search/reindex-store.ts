@@ -14,7 +14,8 @@ export interface State {
   readonly removed: number;
 }
 
-const stateKey = (area: SearchArea) => ({ pk: 'reindex', sk: area });
+/** The key of an area's state. */
+export const stateKey = (area: SearchArea) => ({ pk: 'reindex', sk: area });
 
 /** How far rebuilding is, by the area; not there where it never began. */
 export async function readStates(areas: readonly SearchArea[]): Promise<Partial<Record<SearchArea, State>>> {

@@ -1,4 +1,5 @@
 import { timeLeft } from '../kit/deadline.ts';
+import { patientNow } from '../kit/patience.ts';
 import type { Item } from '../kit/table.ts';
 import { writeAll } from '../kit/write-all.ts';
 import { strangersOn, takeOut } from './index-members.ts';
@@ -11,11 +12,17 @@ import { type SearchArea, sweepRows } from './store.ts';
 const layouts: Readonly<Record<SearchArea, number>> = { registrations: 3, members: 3 };
 const areas = Object.keys(layouts) as SearchArea[];
 
-/** Records of one step, and rows that are looked through in one. */
-const step = { write: 50, sweep: 200 };
+/** Records that the first step of a call writes, or rows that it looks through; and the most of a step. */
+const smallest = 5;
+const largest = { write: 50, sweep: 200 };
 
-/** Milliseconds that a step may still take when it begins. */
-const patience = 5000;
+/** Milliseconds that a step should take, and those that a call keeps for one that takes longer. */
+const stepTime = { usual: 1000, most: 12_000 };
+
+/** The size of the next step, by how long the last one took: a step on a busy machine must not run into the deadline. */
+function sizeAfter(size: number, milliseconds: number): number {
+  return Math.max(1, Math.min(size * 4, Math.floor((size * stepTime.usual) / Math.max(1, milliseconds))));
+}
 
 /** `all`: anew, or where an earlier call stopped. `missing`: only where the rows are not all there. */
 export type Extent = 'all' | 'missing';
@@ -34,21 +41,24 @@ async function begin(extent: Extent): Promise<States> {
     return [area, state?.layout === layouts[area] ? state : beginning(area)] as const;
   });
   const isAnew = extent === 'all' && states.every(([, { phase }]) => phase === 'done');
-  return Object.fromEntries(isAnew ? areas.map((area) => [area, beginning(area)]) : states) as States;
+  const begun = isAnew ? areas.map((area) => [area, beginning(area)] as const) : states;
+  // Saved before the first step, so that the lists say they are incomplete even if that step fails.
+  for (const [area, state] of begun) if (state !== known[area]) await saveState(area, state);
+  return Object.fromEntries(begun) as States;
 }
 
 /** Writes the rows of the next records. */
-async function writeNext(area: SearchArea, state: State): Promise<State> {
+async function writeNext(area: SearchArea, state: State, size: number): Promise<State> {
   const { begin: prepare, write } = sources[area];
   if (state.goesOnAt === undefined) await prepare?.();
-  const { count, goesOnAt } = await write(state.goesOnAt, step.write);
+  const { count, goesOnAt } = await write(state.goesOnAt, Math.min(size, largest.write));
   const written = state.written + count;
   return { ...state, written, goesOnAt, ...(goesOnAt === undefined && { phase: 'sweep' }) };
 }
 
 /** Removes rows that do not follow from their record, or whose record is gone. */
-async function sweepNext(area: SearchArea, state: State): Promise<State> {
-  const { rows, sheets, goesOnAt } = await sweepRows(area, state.goesOnAt, step.sweep);
+async function sweepNext(area: SearchArea, state: State, size: number): Promise<State> {
+  const { rows, sheets, goesOnAt } = await sweepRows(area, state.goesOnAt, Math.min(size, largest.sweep));
   const ids = [...new Set(rows.map(({ id }) => id))];
   const { rows: rowsOf } = sources[area];
   const right = new Set([...(await rowsOf(ids.slice(0, 100))), ...(await rowsOf(ids.slice(100)))].map(place));
@@ -77,10 +87,13 @@ const place = ({ pk, sk }: { readonly pk?: unknown; readonly sk?: unknown }) => 
 export async function reindex(extent: Extent): Promise<Progress> {
   const states = await begin(extent);
   for (const area of areas) {
-    while (states[area].phase !== 'done' && timeLeft() > patience) {
-      const { phase } = states[area];
-      states[area] = phase === 'write' ? await writeNext(area, states[area]) : await sweepNext(area, states[area]);
+    let size = smallest;
+    while (states[area].phase !== 'done' && timeLeft() > stepTime.most) {
+      const begun = patientNow();
+      const next = states[area].phase === 'write' ? writeNext : sweepNext;
+      states[area] = await next(area, states[area], size);
       await saveState(area, states[area]);
+      size = sizeAfter(size, patientNow() - begun);
     }
   }
   const all = areas.map((area) => states[area]);

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPageRecord, pageRecordFile } from './page-record.ts';
+import { openPages } from './pages.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 
 afterEach(removeTempFolders);
@@ -58,5 +59,62 @@ describe('the record of the pages', () => {
     const dataDir = tempFolder();
     writeFileSync(join(dataDir, pageRecordFile), '{');
     expect(() => openPageRecord(dataDir, source, now)).toThrow(`The file ${pageRecordFile} of the data folder`);
+  });
+});
+
+describe('the search index of a start', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** A start whose function `index` fails `failures` times, and is done with its second call that works. */
+  async function started(failures: number) {
+    vi.useFakeTimers();
+    const payloads: unknown[] = [];
+    const problems: string[] = [];
+    const phases = ['write', 'done'];
+    const { refresh, index } = openPages({
+      dataDir: tempFolder(),
+      source: undefined,
+      functions: {
+        workers: new Map([['index', {}]]) as never,
+        invoke: async (_, payload) => {
+          payloads.push(payload);
+          if (payloads.length <= failures) throw new Error('busy');
+          return { phase: phases.shift(), written: 1, removed: 0 };
+        },
+      },
+      report: (problem) => problems.push(problem),
+      renderAll: async () => {},
+    });
+    await refresh();
+    return { index, payloads, problems };
+  }
+
+  it('is completed in the background, with pauses, after it could not be completed at first', async () => {
+    const { index, payloads, problems } = await started(4);
+    expect(payloads).toHaveLength(1);
+    expect(problems).toEqual(['the search is not complete yet, and is tried again']);
+    const completed = index(new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(payloads).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(120_000);
+    await completed;
+    expect(payloads).toEqual(Array(6).fill({ reindex: 'missing' }));
+  });
+
+  it('is not asked for again after it was complete', async () => {
+    const { index, payloads, problems } = await started(0);
+    await index(new Promise(() => {}));
+    expect([payloads.length, problems]).toEqual([2, []]);
+  });
+
+  it('ends its tries when the platform stops', async () => {
+    const { index, payloads } = await started(Number.POSITIVE_INFINITY);
+    const { promise: stopping, resolve: stop } = Promise.withResolvers<void>();
+    const completed = index(stopping);
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    await completed;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([payloads.length, vi.getTimerCount()]).toEqual([2, 0]);
   });
 });

@@ -18,6 +18,8 @@ interface Stored extends PageSource {
   readonly at: number;
   /** Whether `draw` drew the church's icons and sharing pictures. */
   readonly isDrawn: boolean;
+  /** Whether the search index was complete with this build. */
+  readonly isIndexed: boolean;
 }
 
 /** Which pages are stale: those that time alone changed since, or all. */
@@ -26,9 +28,11 @@ export type Stale = 'none' | 'turned' | 'all';
 export interface PageRecord {
   readonly stale: Stale;
   readonly isDrawn: boolean;
+  readonly isIndexed: boolean;
   /** The pages are up to date as of `at`. */
   written: (at: number) => void;
   drawn: () => void;
+  indexed: () => void;
 }
 
 /** As often as the schedule renders what time changed, in milliseconds. */
@@ -47,15 +51,17 @@ export function openPageRecord(dataDir: string, source: PageSource | undefined, 
       rmSync(path, { force: true });
       return;
     }
-    stored = { at: now, isDrawn: false, ...stored, ...source, ...change };
+    stored = { at: now, isDrawn: false, isIndexed: false, ...stored, ...source, ...change };
     writeFileSync(`${path}.new`, JSON.stringify(stored));
     renameSync(`${path}.new`, path);
   };
   return {
     stale: stored === undefined ? 'all' : staleAfter(now - stored.at),
     isDrawn: stored?.isDrawn === true,
+    isIndexed: stored?.isIndexed === true,
     written: (at) => store({ at }),
     drawn: () => store({ isDrawn: true }),
+    indexed: () => store({ isIndexed: true }),
   };
 }
 

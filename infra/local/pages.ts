@@ -5,10 +5,15 @@ import type { Report } from './kernel/report.ts';
 import type { Functions } from './lambda/functions.ts';
 import { openPageRecord, type PageSource, type Stale, scheduled } from './page-record.ts';
 
+/** Milliseconds between two tries to complete the search index: twice as long after each, up to the longest. */
+const pause = { first: 5000, longest: 60_000 };
+
 /** What a start does for the pages, the search index and the pictures of a data folder. */
 export interface Pages {
-  /** Renders stale pages, and completes the search index. */
+  /** Renders stale pages, and tries once to complete the search index. */
   refresh: () => Promise<void>;
+  /** Completes the search index, unless an earlier start or `refresh` did. Tries again after a pause until `stopping`. */
+  index: (stopping: Promise<void>) => Promise<void>;
   /** Notes when the schedule brought the pages up to date last. */
   upToDate: () => void;
   /** Draws the church's icons and sharing pictures, unless an earlier start did. Does not report a failure after `stopping`. */
@@ -27,24 +32,47 @@ export function openPages(options: {
   const { invoke, workers } = options.functions;
   const begun = Date.now();
   const record = openPageRecord(options.dataDir, options.source && sourceOf(options.source), begun);
-  const indexAll = async () => {
-    // A folder of an older version has registrations that no search finds yet.
-    if (workers.has('index'))
-      await completeIndex(
-        (payload) => invoke('index', payload),
-        'missing',
-        () => {},
-      );
+  let isIndexed = record.isIndexed || !workers.has('index');
+  /** A folder of an older version has registrations that no search finds yet. */
+  const indexAll = async (wait: (error: unknown, failures: number) => Promise<void>) => {
+    if (isIndexed) return;
+    await completeIndex(
+      (payload) => invoke('index', payload),
+      'missing',
+      () => {},
+      wait,
+    );
+    isIndexed = true;
+  };
+  const giveUp = (error: unknown) => {
+    report('the search is not complete yet, and is tried again', error);
+    return Promise.reject(error);
   };
   const work: Record<Stale, () => Promise<unknown>> = {
     none: async () => {},
     turned: () => invoke('render', { render: 'turned' }).catch((error) => report('the pages', error)),
-    all: () => Promise.all([renderAll(), indexAll().catch((error) => report('the search', error))]),
+    all: () => Promise.all([renderAll(), indexAll(giveUp).catch(() => {})]),
   };
   return {
     refresh: async () => {
       await work[record.stale]();
       if (record.stale !== 'none') record.written(begun);
+      if (record.stale === 'all' && isIndexed) record.indexed();
+    },
+    index: async (stopping) => {
+      if (isIndexed) return;
+      const over = stopping.then(() => true);
+      const wait = async (error: unknown, failures: number) => {
+        const { first, longest } = pause;
+        let timer: NodeJS.Timeout | undefined;
+        const next = new Promise<false>((resolve) => {
+          timer = setTimeout(resolve, Math.min(longest, first * 2 ** (failures - 1)), false);
+        });
+        const isOver = await Promise.race([over, next]);
+        clearTimeout(timer);
+        if (isOver) throw error;
+      };
+      await indexAll(wait).then(record.indexed, () => {});
     },
     upToDate: () => {
       const ticks = Math.floor((Date.now() - begun) / scheduled);

@@ -217,7 +217,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     };
     await step('demo data', () => options.seed?.(platform));
     const isBuilt = options.assemblyDir === undefined && options.functionsDir === undefined;
-    const { refresh, upToDate, draw } = openPages({
+    const { refresh, index, upToDate, draw } = openPages({
       ...{ dataDir, functions, report, renderAll: platform.renderAll },
       source: isBuilt ? { assemblyDir, url } : undefined,
     });
@@ -235,9 +235,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     onStop(upToDate);
     onStop(() => gateway.stop()); // nobody new while the rest ends
     ready.resolve(platform);
-    const { promise: stopping, resolve: stopDrawing } = Promise.withResolvers<void>();
-    onStop(stopDrawing);
+    const { promise: stopping, resolve: stopRest } = Promise.withResolvers<void>();
+    onStop(stopRest);
     drawing = draw(stopping);
+    void index(stopping);
     return platform;
   } catch (error) {
     ready.reject(new Error('the start failed'));

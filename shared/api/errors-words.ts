@@ -31,7 +31,6 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   last_admin: 'This is the last administrator. Make somebody else one first.',
   merged_often: 'Ten records were merged into this one already: no more can be.',
   merged_since: 'The record that it was merged into was itself merged or deleted since. Take that back first.',
-  list_behind: 'The list still takes in what was changed last. Please try again in a moment.',
   not_enough_seats: 'There are not enough places left for your party.',
   not_mailable: 'No email can be sent about this.',
   own_account: 'This cannot be done with your own account. Ask another administrator.',

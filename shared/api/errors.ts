@@ -33,7 +33,6 @@ export const errors = {
   last_admin: 409,
   merged_often: 409,
   merged_since: 409,
-  list_behind: 409,
   not_enough_seats: 409,
   not_mailable: 409,
   own_account: 409,

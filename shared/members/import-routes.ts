@@ -26,17 +26,17 @@ export const memberImportRoutes = defineRoutes({
     body: NewImport,
     output,
     status: 201,
-    errors: ['validation_failed', 'idempotency_key_reused', 'list_behind', 'busy'],
+    errors: ['validation_failed', 'idempotency_key_reused', 'busy'],
   },
   addImportRows: {
     ...common,
     method: 'PUT',
     path: '/api/members/imports/{id}/parts/{part}',
     summary:
-      'Hands over some rows of the file, and answers who of them is there already. The same part again replaces it.',
+      'Hands over some rows of the file, and answers who of them is there already. With `behind` that may not be all: the job finds the others, and skips them. The same part again replaces it.',
     params: PartParams,
     body: ImportPart,
-    output: z.object({ success, rows: z.array(SeenRow) }),
+    output: z.object({ success, rows: z.array(SeenRow), behind: z.optional(z.literal(true)) }),
     errors: ['validation_failed', 'not_found', 'import_begun', 'busy'],
   },
   startImport: {
@@ -48,7 +48,7 @@ export const memberImportRoutes = defineRoutes({
     params,
     body: ImportStart,
     output,
-    errors: ['validation_failed', 'not_found', 'import_begun', 'import_running', 'list_behind', 'busy'],
+    errors: ['validation_failed', 'not_found', 'import_begun', 'import_running', 'busy'],
   },
   cancelImport: {
     ...common,

@@ -31,6 +31,8 @@ export interface Page<Row> {
   readonly total?: number | undefined;
   /** There are more than `total`. */
   readonly atLeast?: true | undefined;
+  /** The server's index is behind its records: some may be missing. */
+  readonly behind?: true | undefined;
 }
 
 interface Reading {
@@ -46,6 +48,8 @@ export interface Rows<Row> {
   /** When the shown page was asked for (epoch ms): nothing on it is older. */
   readonly readAt: number;
   readonly error: ApiError | null;
+  /** Some rows have been missing for some seconds; the list is read again until they are there. */
+  readonly isIncomplete?: boolean;
   readonly isFetching: boolean;
   /** Nothing is asked for, because the device has no connection. */
   readonly isOffline: boolean;

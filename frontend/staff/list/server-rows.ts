@@ -8,6 +8,8 @@ import type { Ask, Page, Rows } from './list.ts';
 
 /** Younger than this, a page is not read again only because someone looks at it again. */
 const FRESH_MS = 60_000;
+/** A page on which some rows are missing is read again so soon. */
+const BEHIND_MS = 3000;
 /** A page that the server gives in parts is put together from so many at most. */
 const MOST_PARTS = 10;
 
@@ -43,12 +45,17 @@ export function useServerRows<Row>({ key, read, idOf }: Source<Row>, ask: Ask): 
   const options = (of: Ask) => ({
     queryKey: [...key, of],
     staleTime: FRESH_MS,
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => whole(read, of, signal),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ServerPage<Row>> => {
+      const before = queries.getQueryData<ServerPage<Row>>([...key, of]);
+      const page = await whole(read, of, signal);
+      return page.behind && before?.behind ? { ...page, staysBehind: true } : page;
+    },
   });
   const { data, error, isFetching, isPaused, isPlaceholderData } = useQuery<ServerPage<Row>, ApiError>({
     ...options(ask),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => state.data?.behind && BEHIND_MS,
   });
 
   const next = isPlaceholderData ? undefined : data?.next;
@@ -60,6 +67,7 @@ export function useServerRows<Row>({ key, read, idOf }: Source<Row>, ask: Ask): 
   return {
     page: data,
     readAt: data?.readAt ?? 0,
+    isIncomplete: data?.staysBehind === true,
     error,
     isFetching: isFetching && !isPaused,
     isOffline: isPaused,
