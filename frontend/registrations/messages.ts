@@ -34,7 +34,7 @@ export const messages = {
     caption: 'Registrations',
     search: {
       label: 'Search name, email, phone, reference or event',
-      placeholder: 'Name, email, phone, reference or event',
+      placeholder: 'Name, email, type, phone, reference or event',
     },
     counted: (count: string) => (count === '1' ? '1 registration' : `${count} registrations`),
     empty: {

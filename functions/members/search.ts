@@ -71,7 +71,7 @@ const byName: Order<Facets> = {
 async function coverOf(terms: readonly Term[], by: 'name' | 'number'): Promise<Cover<Facets> | undefined> {
   const order = by === 'name' ? byName : undefined;
   const exact = terms.find(({ words }) => words.length === 0);
-  const values = exact && (await valuesOf<Facets>('members', exact, {}, order));
+  const values = exact && (await valuesOf<Facets>('members', exact, { order }));
   if (values) return { lanes: [values], isExact: terms.length === 1 };
   const known = await lookUpWords('members', terms);
   return known.length > 0 ? wordsCover<Facets>('members', { terms, known, order }) : undefined;

@@ -17,6 +17,7 @@ interface Asked {
   readonly terms: readonly Term[];
   readonly known: readonly Known[];
   readonly span: Span;
+  readonly accept: (row: Found) => boolean;
 }
 
 const area = 'registrations';
@@ -27,7 +28,7 @@ const area = 'registrations';
 export async function coverOf(asked: Asked): Promise<Cover | undefined> {
   const { filters, terms, span } = asked;
   const exact = terms.find(({ words }) => words.length === 0);
-  const values = exact && (await valuesOf<Facets>(area, exact, span));
+  const values = exact && (await valuesOf<Facets>(area, exact, asked));
   if (values) return { lanes: [values], isExact: terms.length === 1 && !isFiltered(filters) };
   // Only where nothing else is asked for are the rows of its list all that is wanted.
   const given = filtersIn(filters);

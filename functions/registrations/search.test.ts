@@ -161,4 +161,21 @@ describe('a search', () => {
     }
     expect(await found({ search: '  ' })).toEqual(['Wanjiru Kamau']);
   });
+
+  it('finds any part of an address and any word of a form’s label, in any case', async () => {
+    const supper = await makeEvent({ max_attendees: null });
+    await register(supper, { name: 'Wanjiru Kamau', email: 'w.kamau@parish.example.com' });
+    await contact('Otieno', { email: 'otieno@example.org' });
+    for (const search of ['Contact Message', 'contact', 'MESSAGE', 'mess', 'example.org', 'TIENO@EX', 'otieno message']) {
+      expect([search, await found({ search })]).toEqual([search, ['Otieno']]);
+    }
+    for (const search of ['Event Registration', 'registration', 'kamau event', 'parish', 'amau@', 'wanjiru parish']) {
+      expect([search, await found({ search })]).toEqual([search, ['Wanjiru Kamau']]);
+    }
+    for (const search of ['otieno registration', 'wanjiru example.org', 'ontact', 'kamau message']) {
+      expect([search, await found({ search })]).toEqual([search, []]);
+    }
+    expect(await found({ search: 'example' })).toEqual(['Otieno', 'Wanjiru Kamau']);
+    expect(await found({ search: 'example', sort: 'name' })).toEqual(['Otieno', 'Wanjiru Kamau']);
+  });
 });

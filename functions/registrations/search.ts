@@ -9,7 +9,7 @@ import { type Cover, coverOf, type Found } from './cover.ts';
 import { type Facets, facetsOf } from './fold.ts';
 import { paidOf, shownAs } from './shown.ts';
 import { type Registration, readRegistrations, timeLane } from './store.ts';
-import { type Filters, isFiltered, isWanted, type Span, spanOf, termsOf, titledBy } from './wanted.ts';
+import { type Filters, isFiltered, isWanted, labelled, type Span, spanOf, termsOf, titledBy } from './wanted.ts';
 
 interface Query extends Filters, Asked {
   readonly sort?: RegistrationSort | undefined;
@@ -36,12 +36,12 @@ export async function searchRegistrations(
   const terms = termsOf(query.search);
   // What holds neither letters nor digits is in nobody's record.
   if (terms.length === 0 && query.search?.trim()) return { items: [], total: 0 };
-  const known = await lookUpWords('registrations', terms);
+  const known = await lookUpWords('registrations', terms, labelled);
   const titled = titledBy(known);
   const isRight = (facets: Facets, at: string) =>
     at >= (span.from ?? '') && at <= (span.to ?? '\uffff') && isWanted(facets, query, terms, titled);
   const accept: Accept = ({ facets, at }) => isRight(facets, at);
-  const cover = await coverOf({ filters: query, terms, known, span });
+  const cover = await coverOf({ filters: query, terms, known, span, accept });
   const isNarrowed = terms.length > 0 || isFiltered(query);
   const listing = await listingOf(query, { cover, span, accept, isNarrowed });
   // The whole list in the order of time is read from the records themselves.

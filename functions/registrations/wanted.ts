@@ -1,11 +1,13 @@
 import { addDays, startOfDay } from '#shared/church/time.ts';
-import { foldReference } from '#shared/forms/fold.ts';
+import { forms } from '#shared/forms/catalogue.ts';
+import { foldReference, wordsOf } from '#shared/forms/fold.ts';
 import type { PaymentState } from '#shared/registrations/payment.ts';
 import type { RegistrationStatus } from '#shared/registrations/schema.ts';
 import { NOBODY, type WorkState } from '#shared/registrations/work.ts';
 import { iso } from '../kit/clock.ts';
 import type { Known } from '../search/lookup.ts';
 import { type Term, termsOf as termsOfText } from '../search/terms.ts';
+import { typeList } from './entry.ts';
 import type { Facets } from './fold.ts';
 
 /** What a request asks of the registrations. */
@@ -38,10 +40,18 @@ export const filtersIn = (filters: Filters): readonly FilterName[] =>
 // Its digits leave out the U, and what is mistaken for another (shared/forms/fold.ts).
 const REFERENCE = /^[0-9a-tv-z]{8}$/i;
 
-/** The terms of what was typed; eight digits may be a reference, too. */
+/** The terms of what was typed: each may be part of an address, and eight digits may be a reference, too. */
 export function termsOf(search = ''): Term[] {
-  return termsOfText(search, (typed) => (REFERENCE.test(typed) ? foldReference(typed) : undefined));
+  return termsOfText(search, (typed) => (REFERENCE.test(typed) ? foldReference(typed) : undefined), /./);
 }
+
+/** The words of each form's label, as staff read it in the list. */
+const labels = new Map(Object.values(forms).map(({ formType, typeLabel }) => [formType, wordsOf(typeLabel)]));
+const isLabelled = (type: string, word: string) => labels.get(type)?.some((each) => each.startsWith(word)) === true;
+
+/** The lists of the forms whose label has a word that begins with a text. */
+export const labelled = (word: string): string[] =>
+  [...labels.keys()].filter((type) => isLabelled(type, word)).map(typeList);
 
 /** The events whose title a word begins, by the word. */
 export type Titled = ReadonlyMap<string, ReadonlySet<string>>;
@@ -51,12 +61,14 @@ export function titledBy(known: readonly Known[]): Titled {
 }
 
 function matches(term: Term, facets: Facets, titled: Titled): boolean {
-  const { words, email, phone, event, reference } = facets;
+  const { type, words, email, phone, event, reference } = facets;
   const isWord = (word: string) =>
-    words.some((each) => each.startsWith(word)) || (event !== undefined && titled.get(word)?.has(event) === true);
+    words.some((each) => each.startsWith(word)) ||
+    isLabelled(type, word) ||
+    (event !== undefined && titled.get(word)?.has(event) === true);
   return (
     (term.words.length > 0 && term.words.every(isWord)) ||
-    (term.email !== undefined && email.startsWith(term.email)) ||
+    (term.email !== undefined && email.includes(term.email)) ||
     (term.phone !== undefined && phone.startsWith(term.phone)) ||
     (term.reference !== undefined && reference === term.reference)
   );

@@ -28,38 +28,49 @@ export interface Sought<F extends object> {
   readonly known: readonly Known[];
   readonly span?: Span;
   readonly order?: Order<F> | undefined;
+  /** Tells the right rows; rows in memory are filtered by it. */
+  readonly accept?: (row: FoundRow<F>) => boolean;
 }
 
 const mostLanes = 16;
-/** Records that begin with an address or a number; with more of them the index does not help. */
-const mostValues = 200;
+/** Terms of a search whose lanes are read, at most; every row is judged by all terms. */
+const mostTerms = 8;
+/** Values that are read for a text, at most. More of them are frequent enough among all records to be met while walking. */
+const mostValues = 1000;
 
 const textsOf = ({ email, phone, reference }: Term) =>
   [email, phone, reference].filter((text): text is string => text !== undefined && text.length > 1);
 
-/** The lane of what begins with a term's address, number or reference; undefined where there are too many. */
+/** The lane of values that begin with a term's address, number or reference; undefined if there are too many. */
 export async function valuesOf<F extends object>(
   area: SearchArea,
   term: Term,
-  { from = '', to = '\uffff' }: Span = {},
-  order?: Order<F>,
+  { span: { from = '', to = '\uffff' } = {}, order, accept = () => true }: Omit<Sought<F>, 'terms' | 'known'> = {},
 ): Promise<Lane<FoundRow<F>> | undefined> {
   const read = await Promise.all(textsOf(term).map((text) => readValues<F>(area, text, mostValues)));
   if (read.some(({ isWhole }) => !isWhole)) return undefined;
-  const rows = read.flatMap((each) => each.rows).filter(({ at }) => at >= from && at <= to);
+  const rows = read.flatMap((each) => each.rows).filter((row) => row.at >= from && row.at <= to && accept(row));
   return memoryLane(order ? rows.map((row) => ({ ...row, key: order.keyOf(row) })) : rows);
 }
 
-/** The lists that have all records whose name or event's title has each of the words; undefined where they are too many. */
+const namedBy = ({ names }: Known) => names.map(wordList);
+
+/** Lists that together have all records with each of the words; undefined if there are too many lists. */
 function listsOf(known: readonly Known[]): readonly string[] | undefined {
   const usable = known.filter(({ isWhole }) => isWhole).sort((a, b) => b.word.length - a.word.length);
   const [one, other] = usable;
   if (!one) return undefined;
-  const alone = [...one.names.map(wordList), ...[...one.events].map(eventList)];
+  const alone = [...namedBy(one), ...[...one.events].map(eventList), ...one.lists];
   if (!other) return fitting(alone);
+  // Lists such as a form's are long: they are read only where both words are of them, and else the names of the other word.
+  const both = one.lists.filter((list) => other.lists.includes(list));
   const pairs = one.names.flatMap((a) => other.names.map((b) => (a === b ? wordList(a) : pairList(a, b))));
-  const titled = new Set([...one.events, ...other.events]);
-  return fitting([...new Set([...pairs, ...[...titled].map(eventList)])]) ?? fitting(alone);
+  const isListed = one.lists.length + other.lists.length > 0;
+  const named = isListed
+    ? [...(other.lists.length > 0 ? namedBy(one) : []), ...(one.lists.length > 0 ? namedBy(other) : [])]
+    : pairs;
+  const titled = [...one.events, ...other.events].map(eventList);
+  return fitting([...new Set([...named, ...titled, ...both])]) ?? fitting(alone);
 }
 
 const fitting = (lists: readonly string[]) => (lists.length <= mostLanes ? lists : undefined);
@@ -67,16 +78,30 @@ const fitting = (lists: readonly string[]) => (lists.length <= mostLanes ? lists
 /** Lanes for the words of all terms, and for what a term may be beside its words. */
 export async function wordsCover<F extends object>(
   area: SearchArea,
-  { terms, known, span = {}, order }: Sought<F>,
+  sought: Sought<F>,
 ): Promise<Cover<F> | undefined> {
-  const lists = listsOf(known);
+  const { known, span = {}, order, accept } = sought;
+  const terms = sought.terms.slice(0, mostTerms);
   const texts = terms.filter((term) => term.words.length > 0 && textsOf(term).length > 0);
-  const values = await Promise.all(texts.map((term) => valuesOf<F>(area, term, span, order)));
-  if (lists === undefined || values.some((lane) => lane === undefined)) return undefined;
+  const read = await Promise.all(texts.map(async (term) => [term, await valuesOf<F>(area, term, sought)] as const));
+  const values = new Map(read);
   const laneOf = order?.laneOf ?? ((list: string) => listLane<F>(area, list, span));
-  const lanes = [...lists.map(laneOf), ...values.filter((lane) => lane !== undefined)];
+  const lanesFor = (some: readonly Term[]) => {
+    const lists = listsOf(known.filter(({ word }) => some.some(({ words }) => words.includes(word))));
+    const found = some.filter((term) => values.has(term)).map((term) => values.get(term));
+    if (lists === undefined || found.some((lane) => lane === undefined)) return undefined;
+    return [...lists.map(laneOf), ...found.filter((lane) => lane !== undefined)];
+  };
+  const lanes = lanesFor(terms);
+  // The lanes of one term have all right rows, and others.
+  const either = lanes ?? terms.map((term) => lanesFor([term])).find((each) => each !== undefined);
+  if (!either) return undefined;
   const isOneWord = known.length === 1 && terms.length === 1;
-  const isPair = known.length === 2 && texts.length === 0 && known.every(({ events }) => events.size === 0);
+  const isPair =
+    known.length === 2 &&
+    terms.every(({ words }) => words.length > 0) &&
+    (texts.length === 0 || accept !== undefined) &&
+    known.every(({ events, lists }) => events.size === 0 && lists.length === 0);
   const isWhole = known.every((word) => word.isWhole);
-  return { lanes, isExact: (isOneWord || isPair) && isWhole };
+  return { lanes: either, isExact: lanes !== undefined && (isOneWord || isPair) && isWhole };
 }

@@ -8,7 +8,9 @@ export interface Known {
   readonly names: readonly string[];
   /** The events whose titles have a word that begins with it. */
   readonly events: ReadonlySet<string>;
-  /** Neither has more than was read. */
+  /** Other lists whose records all have such a word, as in the label of their form. */
+  readonly lists: readonly string[];
+  /** Neither names nor events are more than were read. */
   readonly isWhole: boolean;
 }
 
@@ -16,15 +18,22 @@ export interface Known {
 const mostWords = 8;
 const most = { names: 12, events: 100 };
 
-async function lookUp(area: SearchArea, word: string): Promise<Known> {
+/** The lists of an area whose records have a word that begins with a text. */
+type ListsOf = (text: string) => readonly string[];
+
+async function lookUp(area: SearchArea, word: string, listsOf: ListsOf): Promise<Known> {
   const [names, titled] = await Promise.all([readWords(area, word, most.names), readTitled(area, word, most.events)]);
   // The rows of words lie by their first two letters: one letter finds itself alone.
   const isWhole = names.isWhole && titled.isWhole && word.length > 1;
-  return { word, names: names.words, events: titled.ids, isWhole };
+  return { word, names: names.words, events: titled.ids, lists: listsOf(word), isWhole };
 }
 
 /** What an area's index knows of the words of a search. Two Queries for each word, at once. */
-export function lookUpWords(area: SearchArea, terms: readonly Term[]): Promise<Known[]> {
+export function lookUpWords(
+  area: SearchArea,
+  terms: readonly Term[],
+  listsOf: ListsOf = () => [],
+): Promise<Known[]> {
   const words = [...new Set(terms.flatMap(({ words }) => words))].slice(0, mostWords);
-  return Promise.all(words.map((word) => lookUp(area, word)));
+  return Promise.all(words.map((word) => lookUp(area, word, listsOf)));
 }

@@ -9,7 +9,7 @@ import { sources } from './sources.ts';
 import { type SearchArea, sweepRows } from './store.ts';
 
 /** Each grows when its area's rows change: what an older version wrote is then written anew. */
-const layouts: Readonly<Record<SearchArea, number>> = { registrations: 3, members: 3 };
+const layouts: Readonly<Record<SearchArea, number>> = { registrations: 4, members: 3 };
 const areas = Object.keys(layouts) as SearchArea[];
 
 /** Records that the first step of a call writes, or rows that it looks through; and the most of a step. */

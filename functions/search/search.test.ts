@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { inTier } from '#shared/testing/tier.ts';
 import { db, type Item } from '../kit/table.ts';
+import { writeAll } from '../kit/write-all.ts';
 import { eventInput, makeEvent, register, submit } from '../testing/factories.ts';
 import { apiAs } from '../testing/invoke.ts';
 import { indexEvents, indexing } from '../testing/searched.ts';
@@ -66,15 +68,15 @@ async function people(count: number, events: readonly StaffEvent[]): Promise<voi
   }
 }
 
-const matches = (typed: string, { data, reference }: Registration): boolean => {
-  const words = [...plain(String(data.name)), ...plain(String(data.eventTitle ?? ''))];
+const matches = (typed: string, { type, data, reference }: Registration): boolean => {
+  const words = [data.name, data.eventTitle ?? '', typeLabel(type)].flatMap((text) => plain(String(text)));
   const digits = (text: unknown) =>
     String(text ?? '')
       .replace(/\D/g, '')
       .slice(-9);
   return (
     (!typed.includes('@') && plain(typed).every((word) => words.some((each) => each.startsWith(word)))) ||
-    (/[@.]/.test(typed) && String(data.email).startsWith(typed.toLowerCase())) ||
+    String(data.email).includes(typed.toLowerCase()) ||
     (typed.length > 8 && /^\d+$/.test(typed) && digits(data.phone) === digits(typed)) ||
     typed.toUpperCase() === reference
   );
@@ -112,6 +114,8 @@ function someQuery(all: readonly Registration[], events: readonly StaffEvent[]):
     String(someone.data.phone).replace(/\D/g, '').slice(-9),
     someone.reference,
     `harvest ${pick(given)}`,
+    String(someone.data.email).slice(roll(4) + 1, roll(5) + 6),
+    pick(['Contact Message', 'event registration', 'regist', `${pick(given)} contact`, 'example.org']),
     `${pick(given)} ${pick(family)} ${pick(given)}`,
   ];
   const day = pick(all).submitted_at.slice(0, 10);
@@ -256,7 +260,7 @@ describe('the index of the search', () => {
 
   it('makes lists say `behind` while it is rebuilt, unless they read the records themselves', async () => {
     await people(1, []);
-    const state = { pk: 'reindex', sk: 'registrations', layout: 3, written: 0, removed: 0 };
+    const state = { pk: 'reindex', sk: 'registrations', layout: 4, written: 0, removed: 0 };
     const queries: Query[] = [{}, { sort: 'oldest' }, { sort: 'name' }, { type: 'contact_form' }, { search: 'mary' }];
     const behind = async () =>
       Promise.all(queries.map(async (body) => (await pastor.listRegistrations({ body })).behind === true));
@@ -274,7 +278,7 @@ describe('the index of the search', () => {
     await world.put('search', {
       pk: 'reindex',
       sk: 'registrations',
-      layout: 3,
+      layout: 4,
       phase: 'write',
       goesOnAt,
       written: 3,
@@ -326,6 +330,23 @@ describe('what the list shows', () => {
     }
   });
 
+  it('finds a part that a thousand addresses have, alone and with a name', async () => {
+    await submit({
+      action: 'submit_registration',
+      type: 'contact_form',
+      data: { name: 'Zawadi Kamau', email: 'zawadi@mail.example', subject: 'S', message: 'M' },
+    });
+    await catchUp();
+    // Rows of a thousand others, without their records: submitting them takes too long.
+    const rows = (await world.items('search')).filter(({ sk }) => String(sk).startsWith('mail.example#'));
+    const others = Array.from({ length: 1000 }, (_, number) => `2020-01-01T00:00:00.000Z#${String(number).padStart(26, 'z')}`);
+    await writeAll('search', { puts: others.flatMap((key) => rows.map((row) => ({ ...row, sk: `mail.example#${key}` }))) });
+    for (const search of ['mail.example', 'zawadi mail.example', 'mail.example kamau']) {
+      const { items } = await pastor.listRegistrations({ body: { search } });
+      expect([search, items.map(({ data }) => data.name)]).toEqual([search, ['Zawadi Kamau']]);
+    }
+  });
+
   it('costs no more calls and no more records for many than for few', async () => {
     const event = await makeEvent({ max_attendees: null });
     const cost = async (query: Query) => {
@@ -351,7 +372,7 @@ describe('what the list shows', () => {
     await fill(45);
     for (const [query, before] of few) expect([query, await cost({ ...query, limit: 20 })]).toEqual([query, before]);
     for (const [query, { calls, read, shown }] of few) {
-      expect([query, shown, calls.length <= 9, read <= 120]).toEqual([query, 20, true, true]);
+      expect([query, shown, calls.length <= 11, read <= 120]).toEqual([query, 20, true, true]);
     }
   });
 });

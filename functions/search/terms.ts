@@ -4,7 +4,7 @@ import { foldPhone, wordsOf } from '#shared/forms/fold.ts';
 export interface Term {
   /** Words, all of which begin words of the name, or of what else the area finds by words. */
   readonly words: readonly string[];
-  /** The beginning of an address. */
+  /** The beginning of an address; any part of it in an area that has parts of addresses among its values. */
   readonly email?: string;
   /** The beginning of a telephone number's last nine digits. */
   readonly phone?: string;
@@ -12,26 +12,26 @@ export interface Term {
 }
 
 const PHONE = /(?<![\w@.])\+?\(?\d[\d\s()./-]{5,}\d(?![\w@])/g;
-/** What stands in addresses and not in names. */
+/** What stands in addresses and not in names: without it, a text is not looked for in addresses unless an area says so. */
 const ADDRESSED = /[@._+\d-]/;
 const fewestDigits = 4;
 
 /** The reference that a text may be, folded. */
 type ReferenceOf = (typed: string) => string | undefined;
 
-function termOf(typed: string, referenceOf: ReferenceOf): Term {
+function termOf(typed: string, referenceOf: ReferenceOf, addressed: RegExp): Term {
   const reference = referenceOf(typed);
   const digits = /^\d+$/.test(typed) && typed.length >= fewestDigits ? foldPhone(typed) : '';
   return {
     words: typed.includes('@') ? [] : wordsOf(typed),
-    ...(ADDRESSED.test(typed) && { email: typed.toLowerCase() }),
+    ...(addressed.test(typed) && { email: typed.toLowerCase() }),
     ...(digits !== '' && { phone: digits }),
     ...(reference !== undefined && { reference }),
   };
 }
 
-/** The terms of what was typed; a telephone number may be written with spaces. */
-export function termsOf(search: string, referenceOf: ReferenceOf): Term[] {
+/** The terms of what was typed; a telephone number may be written with spaces. `addressed`: texts that may be of an address. */
+export function termsOf(search: string, referenceOf: ReferenceOf, addressed = ADDRESSED): Term[] {
   const phones: Term[] = [];
   const rest = search.replace(PHONE, (number) => {
     const digits = foldPhone(number);
@@ -39,7 +39,7 @@ export function termsOf(search: string, referenceOf: ReferenceOf): Term[] {
     if (digits !== '') phones.push({ words: [], phone: digits, ...(reference !== undefined && { reference }) });
     return ' ';
   });
-  const others = rest.split(/\s+/).map((typed) => termOf(typed, referenceOf));
+  const others = rest.split(/\s+/).map((typed) => termOf(typed, referenceOf, addressed));
   return [...phones, ...others].filter(isSomething);
 }
 

@@ -155,7 +155,7 @@ export const registrationRoutes = defineRoutes({
     access: managers,
     personal: true,
     summary:
-      'Registrations in pages. `search` finds names in any order of their words, addresses, telephone numbers in any writing, references and event titles; `from` and `to` are days of the church, both included. `next` may come with a short page: the search goes on there.',
+      'Registrations in pages. `search` finds names in any order of their words, any part of an email address, telephone numbers in any writing, references, event titles and the labels of forms; `from` and `to` are days of the church, both included. `next` may come with a short page: the search goes on there.',
     asks: true,
     body: listQuery(
       {
