@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Member, MemberSort, MemberStatus } from '#shared/members/schema.ts';
 import { memberStatuses } from '#shared/members/schema.ts';
+import { db } from '../kit/table.ts';
 import { writeAll } from '../kit/write-all.ts';
 import { handler as index } from '../search/index.lambda.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
@@ -289,6 +290,38 @@ describe('the list', () => {
     expect(names((await find({ search: 'kamau' })).items)).toEqual(['Miriam Kamau', 'Peter Kamau']);
     expect((await find({ status: 'Active' })).total).toBe(1);
     expect(names((await find({ status: 'Transferred' })).items)).toEqual(['Peter Kamau']);
+  });
+
+  it('keeps a word that another name has, or gets while it is removed, and drops it with the last name', async () => {
+    const [first, second] = [await add('Zawadi'), await add('Zawadi', 'Ouma')];
+    await indexNew();
+    const words = async () => (await world.items('search')).filter(({ sk }) => sk === 'zawadi').length;
+    const found = async () => names((await find({ search: 'zawadi' })).items);
+    const rename = async (member: Member) => {
+      const { version } = (await pastor.getMember({ params: { id: member.id } })).member;
+      await pastor.updateMember({ params: { id: member.id }, body: { ...sentOf(member), first_name: 'Joy', version } });
+    };
+    await rename(first);
+    await indexNew();
+    expect([await words(), await found()]).toEqual([1, ['Zawadi Ouma']]);
+    await rename(second);
+    const isDropped = (input: object) => JSON.stringify(input).includes('{"DeleteRequest":{"Key":{"pk":"members#words#za"');
+    db().middlewareStack.add(
+      (next) => async (args) => {
+        if (!isDropped(args.input)) return next(args);
+        db().middlewareStack.remove('meanwhile');
+        await add('Zawadi', 'Wafula');
+        await indexNew();
+        return next(args);
+      },
+      { step: 'initialize', name: 'meanwhile' },
+    );
+    await indexNew();
+    expect([await words(), await found()]).toEqual([1, ['Zawadi Wafula']]);
+    const [{ id } = { id: '' }] = (await find({ search: 'zawadi' })).items;
+    await pastor.deleteMember({ params: { id } });
+    await indexNew();
+    expect(await words()).toBe(0);
   });
 
   it('says that it is behind until the index knows every member', async () => {

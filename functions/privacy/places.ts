@@ -132,13 +132,13 @@ export const places: readonly Place[] = [
   },
   {
     table: 'search',
-    what: 'folded names, addresses, telephone numbers and references by which staff find registrations and members',
-    keys: /^(registrations|members)#(list|name|value|order|known|doubles)/,
+    what: 'folded names and their words, addresses and their parts, telephone numbers and references by which staff find registrations and members',
+    keys: /^(registrations|members)#(list|name|value|order|known|doubles|words)/,
     why: 'staff find one among many',
     seenBy: 'nobody; the lists of staff are found by it',
     found: 'from the record that they are of',
     exported: 'not: it says nothing that the record does not say',
-    erased: 'removed with the record',
+    erased: 'removed with the record; a word of a name with the last record that has it',
     kept: 'as long as their record',
   },
   {
@@ -184,7 +184,7 @@ export const nothingPersonal: Readonly<Record<TableName, readonly Reason[]>> = {
   members: [{ keys: /^(figures|moves) /, because: figures }, ...importReasons],
   users: [{ keys: /^#admins /, because: 'ids of the accounts that are admins' }],
   search: [
-    { keys: /#(words|titles)#/, because: 'words that names and titles have, not who has them' },
+    { keys: /#titles#/, because: 'words of the titles of church events' },
     { keys: /^reindex /, because: 'how far rebuilding is' },
   ],
   privacy: [],

@@ -10,7 +10,8 @@ import { readMembers } from '../members/store.ts';
 import type { Moves } from './order.ts';
 import { rearrange } from './orders.ts';
 import { pairMembers } from './pairs.ts';
-import { addVocabulary, type Entry, rowsOf, vocabularyOf } from './store.ts';
+import { type Entry, rowsOf } from './store.ts';
+import { addVocabulary, dropWords, vocabularyOf } from './vocabulary.ts';
 
 const area = 'members';
 
@@ -95,7 +96,6 @@ async function bring(ids: readonly string[]): Promise<ReadonlyMap<string, Stored
       const member = members.get(id);
       return { id, was: known.get(id), is: member && entryOf(member) };
     });
-    await addVocabulary(steps.flatMap(({ is }) => (is ? vocabularyOf(area, is.words, []) : [])));
     const puts = steps.flatMap(({ is }) => (is ? rowsOf(area, is) : []));
     const stays = new Set(puts.map(place));
     const before = steps.flatMap(({ was }) => (was ? rowsOf(area, was.entry) : []));
@@ -104,6 +104,12 @@ async function bring(ids: readonly string[]): Promise<ReadonlyMap<string, Stored
       puts,
       deletes: before.filter((row) => !stays.has(place(row))).map(({ pk, sk }) => ({ pk, sk })),
     });
+    // After the rows (`dropWords`).
+    await addVocabulary(steps.flatMap(({ is }) => (is ? vocabularyOf(area, is.words, []) : [])));
+    await dropWords(
+      area,
+      steps.flatMap(({ was, is }) => was?.entry.words.filter((word) => !is?.words.includes(word)) ?? []),
+    );
     const outcome = await put(steps);
     if (outcome) return outcome;
     await pairMembers(ids, members);

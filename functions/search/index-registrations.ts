@@ -5,7 +5,8 @@ import type { Paid } from '../payments/store.ts';
 import { entryOf, formerRows } from '../registrations/entry.ts';
 import { paidOf } from '../registrations/shown.ts';
 import { type Registration, readRegistrations } from '../registrations/store.ts';
-import { addVocabulary, rowsOf, vocabularyOf } from './store.ts';
+import { rowsOf } from './store.ts';
+import { addVocabulary, dropWords, vocabularyOf } from './vocabulary.ts';
 
 const area = 'registrations';
 
@@ -46,17 +47,18 @@ function vocabularyRows(registration: Registration) {
 
 /** Writes every row of these registrations, as they are at hand. */
 async function write(known: readonly Known[]): Promise<void> {
-  await addVocabulary(known.flatMap(({ registration }) => vocabularyRows(registration)));
   await writeAll('search', {
     puts: known.flatMap(({ registration, paid }) => rowsOf(area, entryOf(registration, paid))),
     deletes: known.flatMap(({ registration, paid }) => formerRows(registration, paid)),
   });
+  // After the rows (`dropWords`).
+  await addVocabulary(known.flatMap(({ registration }) => vocabularyRows(registration)));
 }
 
 const isSame = ({ registration: a, paid: was }: Known, { registration: b, paid: is }: Known) =>
   a.status === b.status && a.work?.version === b.work?.version && was?.version === is?.version;
 
-/** Removes every row that registrations have or had. Words stay: they belong to all who bear them. */
+/** Removes every row that registrations have or had, and the words of their names that no other name has. */
 export async function removeRegistrations(registrations: readonly Registration[]): Promise<void> {
   const rows = registrations.flatMap((each) => [
     ...statuses.flatMap((status) => rowsOf(area, entryOf({ ...each, status }))),
@@ -64,6 +66,10 @@ export async function removeRegistrations(registrations: readonly Registration[]
     ...formerRows({ ...each, cancelledAt: each.cancelledAt ?? 0 }),
   ]);
   await writeAll('search', { puts: [], deletes: rows.map(({ pk, sk }) => ({ pk, sk })) });
+  await dropWords(
+    area,
+    registrations.flatMap((each) => entryOf(each).words),
+  );
 }
 
 /**

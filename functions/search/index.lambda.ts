@@ -7,7 +7,7 @@ import { tellOfCrowds } from '../registrations/crowd.ts';
 import { indexMembers } from './index-members.ts';
 import { indexRegistrations, titleRows } from './index-registrations.ts';
 import { type Extent, type Progress, reindex } from './reindex.ts';
-import { addVocabulary } from './store.ts';
+import { addVocabulary } from './vocabulary.ts';
 
 /** Milliseconds of a call that rebuilds: what the function has, but for the time to answer. */
 const oneCall = subscriptions.index.timeoutSeconds * 1000 - 2000;

@@ -1,5 +1,6 @@
-import { readTitled, readWords, type SearchArea } from './store.ts';
+import type { SearchArea } from './store.ts';
 import type { Term } from './terms.ts';
+import { readTitled, readWords } from './vocabulary.ts';
 
 /** What the index knows of a word that was typed. */
 export interface Known {

@@ -7,9 +7,10 @@ import { keysOn, sheetIn } from './orders.ts';
 import { readStates, type State, saveState } from './reindex-store.ts';
 import { sources } from './sources.ts';
 import { type SearchArea, sweepRows } from './store.ts';
+import { dropWords } from './vocabulary.ts';
 
 /** Each grows when its area's rows change: what an older version wrote is then written anew. */
-const layouts: Readonly<Record<SearchArea, number>> = { registrations: 4, members: 3 };
+const layouts: Readonly<Record<SearchArea, number>> = { registrations: 4, members: 4 };
 const areas = Object.keys(layouts) as SearchArea[];
 
 /** Records that the first step of a call writes, or rows that it looks through; and the most of a step. */
@@ -58,13 +59,13 @@ async function writeNext(area: SearchArea, state: State, size: number): Promise<
 
 /** Removes rows that do not follow from their record, or whose record is gone. */
 async function sweepNext(area: SearchArea, state: State, size: number): Promise<State> {
-  const { rows, sheets, goesOnAt } = await sweepRows(area, state.goesOnAt, Math.min(size, largest.sweep));
+  const { rows, sheets, words, goesOnAt } = await sweepRows(area, state.goesOnAt, Math.min(size, largest.sweep));
   const ids = [...new Set(rows.map(({ id }) => id))];
   const { rows: rowsOf } = sources[area];
   const right = new Set([...(await rowsOf(ids.slice(0, 100))), ...(await rowsOf(ids.slice(100)))].map(place));
   const stale = rows.filter((row) => !right.has(place(row)));
   await writeAll('search', { puts: [], deletes: stale.map(({ pk, sk }) => ({ pk, sk })) });
-  let removed = state.removed + stale.length;
+  let removed = state.removed + stale.length + (await dropWords(area, words));
   for (const sheet of sheets) removed += await sweepSheet(area, sheet);
   return { ...state, removed, ...(goesOnAt === undefined ? { phase: 'done', goesOnAt: undefined } : { goesOnAt }) };
 }

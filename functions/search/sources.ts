@@ -6,7 +6,8 @@ import { entryOf } from '../registrations/entry.ts';
 import { timeLane } from '../registrations/store.ts';
 import { indexMembers } from './index-members.ts';
 import { indexRegistrations, readIndexed, titleRows } from './index-registrations.ts';
-import { addVocabulary, rowsOf, type SearchArea } from './store.ts';
+import { rowsOf, type SearchArea } from './store.ts';
+import { addVocabulary } from './vocabulary.ts';
 
 /** Records that are found by the index, as rebuilding it walks through them. */
 interface Source {

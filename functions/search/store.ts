@@ -2,7 +2,6 @@ import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '../kit/env.ts';
 import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
 import { queryPages } from '../kit/query.ts';
-import { readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
 import { writeAll } from '../kit/write-all.ts';
 
@@ -16,7 +15,7 @@ import { writeAll } from '../kit/write-all.ts';
  * | named | `<area>#named#<name>`             | `<folded name>#<instant>#<id>` | the same list in the order of names |
  * | name  | `<area>#name`                     | `<folded name>#<instant>#<id>` | lane in the order of names          |
  * | value | `<area>#value#<first two>`        | `<value>#<instant>#<id>`     | what begins with a text               |
- * | word  | `<area>#words#<first two>`        | `<word>`                     | the words that begin with a text      |
+ * | word  | `<area>#words#<first two>`        | `<word>`                     | the words that begin with a text (vocabulary.ts) |
  * | title | `<area>#titles#<first two>`       | `<word>#<id of the titled>`  | whose titles have such a word         |
  * | state | `reindex`                         | `<area>`                     | how far rebuilding is (reindex-store.ts)    |
  *
@@ -53,13 +52,12 @@ export interface FoundRow<F extends object> extends Row {
 
 /** Length of `<instant>#<id>`. */
 const keyLength = 24 + 1 + 26;
-const start = (text: string) => text.slice(0, 2);
-const listPartition = (area: SearchArea, list: string) => `${area}#list#${list}`;
+/** What the partitions of texts end with. */
+export const start = (text: string) => text.slice(0, 2);
+export const listPartition = (area: SearchArea, list: string) => `${area}#list#${list}`;
 const namedPartition = (area: SearchArea, list: string) => `${area}#named#${list}`;
 const namePartition = (area: SearchArea) => `${area}#name`;
 const valuePartition = (area: SearchArea, value: string) => `${area}#value#${start(value)}`;
-const wordPartition = (area: SearchArea, word: string) => `${area}#words#${start(word)}`;
-const titlePartition = (area: SearchArea, word: string) => `${area}#titles#${start(word)}`;
 
 /** A record's place in the order of names. */
 export function nameKey({ words, key }: Pick<Entry<object>, 'words' | 'key'>): string {
@@ -80,7 +78,7 @@ function pairsOf(words: readonly string[]): string[] {
   return words.flatMap((one, index) => words.slice(index + 1).map((other) => pairList(one, other)));
 }
 
-/** Every row of a record but its words: these belong to all who bear them. */
+/** Every row of a record but its words: all names that have a word share its row. */
 export function rowsOf<F extends object>(area: SearchArea, entry: Entry<F>): Item[] {
   const { key, words, lists, isNamed, values, facets } = entry;
   const ofWords = [...words.map(wordList), ...pairsOf(words)];
@@ -141,7 +139,7 @@ export function nameLane<F extends object>(area: SearchArea): Lane<FoundRow<F>> 
 }
 
 /** What begins with a text in a partition, up to `limit` rows; `isWhole`: there are no more. One Query. */
-async function beginning(partition: string, text: string, limit: number) {
+export async function beginning(partition: string, text: string, limit: number) {
   const page = await db().send(
     new QueryCommand({
       TableName: tableName('search'),
@@ -169,42 +167,6 @@ export async function readNamed<F extends object>(area: SearchArea, words: reado
   return items.map((item) => toRow<F>(item));
 }
 
-/** The words of names that begin with a text. */
-export async function readWords(area: SearchArea, text: string, limit: number) {
-  const { items, isWhole } = await beginning(wordPartition(area, text), text, limit);
-  return { words: items.map(({ sk }) => String(sk)), isWhole };
-}
-
-/** The ids of those whose titles have a word that begins with a text. */
-export async function readTitled(area: SearchArea, text: string, limit: number) {
-  const { items, isWhole } = await beginning(titlePartition(area, text), text, limit);
-  const ids = new Set(items.map(({ sk }) => String(sk).slice(String(sk).indexOf('#') + 1)));
-  return { ids, isWhole };
-}
-
-/** The rows of words that names have, and of words in titles by the id of the titled. */
-export function vocabularyOf(area: SearchArea, words: Iterable<string>, titles: Iterable<readonly [string, string]>) {
-  return [
-    ...[...words].map((word) => ({ pk: wordPartition(area, word), sk: word })),
-    ...[...titles].map(([word, id]) => ({ pk: titlePartition(area, word), sk: `${word}#${id}` })),
-  ];
-}
-
-const mostKeys = 100;
-
-/** Writes rows that are the same for all who have them where they are not there yet: reading costs less. */
-export async function addVocabulary(rows: readonly Item[]): Promise<void> {
-  const name = tableName('search');
-  const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
-  const unique = [...new Map(rows.map((row) => [place(row), row])).values()];
-  for (let first = 0; first < unique.length; first += mostKeys) {
-    const some = unique.slice(first, first + mostKeys);
-    const found = await readKeys({ [name]: some }, 'pk, sk');
-    const known = new Set((found[name] ?? []).map(place));
-    await writeAll('search', { puts: some.filter((row) => !known.has(place(row))) });
-  }
-}
-
 /** The keys of an area's rows about records and of its sheets, piece by piece; `goesOnAt` continues, and is not set at the end. */
 export async function sweepRows(area: SearchArea, goesOnAt: string | undefined, limit: number) {
   const page = await db().send(
@@ -224,6 +186,8 @@ export async function sweepRows(area: SearchArea, goesOnAt: string | undefined, 
     /** Sheets of orders (orders.ts). */
     sheets: items.filter(({ pk, sk }) => String(pk).startsWith(`${area}#order#`) && sk !== 'map'),
     rows: rows.map(({ pk, sk }) => ({ pk, sk, id: String(sk).slice(-26) })),
+    /** Words of names. */
+    words: items.filter(({ pk }) => String(pk).startsWith(`${area}#words#`)).map(({ sk }) => String(sk)),
     ...(next && { goesOnAt: JSON.stringify(next) }),
   };
 }
