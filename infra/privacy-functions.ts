@@ -15,9 +15,10 @@ export const privacyApi = {
     search: ['Query'],
     outbox: ['PutItem'],
     audit: ['PutItem', 'Query'],
-    users: staff,
+    // Saved views of the staff may name them, too.
+    users: ['BatchGetItem', 'Query', ...staff],
   },
-  indexes: { members: ['byDeleted'], finance: ['byDay'] },
+  indexes: { members: ['byDeleted'], finance: ['byDay'], users: ['byName'] },
   accounts: ['AdminListGroupsForUser', 'ListUsers'],
   settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
 } as const satisfies FunctionSpec;
@@ -37,9 +38,10 @@ export const eraseFunction = {
     search: ['BatchWriteItem', 'Query'],
     outbox: ['PutItem'],
     audit: ['PutItem'],
-    users: ['DeleteItem', 'GetItem'],
+    // Their account, and saved views that name them.
+    users: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query'],
   },
-  indexes: { registrations: ['byTime'] },
+  indexes: { registrations: ['byTime'], users: ['byName'] },
   accounts: ['AdminDeleteUser', 'AdminListGroupsForUser', 'ListUsers'],
   settings: ['CHURCH_ZONE'],
 } as const satisfies FunctionSpec;

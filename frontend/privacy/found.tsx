@@ -89,12 +89,12 @@ interface ThingProps {
 function Thing({ of, checked, onChange }: ThingProps) {
   const aboutOf = useAbout();
   const { zone } = usePageStore().church;
-  const since = dayText(dateOf(Date.parse(of.at), zone));
+  const since = of.at === undefined ? '' : ` · ${dayText(dateOf(Date.parse(of.at), zone))}`;
   return (
     <CheckboxField
       id={`thing-${of.kind}-${of.id}`}
       label={aboutOf(of)}
-      hint={`${m.matches[of.matches]} · ${since}. ${m.fates[of.fate]}`}
+      hint={`${m.matches[of.matches]}${since}. ${m.fates[of.fate]}`}
       checked={checked}
       onChange={onChange}
     />

@@ -21,7 +21,7 @@ export const messages = {
   },
   none: {
     title: 'Nothing is kept of this person',
-    text: 'No member, registration, account or entry of the books has it.',
+    text: 'No member, registration, account, entry of the books or saved view has it.',
   },
   found: (count: number) => `${records(count)} found`,
   choose:
@@ -32,6 +32,7 @@ export const messages = {
     registration: 'Registration',
     account: 'Account',
     entry: 'Entry of the books',
+    view: 'Saved view of a list',
   },
   matches: {
     chosen: 'The record you came from',
@@ -103,6 +104,7 @@ export const documentWords = {
     registration: 'What you sent us',
     account: 'Your account',
     entry: 'In the church’s books',
+    view: 'In a saved view of a list',
   },
   labels: { type: 'Form', ip_address: 'Network address, shortened', terms: 'Terms agreed to' },
   mails: 'Emails about it',

@@ -16,6 +16,7 @@ import { languageOf, toShown } from '../registrations/present.ts';
 import { readRegistration } from '../registrations/store.ts';
 import { accountOf } from '../users/forget.ts';
 import { readPerson } from '../users/store.ts';
+import { readEveryView } from '../users/views-store.ts';
 
 type Said = Pick<ExportedThing, 'data' | 'mails'>;
 
@@ -52,6 +53,11 @@ const read: Readonly<Record<ThingKind, (id: string) => Promise<Said | undefined>
     const entry = await readEntry(id);
     return entry && { data: { ...toEntry(entry) }, mails: [] };
   },
+  view: async (id) => {
+    const views = (await readEveryView()).flatMap(({ kept }) => kept.views);
+    const view = views.find((each) => each.id === id);
+    return view && { data: { list: view.list, name: view.name, ...view.filters }, mails: [] };
+  },
 };
 
 /** A member, the records that were merged into theirs, and with whom they live: the names alone. */
@@ -77,6 +83,7 @@ const targets: Readonly<Record<ThingKind, string>> = {
   registration: 'registration',
   account: 'user',
   entry: 'finance',
+  view: 'view',
 };
 const targetOf = ({ kind, id }: Thing) => `${targets[kind]}#${id}`;
 

@@ -11,6 +11,7 @@ import { type Part, transact } from '../kit/transact.ts';
 import { forgetMember } from '../members/forget.ts';
 import { forgetRegistration } from '../registrations/forget.ts';
 import { forgetAccount } from '../users/forget.ts';
+import { forgetView } from '../users/forget-view.ts';
 import { type Erasure, readErasure, replaceErasure } from './store.ts';
 
 /** Milliseconds that are kept for ending what was begun: a record's steps, and the word that it goes on. */
@@ -22,6 +23,7 @@ const forget: Readonly<Record<ThingKind, (id: string, by: string) => Promise<boo
   registration: async (id, by) => forgetRegistration(id, by).then(() => true),
   entry: async (id, by) => forgetGiver(id, by).then(() => true),
   account: forgetAccount,
+  view: async (id, by) => forgetView(id, by).then(() => true),
 };
 
 /** The word that an erasure begins or goes on. */

@@ -84,12 +84,13 @@ async function accounts({ emails, chosen }: Marks) {
 function asShown(a: FoundThing, b: FoundThing): number {
   const by =
     matches.indexOf(a.matches) - matches.indexOf(b.matches) || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0);
-  return by || (a.at > b.at ? -1 : a.at < b.at ? 1 : 0);
+  const [at = '', other = ''] = [a.at, b.at];
+  return by || (at > other ? -1 : at < other ? 1 : 0);
 }
 
 /**
  * The records that may be one person's: first what the search and the user pool have under their address and telephone number, then,
- * piece by piece, deleted members and the books. Nobody is erased by it: who looks decides which are theirs, since families share
+ * piece by piece, deleted members, the books and the staff's saved views. Nobody is erased by it: who looks decides which are theirs, since families share
  * telephones. Throws Failure not_found, validation_failed, unavailable.
  */
 export async function findPerson(

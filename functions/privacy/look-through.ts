@@ -1,13 +1,15 @@
 import { wordsOf } from '#shared/forms/fold.ts';
 import type { FoundThing } from '#shared/privacy/schema.ts';
+import type { View } from '#shared/users/views.ts';
 import { statementReceipt } from '../finance/receipt.ts';
 import { type BookEntry, dayLane } from '../finance/store.ts';
 import { Failure } from '../kit/failure.ts';
 import type { Lane, Row } from '../kit/lanes.ts';
 import { facetsOf } from '../members/entry.ts';
 import { deletedLane } from '../members/erased-store.ts';
+import { readEveryView } from '../users/views-store.ts';
 import { type Marks, matchOf } from './marks.ts';
-import { foundEntry, foundMember } from './present.ts';
+import { foundEntry, foundMember, foundView } from './present.ts';
 
 /** What no search knows and is looked through, in this order; the name begins a cursor. */
 const parts = {
@@ -20,6 +22,14 @@ const parts = {
     }),
   counted: (marks: Marks) => entries('counted', marks),
   removed: (marks: Marks) => entries('removed', marks),
+  views: (marks: Marks) => async () => ({
+    things: (await readEveryView()).flatMap(({ kept }) =>
+      kept.views.flatMap((view) => {
+        const matches = isInView(view, marks);
+        return matches ? [foundView(view, matches)] : [];
+      }),
+    ),
+  }),
 } as const;
 
 type Name = keyof typeof parts;
@@ -48,6 +58,14 @@ export function isNamed(
   if (names.some((name) => name.every((word) => words.has(word)))) return 'name';
   const digits = note.replace(/\D/g, '');
   return [...phones].some((phone) => phone.length === 9 && digits.includes(phone)) ? 'telephone' : undefined;
+}
+
+/** Whether a saved view has an address or a telephone number, or one word of a name: staff rarely write more of it. */
+function isInView({ name, filters }: View, marks: Marks): FoundThing['matches'] | undefined {
+  const text = [name, ...Object.values(filters)].join(' ');
+  if ([...marks.emails].some((email) => text.toLowerCase().includes(email))) return 'address';
+  const names = marks.names.flat().filter((word) => word.length > 2);
+  return isNamed(text, { names: names.map((word) => [word]), phones: marks.phones });
 }
 
 function entries(state: BookEntry['state'], marks: Marks): Look {

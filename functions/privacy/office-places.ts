@@ -4,13 +4,13 @@ import type { Place } from './place.ts';
 export const officePlaces: readonly Place[] = [
   {
     table: 'users',
-    what: 'the saved views of somebody of the staff, and of all: filters and names that they gave them',
+    what: 'the saved views of somebody of the staff, and of all: filters and names that they gave them, and never what was searched for',
     keys: /^#views(#\S+)? $/,
     why: 'the same lists are looked at every day',
     seenBy: 'whoever saved it; all staff where an admin says so',
-    found: 'by the account’s id',
-    exported: 'not: it says nothing of anybody but what lists they look at',
-    erased: 'stays, and nobody finds it once the account is gone',
+    found: 'by the account’s id; those of all who have a role are looked through for a person’s address, telephone number and name',
+    exported: 'a view that names the person: its list, name and filters',
+    erased: 'a view that names the person is deleted; somebody’s own go with their account',
     kept: 'until it is deleted',
   },
 ];

@@ -3,6 +3,7 @@ import { fromCents } from '#shared/finance/cents.ts';
 import type { StoredMember } from '#shared/members/item.ts';
 import type { FoundThing } from '#shared/privacy/schema.ts';
 import type { BookEntry } from '../finance/store.ts';
+import type { View } from '#shared/users/views.ts';
 import { iso } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { textOf } from '../kit/text.ts';
@@ -36,6 +37,11 @@ export function foundAccount(
   const about = person?.email ?? account?.email ?? '';
   const fate = person?.role === undefined ? 'erased' : 'staff';
   return { kind: 'account', id, title, about, at: iso(person?.at ?? 0), matches, fate };
+}
+
+/** A saved view that names the person; `about`: its list. */
+export function foundView({ id, name, list }: View, matches: Match): FoundThing {
+  return { kind: 'view', id, title: name, about: list, matches, fate: 'erased' };
 }
 
 export function foundEntry({ id, note, cents, date }: BookEntry, matches: Match): FoundThing {

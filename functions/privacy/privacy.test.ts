@@ -248,6 +248,35 @@ describe('erasing a person', () => {
     expect((await admin.exportPerson({ body: { things } })).things.map(({ kind }) => kind)).toEqual(['entry']);
   });
 
+  it('finds saved views that name them, shared ones and those of any staff, and deletes these alone', async () => {
+    const { things, index } = await zuhuraEverywhere();
+    const view = { list: 'registrations', sort: '', shared: true, filters: { type: 'contact_form' } };
+    const [byAddress, byName, other] = [randomUUID(), randomUUID(), randomUUID()];
+    // Earlier versions took a search among the filters.
+    const searched = { ...view, id: byAddress, name: 'Call back', filters: { search: zuhura.email } };
+    await world.put('users', { pk: '#views', version: 1, views: [searched, { ...view, id: other, name: 'Messages' }] });
+    const staff = { pk: 'sub-of-pastor', role: 'pastor', status: 'active', ended: {}, gpk: 'role#pastor', gsk: 'p#1' };
+    await world.put('users', staff);
+    const own = { ...view, shared: false, id: byName, name: 'The Planted family' };
+    await world.put('users', { pk: '#views#sub-of-pastor', version: 1, views: [own] });
+    const found = (await find('member', things[0]?.id ?? '')).filter(({ kind }) => kind === 'view');
+    expect(found).toEqual([
+      { kind: 'view', id: byAddress, title: 'Call back', about: 'registrations', matches: 'address', fate: 'erased' },
+      { kind: 'view', id: byName, title: 'The Planted family', about: 'registrations', matches: 'name', fate: 'erased' },
+    ]);
+    const views = found.map(({ kind, id }): Thing => ({ kind, id }));
+    const copies = (await admin.exportPerson({ body: { things: views } })).things;
+    expect(copies.map(({ data }) => data)).toEqual([
+      { list: 'registrations', name: 'Call back', search: zuhura.email },
+      { list: 'registrations', name: 'The Planted family', type: 'contact_form' },
+    ]);
+    await start([...things, ...views]);
+    await work();
+    await index();
+    expect(await everythingKept()).not.toMatch(personal);
+    expect((await admin.listViews({ query: { list: 'registrations' } })).views.map(({ id }) => id)).toEqual([other]);
+  });
+
   it('takes somebody out of their household, with what was merged into their record and linked to it', async () => {
     const { member, past, index } = await zuhuraEverywhere();
     const said = { email: 'zuhura.older@example.org', phone: '0733000111' };

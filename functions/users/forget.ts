@@ -6,6 +6,7 @@ import { transact } from '../kit/transact.ts';
 import { removePerson } from './erased-store.ts';
 import { deleteAccount, findById, type Identity, roleInPool } from './identity.ts';
 import { readPerson } from './store.ts';
+import { removeViews } from './views-store.ts';
 
 /** Undefined where the user pool has nobody of that. Throws Failure unavailable. */
 async function orNobody<T>(asked: Promise<T>): Promise<T | undefined> {
@@ -44,6 +45,7 @@ export async function forgetAccount(id: string, by: string): Promise<boolean> {
     const line = auditLine({ action: 'users.erase', target: `user#${id}`, actor: by, at: now() });
     return transact<typeof stale>([
       ...(person ? [{ part: removePerson(person), refused: isStale }] : []),
+      { part: removeViews(id) },
       { part: line },
     ]);
   });

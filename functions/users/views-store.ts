@@ -1,15 +1,19 @@
+import { roles } from '#shared/api/access.ts';
 import type { View } from '#shared/users/views.ts';
 import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { stale } from '../kit/settle.ts';
-import type { Write } from '../kit/transact.ts';
+import type { Item } from '../kit/table.ts';
+import type { Part, Write } from '../kit/transact.ts';
+import { peopleOf } from './store.ts';
 
 /*
  * users              pk               item
  *   somebody's views `#views#<id>`    views, version
  *   everybody's      `#views`         views, version
  *
- *   the views of a person   one BatchGet of both
+ *   the views of a person      one BatchGet of both
+ *   the views of all staff     the staff from the index byName, then BatchGets
  */
 
 /** Views as one item keeps them. */
@@ -31,6 +35,32 @@ export async function readViews(owner: string): Promise<{ readonly own: Kept; re
   const of = (pk: string) => (found.find((item) => item.pk === pk) as unknown as Kept | undefined) ?? none;
   return { own: of(pkOf(owner)), shared: of(everybody) };
 }
+
+/** Staff of each role, at most: the church has fewer. */
+const mostStaff = 100;
+
+/** The views of all staff, and the shared ones (`owner` undefined): admins look for a person in them. */
+export async function readEveryView(): Promise<readonly { readonly owner: string | undefined; readonly kept: Kept }[]> {
+  const chunks = await Promise.all(
+    roles.map((role) => peopleOf(role).read({ descending: false, limit: mostStaff })),
+  );
+  const owners = [undefined, ...chunks.flatMap(({ rows }) => rows.map(({ id }) => id))];
+  const table = tableName('users');
+  const found = new Map<unknown, Item>();
+  for (let first = 0; first < owners.length; first += 100) {
+    const keys = owners.slice(first, first + 100).map((owner) => ({ pk: pkOf(owner) }));
+    for (const item of (await readKeys({ [table]: keys }))[table] ?? []) found.set(item.pk, item);
+  }
+  return owners.flatMap((owner) => {
+    const kept = found.get(pkOf(owner));
+    return kept ? [{ owner, kept: kept as unknown as Kept }] : [];
+  });
+}
+
+/** Removes all views of an account. */
+export const removeViews = (owner: string): Part => ({
+  Delete: { TableName: tableName('users'), Key: { pk: pkOf(owner) } },
+});
 
 /** Replaces somebody's views, or everybody's; stale where they changed since they were read as `was`. */
 export function saveViews(owner: string | undefined, was: Kept, views: readonly View[]): Write<typeof stale> {

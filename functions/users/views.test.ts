@@ -53,6 +53,27 @@ describe('saved views of a list', () => {
     ]);
   });
 
+  it('that are shared reach only the roles that may read their list', async () => {
+    const seen: Record<string, As[]> = {};
+    for (const list of ['registrations', 'members', 'finance', 'events', 'accounts', 'history', 'unknown']) {
+      await save(randomUUID(), { list, name: list, shared: true }, 'admin');
+      const roles = ['admin', 'pastor', 'accounts'] as const;
+      const views = await Promise.all(roles.map(async (as) => (await viewsOf(as, list)).length));
+      seen[list] = roles.filter((_, index) => views[index]);
+    }
+    const managers = ['admin', 'pastor'];
+    expect(seen).toEqual({
+      ...{ registrations: managers, members: managers, finance: ['admin', 'accounts'], events: managers },
+      ...{ accounts: ['admin'], history: ['admin'], unknown: [] },
+    });
+  });
+
+  it('refuse a search among the filters', async () => {
+    const refused = await save(randomUUID(), { filters: { ...filters, search: 'zuhura@example.org' } });
+    expect([refused.status, refused.body.fields]).toEqual([400, { filters: expect.stringContaining('no search') }]);
+    expect(await viewsOf()).toEqual([]);
+  });
+
   it('saved at once by two tabs are all there, and fifty at most', async () => {
     await Promise.all(Array.from({ length: 6 }, (_, number) => save(randomUUID(), { name: `View ${number}` })));
     expect(await namesOf()).toHaveLength(6);

@@ -44,6 +44,7 @@ export const fieldTexts = {
   form_type: 'This form does not exist.',
   not_staff: 'Choose somebody who may see it: an administrator or a pastor.',
   too_many_views: 'There are 50 views already. Delete one first.',
+  no_search: 'A view keeps filters and an order, but no search.',
   too_many_notes: 'There are 100 notes already. Remove one of yours, or add to it.',
   at_least: (least: number | bigint) => `Must be ${least} or more.`,
   at_most: (most: number | bigint) => `Must be ${most} or less.`,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What the platform has about people, each by its own id. */
-export const thingKinds = ['member', 'registration', 'account', 'entry'] as const;
+export const thingKinds = ['member', 'registration', 'account', 'entry', 'view'] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
 /** Somebody's record: what it is, and its id, which says nothing of them. */
@@ -18,7 +18,7 @@ export const PersonQuery = z.strictObject({
   by: z.enum(personMarks),
   /** An id, an address or a telephone number in any writing. */
   value: z.string().check(z.minLength(3), z.maxLength(254)),
-  /** The `next` of the page before: deleted members and the books are looked through piece by piece. */
+  /** The `next` of the page before: the server looks through deleted members, the books and saved views piece by piece. */
   cursor: z.optional(z.string().check(z.maxLength(400))),
 });
 export type PersonQuery = z.output<typeof PersonQuery>;
@@ -42,8 +42,8 @@ export const FoundThing = z.object({
   about: z.string(),
   /** The form's type, of a registration. */
   type: z.optional(z.string()),
-  /** UTC instant, ISO 8601: since when it is there. */
-  at: z.string(),
+  /** UTC instant, ISO 8601: since when it is there; left out of a saved view. */
+  at: z.optional(z.string()),
   matches: z.enum(matches),
   fate: z.enum(fates),
 });

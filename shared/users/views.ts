@@ -25,7 +25,11 @@ const said = {
 export const View = z.object({ id: z.string(), ...said });
 export type View = z.output<typeof View>;
 
-export const ViewInput = z.strictObject(said);
+/** A search is for a person's name as a rule: no view keeps it. */
+export const ViewInput = z.strictObject({
+  ...said,
+  filters: said.filters.check(z.refine((of) => !('search' in of), { error: 'no_search' })),
+});
 export type ViewInput = z.output<typeof ViewInput>;
 
 export const viewParams = z.strictObject({ id: z.uuid() });
