@@ -32,7 +32,8 @@ const onEvents = consumeBatch('render', async (messages) => {
   // One handing out does for all of them.
   const cause = messages.find((_, index) => touched[index]?.some(({ page }) => page === 'each_event'));
   if (cause) await handOut(cause.event, url);
-  const failed = await render(touched.flat().filter(isPage), url);
+  const tries = Math.max(...messages.map(({ count }) => count));
+  const failed = await render(touched.flat().filter(isPage), url, tries);
   const names = new Set(failed.map(nameOf));
   return messages
     .filter((_, index) => touched[index]?.some((page) => isPage(page) && names.has(nameOf(page))))

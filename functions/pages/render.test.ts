@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
+import { subscriptions } from '#events/subscriptions.ts';
 import { unfold } from '#shared/calendar/ics.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
@@ -8,7 +9,7 @@ import { eventInput, makeEvent, register } from '../testing/factories.ts';
 import { drawBy } from '../testing/frontend.ts';
 import { apiAs } from '../testing/invoke.ts';
 import { storeMedia } from '../testing/media.ts';
-import { batchOf, failedIn, startServices } from '../testing/services.ts';
+import { batchOf, deliveryOf, failedIn, startServices } from '../testing/services.ts';
 import { atAwsPace, startWorld } from '../testing/world.ts';
 import { lists } from './affected.ts';
 import { handler } from './render.lambda.ts';
@@ -412,6 +413,29 @@ describe('render', () => {
 });
 
 describe('two renders at the same time', () => {
+  it('writes some pages of a batch at each delivery, however slow the machine is', async () => {
+    for (let number = 0; number < 30; number += 1) await makeEvent({ title: `Supper ${number}` });
+    let time = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => time);
+    drawBy((page) => {
+      time += 1400;
+      return fakePage(page);
+    });
+    let left = await world.announced();
+    const sizes: number[] = [];
+    for (let count = 1; count <= 5 && left.length > 0; count += 1) {
+      const begun = time;
+      const response = await handler(deliveryOf(count, ...left));
+      const failed = 'batchItemFailures' in response ? failedIn(response) : [];
+      // A call that takes longer than its function may is ended, and all of its messages come again.
+      const isEnded = time - begun > subscriptions.render.timeoutSeconds * 1000;
+      if (!isEnded) left = left.filter(({ id }) => failed.includes(id));
+      sizes.push(left.length);
+    }
+    clock.mockRestore();
+    expect(sizes.every((size, index) => size < (sizes[index - 1] ?? 31))).toBe(true);
+  });
+
   it('an older page never overwrites a newer one', async () => {
     const event = await makeEvent();
     await deliver();

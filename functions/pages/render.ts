@@ -6,6 +6,7 @@ import type { CalendarEvent } from '../calendar/store.ts';
 import { timeLeft } from '../kit/deadline.ts';
 import { siteLanguages } from '../kit/env.ts';
 import { describe, log } from '../kit/log.ts';
+import { patientNow } from '../kit/patience.ts';
 import { lists, nameOf, type Page, pagesOf, standing } from './affected.ts';
 import { isDocument } from './documents.ts';
 import { filesOf, keysOf } from './files.ts';
@@ -21,15 +22,26 @@ const together = 20;
  * Writes pages as their data is now. Each object is looked at before the data is read, and replaced only where it is
  * still what it was then: so what is written was read after what it replaces, and an older page never overwrites a newer
  * one. Where one was, the page is made again from a new read. Answers the pages that could not be written.
+ *
+ * `tries` is the number of a queue's delivery, from 1. With it, a group of pages begins only if the call has time for the slowest
+ * group so far, and a later delivery has smaller groups: so some pages are done in each.
  */
-export async function render(pages: readonly Page[], url: string): Promise<Page[]> {
+export async function render(pages: readonly Page[], url: string, tries?: number): Promise<Page[]> {
   const distinct = [...new Map(pages.map((page) => [nameOf(page), page])).values()].flatMap(inEachLanguage);
   const failed: Page[] = [];
-  for (let first = 0; first < distinct.length; first += together) {
-    let left = distinct.slice(first, first + together);
+  const size = Math.max(1, Math.floor(together / 4 ** ((tries ?? 1) - 1)));
+  let slowest = 0;
+  for (let first = 0; first < distinct.length; first += size) {
+    if (tries !== undefined && timeLeft() < slowest) {
+      log('warn', 'no time for more pages', { pages: distinct.length - first });
+      return [...failed, ...distinct.slice(first)];
+    }
+    const begun = patientNow();
+    let left = distinct.slice(first, first + size);
     for (let round = 0; left.length > 0 && round < mostRounds; round++) left = await attempt(left, url, failed);
     for (const page of left) log('warn', 'a page was always overtaken', { page: nameOf(page) });
     failed.push(...left);
+    slowest = Math.max(slowest, patientNow() - begun);
   }
   return failed;
 }
