@@ -216,6 +216,23 @@ test('a paybill statement is looked at, decided and taken, the same file again c
   await page.getByRole('link', { name: 'M-Pesa statement' }).click();
   await page.getByLabel('Statement of the paybill').setInputFiles({ ...file, buffer: Buffer.from('Name,Email') });
   await expect(page.getByText('This is no paybill statement')).toBeVisible();
+  // Days with two readings, and a payment that was given back.
+  const unsure = [
+    heads,
+    row(`QX${tail}`, 'Tithe').replace(day, '05/04/2026'),
+    row(`QY${tail}`, 'Tithe').replace(day, '05/04/2026'),
+    row(`QZ${tail}`, '', 'Completed,,"-1,250.00",')
+      .replace(day, '05/04/2026')
+      .replace('Pay Bill', `Reversal of QY${tail}`),
+  ].join('\n');
+  await page.getByLabel('Statement of the paybill').setInputFiles({ ...file, buffer: Buffer.from(unsure) });
+  await expect(page.getByText('1 new, 0 in the books already, 2 left out.')).toBeVisible();
+  await expect(page.getByText(`Apr 5, 2026 · QX${tail}`)).toBeVisible();
+  await page.getByLabel('Days are written').selectOption('Month first: 12/31/2026');
+  await expect(page.getByText(`May 4, 2026 · QX${tail}`)).toBeVisible();
+  await expect(page.getByText(`Line 3, QY${tail}: the file also holds its reversal.`)).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Choose another file' }).click();
   await page.getByLabel('Statement of the paybill').setInputFiles(file);
   await expect(page.getByText('3 new, 0 in the books already, 1 left out.')).toBeVisible();
   await expect(page.getByText(`Line 5, QC${tail}: it was not completed.`)).toBeVisible();

@@ -48,6 +48,19 @@ test('a file of members is looked at, its doubles are decided, and it is importe
     });
   await choose('Name');
   await expect(page.getByText('This file has no row below its first line.')).toBeVisible();
+  await choose('Surname,Given name,Town\nMone,Akinyi,"Kisii\nMone,Barasa,Thika');
+  await expect(page.getByText('Line 2 has a quotation mark')).toBeVisible();
+
+  // A file that can be parted in two ways has a choice.
+  await choose('Surname;Given name, town\nMone;Akinyi, Kisii');
+  const separator = page.getByLabel('Columns are separated by');
+  await expect(separator).toHaveValue(';');
+  await expect(page.getByLabel('Surname', { exact: true })).toBeVisible();
+  await separator.selectOption('Comma');
+  await expect(page.getByLabel('Surname;Given name')).toBeVisible();
+  await expect(page.getByLabel('town', { exact: true })).toHaveValue('city');
+  await expectFits(page, 900);
+  await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(`\ufeff${file.join('\r\n')}`);
 
   // The columns are taken for what their heads say, and can be corrected.

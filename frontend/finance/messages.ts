@@ -81,6 +81,12 @@ export const messages = {
     file: 'Statement of the paybill',
     fileHint: 'A CSV file with Receipt No., Completion Time and Paid In, up to 5,000 payments.',
     tooLarge: 'This file is too large for a statement.',
+    unreadable: 'This file could not be read. Choose it again.',
+    openQuotation: (line: number) =>
+      `Line ${line.toLocaleString('en')} has a quotation mark (") that is not closed, so the rows below it cannot be told apart. Fetch the statement again from the portal.`,
+    order: 'Days are written',
+    orderHint: 'The file does not show whether the day or the month comes first. Compare the days below.',
+    orders: { day: 'Day first: 31/12/2026', month: 'Month first: 12/31/2026' },
     none: 'This is no paybill statement: it has no line with Receipt No., Completion Time and Paid In.',
     tooMany: (most: number) =>
       `A file may hold ${most.toLocaleString('en')} payments. Ask the portal for a shorter time.`,
@@ -97,7 +103,10 @@ export const messages = {
     doubtful: (count: number) =>
       count === 1 ? '1 payment to decide' : `${count.toLocaleString('en')} payments to decide`,
     sure: (count: number) =>
-      count === 1 ? '1 payment that says what it is' : `${count.toLocaleString('en')} payments that say what they are`,
+      count === 1 ? '1 payment with a suggestion' : `${count.toLocaleString('en')} payments with a suggestion`,
+    sureLead: 'The category is suggested by the account or the details. Check each one before you add it.',
+    reverses: (receipt: string) =>
+      `This gives back ${receipt}. If that transaction is in the books, you can remove it there instead.`,
     whose: (name: string) => `From ${name}`,
     registrationOf: (receipt: string) => `Registration of ${receipt}`,
     registrationUnknown: (receipt: string) => `Registration of ${receipt} unknown`,
@@ -110,10 +119,15 @@ export const messages = {
     leftLine: (line: number, receipt: string) => (receipt ? `Line ${line}, ${receipt}:` : `Line ${line}:`),
     reasons: {
       not_completed: 'it was not completed.',
-      withdrawal: 'money that went to the church’s own account is no expense.',
+      withdrawal: 'money that left the paybill is not added from here. If it paid for something, add it by hand.',
       no_receipt: 'it has no receipt number.',
       no_date: 'its completion time is no date.',
       no_amount: 'it has no amount.',
+      unclear_amount: 'its amount can be read in two ways.',
+      more_cells: 'it has more cells than the line of heads, so its amount may be in another column.',
+      reversed: 'the file also holds its reversal.',
+      reversal: 'it reverses another payment of the file.',
+      reversal_alone: 'it reverses a payment that is not in the books.',
       twice: 'the same receipt stands in the file before.',
     },
     take: (ready: number) => (ready === 1 ? 'Take 1 payment' : `Take ${ready.toLocaleString('en')} payments`),

@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
+import { readStatement } from '#shared/finance/statement.ts';
 import { unnamed } from '#shared/finance/statement-schema.ts';
-import { type Decision, decidedRow, isDoubtful, isWaiting, type Looked, seenOf } from './statement-rows.ts';
+import {
+  type Decision,
+  decidedRow,
+  isDoubtful,
+  isWaiting,
+  keyOf,
+  type Looked,
+  seenOf,
+  withoutReversed,
+} from './statement-rows.ts';
 
 const row: Looked = {
   receipt: 'SKF4XQ12AA',
@@ -10,6 +20,8 @@ const row: Looked = {
   account: 'Tithe',
   party: '2547****123 - WANJIRU KAMAU',
   details: 'Pay Bill',
+  reverses: '',
+  line: 2,
   isKnown: false,
 };
 const wanjiru = { id: 'a'.repeat(26), name: 'Wanjiru Kamau', number: 'M-000007' };
@@ -71,4 +83,55 @@ it('a payment that nobody can tell waits for its category and for whose it is, o
     registration: payable.id,
   });
   expect(taken(row, { category: 'event_fees', registration: unnamed })).toEqual({ ...fees, registration: unnamed });
+});
+
+const back: Looked = {
+  ...row,
+  receipt: 'SKF4XQ12AB',
+  line: 3,
+  kind: 'expense',
+  reverses: row.receipt,
+  isReversedCounted: false,
+};
+
+it.each([
+  ['both are new', [row, back], [], ['reversed', 'reversal']],
+  ['the reversal comes first', [back, row], [], ['reversed', 'reversal']],
+  [
+    'the payment is in the books',
+    [
+      { ...row, isKnown: true },
+      { ...back, isReversedCounted: true },
+    ],
+    [back],
+    [],
+  ],
+  ['the payment is in the books by another file', [{ ...back, isReversedCounted: true }], [back], []],
+  ['the payment was removed from the books', [{ ...row, isKnown: true }, back], [], ['reversal_alone']],
+  ['the payment is nowhere', [back], [], ['reversal_alone']],
+  ['a part of it went back', [row, { ...back, amount: 250 }], [row, back], []],
+  ['the reversal names no receipt', [row, { ...back, reverses: '', isReversedCounted: undefined }], [row, back], []],
+] as const)('a payment and its reversal never add to the books unseen: %s', (_, rows, staying, reasons) => {
+  const { rows: kept, left } = withoutReversed(rows as readonly Looked[]);
+  expect(kept.filter(({ isKnown }) => !isKnown).map(keyOf)).toEqual(staying.map(keyOf));
+  expect(left.map(({ reason }) => reason)).toEqual(reasons);
+  // A reversal that stays waits for a decision.
+  expect(kept.filter(({ kind }) => kind === 'expense').every(isDoubtful)).toBe(true);
+});
+
+it('a statement with a payment and its reversal gives no row for the books', () => {
+  const text = [
+    'Receipt No.,Completion Time,Details,Paid In,Withdrawn,A/C No.',
+    'UKC1AAAA01,15-11-2026 10:04:31,Pay Bill,1500.00,,Tithe',
+    'UKC1AAAA02,15-11-2026 10:30:00,Pay Bill Reversal of UKC1AAAA01,,-1500.00,',
+  ].join('\n');
+  const rows = readStatement(text)?.rows ?? [];
+  expect(rows).toHaveLength(2);
+  expect(withoutReversed(rows.map((each) => ({ ...each, isKnown: false })))).toEqual({
+    rows: [],
+    left: [
+      { line: 2, receipt: 'UKC1AAAA01', reason: 'reversed' },
+      { line: 3, receipt: 'UKC1AAAA02', reason: 'reversal' },
+    ],
+  });
 });

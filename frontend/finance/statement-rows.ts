@@ -1,8 +1,9 @@
 import { type Category, giftCategories, registrationCategories } from '#shared/finance/categories.ts';
+import type { LeftRow, ReadRow } from '#shared/finance/statement.ts';
 import { type DecidedRow, type SeenRow, type StatementRow, unnamed } from '#shared/finance/statement-schema.ts';
 
 /** A row of the file, and what the server says of it. */
-export type Looked = StatementRow & Omit<SeenRow, 'receipt' | 'kind'>;
+export type Looked = ReadRow & Omit<SeenRow, 'receipt' | 'kind'>;
 
 /** What a row is taken to be: ids, or `unnamed`; what is empty is still to decide, where the category can have it. */
 export interface Decision {
@@ -36,12 +37,32 @@ export const isWaiting = (decision: Decision) =>
   (mayHaveGiver(decision) && decision.giver === '') ||
   (mayHaveRegistration(decision) && decision.registration === '');
 
+/**
+ * Leaves out a payment and its reversal if neither is in the books and both have the same amount, and a reversal of a payment that the
+ * books do not count. A person decides about any other reversal.
+ */
+export function withoutReversed(rows: readonly Looked[]): { rows: Looked[]; left: LeftRow[] } {
+  const fresh = rows.filter(({ isKnown }) => !isKnown);
+  const reasons = new Map<Looked, LeftRow['reason']>();
+  for (const row of fresh) {
+    if (row.reverses === '') continue;
+    const payment = fresh.find(({ kind, receipt }) => kind !== row.kind && receipt === row.reverses);
+    if (payment && !reasons.has(payment)) {
+      if (payment.amount === row.amount) reasons.set(payment, 'reversed').set(row, 'reversal');
+    } else if (row.isReversedCounted === false) reasons.set(row, 'reversal_alone');
+  }
+  return {
+    rows: rows.filter((row) => !reasons.has(row)),
+    left: [...reasons].map(([{ line, receipt }, reason]) => ({ line, receipt, reason })),
+  };
+}
+
 /** The row as the server takes it; none while it is not decided. A link that its category cannot have is left out. */
 export function decidedRow(row: Looked, decision: Decision): DecidedRow[] {
-  const { receipt, date, kind, amount, account, party, details } = row;
+  const { receipt, date, kind, amount, account, party, details, reverses } = row;
   const { category } = decision;
   if (category === '' || isWaiting(decision)) return [];
   const registration = mayHaveRegistration(decision) ? decision.registration : '';
   const giver = mayHaveGiver(decision) ? decision.giver : '';
-  return [{ receipt, date, kind, amount, account, party, details, category, registration, giver }];
+  return [{ receipt, date, kind, amount, account, party, details, reverses, category, registration, giver }];
 }

@@ -16,6 +16,7 @@ import { useBookViews } from './views.ts';
 import { dayName } from './words.ts';
 
 const m = messages.statement;
+const orders = (['day', 'month'] as const).map((value) => ({ value, label: m.orders[value] }));
 
 /** Takes the file that the paybill portal gives: first a look, then what somebody has to decide, then the books. */
 export function StatementView() {
@@ -36,7 +37,7 @@ export function StatementView() {
             accept=".csv,text/csv"
             required
             files={[]}
-            onChange={([file]) => file && void statement.look(file)}
+            onChange={([file]) => file && void statement.choose(file)}
           />
         </section>
       );
@@ -74,7 +75,7 @@ interface Props {
 
 /** Every new row with what it is taken to be; those that nobody could tell stand first. */
 function Decide({ statement, problem }: Props) {
-  const { fresh, known, left, ready, waiting } = statement;
+  const { fresh, known, left, order, ready, waiting } = statement;
   const doubtful = fresh.filter(isDoubtful);
   const sure = fresh.filter((row) => !isDoubtful(row));
   return (
@@ -85,8 +86,20 @@ function Decide({ statement, problem }: Props) {
           {problem}
         </p>
       )}
+      {order && (
+        <SelectField
+          id="day-order"
+          name="day-order"
+          label={m.order}
+          hint={m.orderHint}
+          value={order}
+          required
+          options={orders}
+          onChange={(value) => statement.reorder(value === 'month' ? 'month' : 'day')}
+        />
+      )}
       {doubtful.length > 0 && <Rows title={m.doubtful(doubtful.length)} rows={doubtful} statement={statement} />}
-      {sure.length > 0 && <Rows title={m.sure(sure.length)} rows={sure} statement={statement} />}
+      {sure.length > 0 && <Rows title={m.sure(sure.length)} lead={m.sureLead} rows={sure} statement={statement} />}
       {left.length > 0 && (
         <>
           <h3>{m.left(left.length)}</h3>
@@ -114,15 +127,17 @@ function Decide({ statement, problem }: Props) {
 
 interface RowsProps {
   readonly title: string;
+  readonly lead?: string;
   readonly rows: readonly Looked[];
   readonly statement: ReturnType<typeof useStatement>;
 }
 
-function Rows({ title, rows, statement }: RowsProps) {
+function Rows({ title, lead, rows, statement }: RowsProps) {
   const { currency } = usePageStore().church;
   return (
     <>
       <h3>{title}</h3>
+      {lead && <p className="soft">{lead}</p>}
       <ul className={css.financeRows}>
         {rows.map((row) => (
           <li key={keyOf(row)}>
@@ -134,6 +149,7 @@ function Rows({ title, rows, statement }: RowsProps) {
               <p className="soft">
                 <bdi>{[row.account, row.party || row.details].filter(Boolean).join(' · ')}</bdi>
               </p>
+              {row.reverses && <p className="soft">{m.reverses(row.reverses)}</p>}
             </div>
             <div className={css.financeDecide}>
               <SelectField

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react';
+import type { DayOrder } from '#shared/files/day.ts';
+import { OpenQuotation } from '#shared/files/read-csv.ts';
 import { mostRows, readStatement, type Statement } from '#shared/finance/statement.ts';
 import { rowsTogether } from '#shared/finance/statement-schema.ts';
 import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
 import { keysOf } from '../staff/query-keys.ts';
 import { textOf } from '../staff/refusal.ts';
+import { textOfFile } from '../staff/text-file.ts';
 import { messages } from './messages.ts';
-import { type Decision, decidedRow, keyOf, type Looked, seenOf } from './statement-rows.ts';
+import { type Decision, decidedRow, keyOf, type Looked, seenOf, withoutReversed } from './statement-rows.ts';
 
 const m = messages.statement;
 const LARGEST_BYTES = 4_000_000;
@@ -25,21 +28,42 @@ async function inParts<R>(rows: readonly R[], onDone: (done: number) => void, wo
   }
 }
 
+/** Reads a statement; answers with an error text if that is not possible. */
+function statementOf(text: string, order?: DayOrder): Statement | string {
+  try {
+    const statement = readStatement(text, order);
+    if (!statement || statement.rows.length + statement.left.length === 0) return m.none;
+    return statement.rows.length > mostRows ? m.tooMany(mostRows) : statement;
+  } catch (error) {
+    if (error instanceof OpenQuotation) return m.openQuotation(error.line);
+    throw error;
+  }
+}
+
 /** The way of a paybill statement into the books: chosen, looked at, decided, taken. Nothing is stored before `take`. */
 export function useStatement() {
   const [step, setStep] = useState<Step>({ name: 'choose' });
+  const [text, setText] = useState('');
+  /** The order of day and month that is shown for a choice; undefined if the file says it. */
+  const [order, setOrder] = useState<DayOrder>();
   const [left, setLeft] = useState<Statement['left']>([]);
   const [rows, setRows] = useState<readonly Looked[]>([]);
   const [decided, setDecided] = useState<ReadonlyMap<string, Partial<Decision>>>(new Map());
   const running = useRef(false);
 
-  const look = async (file: File) => {
+  const choose = async (file: File) => {
     if (running.current) return;
     if (file.size > LARGEST_BYTES) return setStep({ name: 'choose', problem: m.tooLarge });
-    const statement = readStatement(await file.text());
-    if (!statement || statement.rows.length + statement.left.length === 0)
-      return setStep({ name: 'choose', problem: m.none });
-    if (statement.rows.length > mostRows) return setStep({ name: 'choose', problem: m.tooMany(mostRows) });
+    const read = await textOfFile(file).catch(() => undefined);
+    if (read === undefined) return setStep({ name: 'choose', problem: m.unreadable });
+    setText(read);
+    await look(read);
+  };
+
+  const look = async (read: string, wanted?: DayOrder) => {
+    if (running.current) return;
+    const statement = statementOf(read, wanted);
+    if (typeof statement === 'string') return setStep({ name: 'choose', problem: statement });
     running.current = true;
     const count = statement.rows.length;
     const progress = (done: number) => setStep({ name: 'looking', done, count });
@@ -47,11 +71,14 @@ export function useStatement() {
     try {
       const found: Looked[] = [];
       await inParts(statement.rows, progress, async (part) => {
-        const seen = (await call((api) => api.seeStatement({ body: { rows: part } }))).rows;
+        const body = { rows: part.map(({ line: _, ...row }) => row) };
+        const seen = (await call((api) => api.seeStatement({ body }))).rows;
         found.push(...part.map((row, index) => ({ ...row, ...seen[index], isKnown: seen[index]?.isKnown === true })));
       });
-      setRows(found);
-      setLeft(statement.left);
+      const lasting = withoutReversed(found);
+      setRows(lasting.rows);
+      setLeft([...statement.left, ...lasting.left].sort((a, b) => a.line - b.line));
+      setOrder(statement.days.isSure ? undefined : (wanted ?? statement.days.order));
       setDecided(new Map());
       setStep({ name: 'decide' });
     } catch (error) {
@@ -88,13 +115,15 @@ export function useStatement() {
 
   return {
     step,
+    order,
     left,
     fresh,
     known: rows.length - fresh.length,
     ready: ready.length,
     waiting: fresh.length - ready.length,
     decisionOf,
-    look,
+    choose,
+    reorder: (wanted: DayOrder) => void look(text, wanted),
     take,
     decide: (row: Looked, change: Partial<Decision>) =>
       setDecided((before) => new Map(before).set(keyOf(row), { ...before.get(keyOf(row)), ...change })),

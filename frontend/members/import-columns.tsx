@@ -1,3 +1,4 @@
+import { type Separator, separators } from '#shared/files/read-csv.ts';
 import { type Column, columnChoices } from '#shared/members/import-sheet.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -15,6 +16,7 @@ const options = [
   ...columnChoices.map((name) => ({ value: name, label: name === 'full_name' ? c.fullName : w.fields[name] })),
 ];
 const orders = (['day', 'month'] as const).map((value) => ({ value, label: c.orders[value] }));
+const separatorOptions = separators.map((value) => ({ value, label: c.separators[value] }));
 const hasDays = ({ columns }: Chosen) => columns.includes('date_of_birth') || columns.includes('membership_date');
 
 /** Heads may be alike: each column has an id of its own. */
@@ -46,6 +48,17 @@ export function ImportColumns({ way, problem }: Props) {
         <h3 id="import-columns">{c.title}</h3>
         <p className="soft">{c.lead}</p>
         <div className={css.importColumns}>
+          {chosen.sheet.likely.length > 1 && (
+            <SelectField
+              id="separator"
+              name="separator"
+              label={c.separator}
+              value={chosen.sheet.separator}
+              required
+              options={separatorOptions}
+              onChange={(separator) => way.separateBy(separator as Separator)}
+            />
+          )}
           {headsOf(chosen).map(({ id, head, index }) => (
             <SelectField
               key={id}

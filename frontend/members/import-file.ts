@@ -1,9 +1,11 @@
 import { fieldErrors } from '#shared/api/fields.ts';
 import type { DayOrder } from '#shared/files/day.ts';
+import { OpenQuotation, type Separator } from '#shared/files/read-csv.ts';
 import { doublesWithin, type Given, readGiven } from '#shared/members/import-row.ts';
 import { type ImportCells, type ImportField, type ImportRow, mostImportRows } from '#shared/members/import-schema.ts';
 import { type Column, cellsOf, dayOrderOf, guessColumns, readSheet, type Sheet } from '#shared/members/import-sheet.ts';
 import { staffTexts } from '../staff/form/draft.ts';
+import { textOfFile } from '../staff/text-file.ts';
 import { partsOf } from './import-parts.ts';
 import { words as w } from './import-words.ts';
 
@@ -17,30 +19,25 @@ export interface Chosen {
   readonly order: DayOrder;
 }
 
-/** The text of a file: UTF-8, UTF-16 with its mark, or what Excel on Windows calls CSV. */
-export function decoded(bytes: Uint8Array): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  if (isUtf16) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** Reads a file; answers what is wrong with it as a text. */
 export async function readFile(file: File): Promise<Chosen | string> {
   if (file.size > LARGEST_BYTES) return w.tooLarge;
-  const text = await file.arrayBuffer().then(
-    (bytes) => decoded(new Uint8Array(bytes)),
-    () => undefined,
-  );
-  if (text === undefined) return w.unreadable;
-  const sheet = readSheet(text);
-  if (!sheet) return w.none;
-  if (sheet.lines.length > mostImportRows) return w.tooMany;
-  const columns = guessColumns(sheet);
-  return { name: file.name.slice(0, 200) || 'members.csv', sheet, columns, order: dayOrderOf(sheet, columns) };
+  const text = await textOfFile(file).catch(() => undefined);
+  return text === undefined ? w.unreadable : chosenFrom(file.name.slice(0, 200) || 'members.csv', text);
+}
+
+/** Reads a file's text by its own separator or by a chosen one; answers with an error text if that is not possible. */
+export function chosenFrom(name: string, text: string, separator?: Separator): Chosen | string {
+  try {
+    const sheet = readSheet(text, separator);
+    if (!sheet) return w.none;
+    if (sheet.lines.length > mostImportRows) return w.tooMany;
+    const columns = guessColumns(sheet);
+    return { name, sheet, columns, order: dayOrderOf(sheet, columns) };
+  } catch (error) {
+    if (error instanceof OpenQuotation) return w.openQuotation(error.line);
+    throw error;
+  }
 }
 
 /** What is wrong with the columns as they are chosen; undefined: nothing. */

@@ -13,9 +13,11 @@ export const words = {
   title: 'Import members from a file',
   lead: 'Choose a spreadsheet that was saved as CSV. You see what it holds, and who is in the list already, before anybody is added.',
   file: 'File of members',
-  fileHint: `A CSV file whose first line names its columns, up to ${n(mostImportRows)} rows.`,
+  fileHint: `A CSV file with a line that names its columns, up to ${n(mostImportRows)} rows.`,
   tooLarge: 'This file is too large for an import.',
   unreadable: 'This file could not be read. Choose it again.',
+  openQuotation: (line: number) =>
+    `Line ${n(line)} has a quotation mark (") that is not closed, so the rows below it cannot be told apart. Correct the file and choose it again.`,
   none: 'This file has no row below its first line.',
   tooMany: `A file may hold ${n(mostImportRows)} rows. Part it in two.`,
   columns: {
@@ -28,6 +30,8 @@ export const words = {
     untitled: (number: number) => `Column ${number}`,
     twice: 'Two columns are the same. Leave one of them out.',
     noName: 'Say which columns hold the first and the last name.',
+    separator: 'Columns are separated by',
+    separators: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Vertical bar' },
     order: 'Days are written',
     orders: { day: 'Day first: 31/12/2026', month: 'Month first: 12/31/2026' },
   },

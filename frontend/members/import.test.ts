@@ -5,7 +5,7 @@ import { cellsOf, dayOrderOf, guessColumns, readSheet } from '#shared/members/im
 import { genders, type Member, MemberInput, maritalStatuses, memberStatuses } from '#shared/members/schema.ts';
 import { inTier } from '#shared/testing/tier.ts';
 import { sheetOf } from '../staff/list/sheet.ts';
-import { columnProblem, decoded, prepare } from './import-file.ts';
+import { columnProblem, prepare } from './import-file.ts';
 import { memberSheet } from './member-sheet.ts';
 
 const today = '2026-11-21';
@@ -144,10 +144,4 @@ it('a file needs a name’s columns, and each of them once', () => {
     'Two columns are the same. Leave one of them out.',
   );
   expect(columnProblem({ columns: ['full_name', 'email', undefined, undefined] })).toBeUndefined();
-});
-
-it('what Excel on Windows saves without telling how is read all the same', () => {
-  expect(decoded(Buffer.from('Zoë', 'latin1'))).toBe('Zoë');
-  expect(decoded(Buffer.from('Zoë'))).toBe('Zoë');
-  expect(decoded(Buffer.from('\ufeffZoë', 'utf16le'))).toContain('Zoë');
 });

@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { dateOf } from '#shared/church/time.ts';
+import type { Separator } from '#shared/files/read-csv.ts';
 import type { ImportChoice, SeenRow } from '#shared/members/import-schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { textOf } from '../staff/refusal.ts';
 import { handOver, startImport } from './import-data.ts';
-import { type Chosen, columnProblem, prepare, readFile } from './import-file.ts';
+import { type Chosen, chosenFrom, columnProblem, prepare, readFile } from './import-file.ts';
 import { words as w } from './import-words.ts';
 
 const mostDecided = 4000;
@@ -38,11 +39,12 @@ export function useImport() {
     setStep({ name: 'columns' });
   };
 
-  const choose = async (file: File) => {
-    const read = await readFile(file);
+  const accept = (read: Chosen | string) => {
     if (typeof read === 'string') setStep({ name: 'choose', problem: read });
     else take(read);
   };
+  const choose = async (file: File) => accept(await readFile(file));
+  const separateBy = (by: Separator) => chosen && accept(chosenFrom(chosen.name, chosen.sheet.text, by));
 
   const look = async () => {
     if (running.current || !chosen || !prepared) return;
@@ -86,7 +88,7 @@ export function useImport() {
   };
 
   return {
-    ...{ step, chosen, prepared, seen, usual, decided, today, choose, take, look, start, setUsual },
+    ...{ step, chosen, prepared, seen, usual, decided, today, choose, separateBy, take, look, start, setUsual },
     decide: (row: number, choice: ImportChoice | undefined) =>
       setDecided((before) => {
         const next = new Map(before);

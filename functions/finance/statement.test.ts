@@ -34,7 +34,9 @@ it('a statement is looked at before anything is stored: what is known, what it i
     { ...paid, receipt: 'SKF4XQ12AC', account: reference.toLowerCase() },
     { ...paid, receipt: 'SKF4XQ12AD', account: 'for Peter' },
     { ...paid, receipt: 'SKF4XQ12AE', account: 'ABCD1234' },
-    { ...paid, kind: 'expense', amount: 15.5 },
+    { ...paid, kind: 'expense', amount: 15.5, details: 'Pay Bill Charge' },
+    { ...paid, receipt: 'SKF4XQ12AF', account: 'HALLELUJAH' },
+    { ...paid, receipt: 'SKF4XQ12AG', kind: 'expense', details: 'Payment to Kahawa Coffee' },
   ]);
   expect(seen.map(({ isKnown, category, registration }) => [isKnown, category, registration?.id])).toEqual([
     [true, 'tithes', undefined],
@@ -43,6 +45,8 @@ it('a statement is looked at before anything is stored: what is known, what it i
     [false, undefined, undefined],
     [false, undefined, undefined],
     [false, 'bank_charges', undefined],
+    [false, undefined, undefined],
+    [false, undefined, undefined],
   ]);
   expect(await world.everything()).toBe(before);
 });
@@ -67,6 +71,21 @@ it('what was made of a row since stays: a removed one is not brought back by its
   await invoke('setEntryState', { as: 'accounts', params: { id }, body: { state: 'removed', version: 1 } });
   expect((await take(rows)).body).toMatchObject({ added: 0, known: 1 });
   expect(await entries()).toEqual([]);
+});
+
+it('suggests no category for a reversal, and says whether the books count the payment', async () => {
+  const back = { ...paid, receipt: 'SKF4XQ12AB', kind: 'expense', details: 'Reversal', reverses: paid.receipt };
+  const counted = async () => {
+    const [seen] = await see([back]);
+    expect(seen).not.toHaveProperty('category');
+    return seen?.isReversedCounted;
+  };
+  expect(await counted()).toBe(false);
+  await take([{ ...paid, ...tithe }]);
+  expect(await counted()).toBe(true);
+  const [{ id = '' } = {}] = await entries();
+  await invoke('setEntryState', { as: 'accounts', params: { id }, body: { state: 'removed', version: 1 } });
+  expect(await counted()).toBe(false);
 });
 
 it.each([

@@ -1,10 +1,10 @@
 import type { Caller } from '#shared/api/access.ts';
-import type { Category } from '#shared/finance/categories.ts';
 import { categories } from '#shared/finance/categories.ts';
 import { toCents } from '#shared/finance/cents.ts';
 import { payerOf } from '#shared/finance/payer.ts';
 import { longestNote } from '#shared/finance/schema.ts';
 import { type DecidedRow, type SeenRow, type StatementRow, unnamed } from '#shared/finance/statement-schema.ts';
+import { categoryOf, isCharge, isReversal } from '#shared/finance/statement-words.ts';
 import { foldReference } from '#shared/forms/fold.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
@@ -21,15 +21,6 @@ import { beside, demandPast } from './write.ts';
 /** One transaction of a statement is one entry, however often its file comes: its id follows from its receipt. */
 const idOf = ({ kind, receipt }: Pick<StatementRow, 'kind' | 'receipt'>) => derivedId(`mpesa ${kind} ${receipt}`);
 
-/** What payers write as the account, by the category that is meant. */
-const meant: readonly (readonly [RegExp, Category])[] = [
-  [/tithe|zaka|fungu/i, 'tithes'],
-  [/offer|sadaka/i, 'offerings'],
-  [/build|roof|jengo/i, 'building_fund'],
-  [/mission/i, 'missions_giving'],
-  [/hall|wedding/i, 'hall_hire'],
-];
-
 const REFERENCE = /^[0-9a-hjkmnp-tv-z]{8}$/;
 
 /** The id of the registration whose reference is given as the account; undefined where there is none, or more than one. */
@@ -41,30 +32,36 @@ async function registrationOf(account: string): Promise<string | undefined> {
   return found.length === 1 ? found[0]?.id : undefined;
 }
 
-async function see(row: StatementRow, known: ReadonlySet<string>): Promise<SeenRow> {
-  const { receipt, kind, account, party } = row;
+/** The transaction that a row reverses, if it names a receipt. */
+const reversedBy = ({ kind, reverses }: StatementRow) =>
+  reverses ? [{ kind: kind === 'income' ? 'expense' : 'income', receipt: reverses } as const] : [];
+
+async function see(row: StatementRow, known: ReadonlyMap<string, BookEntry>): Promise<SeenRow> {
+  const { receipt, kind, account, party, details } = row;
   const seen = { receipt, kind, isKnown: known.has(idOf(row)) };
-  if (kind === 'expense') return { ...seen, category: 'bank_charges' };
-  if (seen.isKnown) return { ...seen, ...categoryOf(account) };
+  const [reversed] = reversedBy(row);
+  if (reversed) return { ...seen, isReversedCounted: known.get(idOf(reversed))?.state === 'counted' };
+  if (isReversal(details)) return seen;
+  if (kind === 'expense') return { ...seen, ...suggested(isCharge(details) ? 'bank_charges' : undefined) };
+  const suggestion = suggested(categoryOf(account));
+  if (seen.isKnown) return { ...seen, ...suggestion };
   const id = await registrationOf(account);
   const [registration] = id === undefined ? [] : await payables([id]);
   if (registration) return { ...seen, category: 'event_fees', registration };
-  return { ...seen, ...categoryOf(account), ...(await giverOf(payerOf(party))) };
+  return { ...seen, ...suggestion, ...(await giverOf(payerOf(party))) };
 }
 
-function categoryOf(account: string): { readonly category?: Category } {
-  const category = meant.find(([words]) => words.test(account))?.[1];
-  return category ? { category } : {};
-}
+const suggested = (category: SeenRow['category']) => category && { category };
 
 /** What is known of each row, and what it is taken to be; nothing is stored. The reads of each row are few, and bounded. */
 export async function seeStatement(rows: readonly StatementRow[]): Promise<SeenRow[]> {
-  const known = new Set((await readEntries(rows.map(idOf))).map(({ id }) => id));
+  const entries = await readEntries([...rows, ...rows.flatMap(reversedBy)].map(idOf));
+  const known = new Map(entries.map((entry) => [entry.id, entry]));
   return Promise.all(rows.map((row) => see(row, known)));
 }
 
-function noteOf({ receipt, account, party, details }: StatementRow): string {
-  return [receipt, account, party || details].filter(Boolean).join(' · ').slice(0, longestNote).trim();
+function noteOf({ receipt, reverses, account, party, details }: StatementRow): string {
+  return [receipt, reverses, account, party || details].filter(Boolean).join(' · ').slice(0, longestNote).trim();
 }
 
 /** Whom a row names, as its entry keeps it. */

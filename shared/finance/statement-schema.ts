@@ -9,9 +9,11 @@ export const rowsTogether = 40;
 
 const optional = (max: number) => z._default(z.union([z.literal(''), line(max)]), '');
 
+const Receipt = z.string().check(z.regex(/^[A-Z0-9]{8,14}$/));
+
 /** One transaction of a paybill statement. */
 export const StatementRow = z.strictObject({
-  receipt: z.string().check(z.regex(/^[A-Z0-9]{8,14}$/)),
+  receipt: Receipt,
   date: EntryFields.shape.date,
   kind: z.enum(kinds),
   amount: EntryFields.shape.amount,
@@ -20,6 +22,8 @@ export const StatementRow = z.strictObject({
   /** Who paid, as the statement says. */
   party: optional(80),
   details: optional(120),
+  /** The receipt of the transaction whose money it gives back, if the statement names one. */
+  reverses: z._default(z.union([z.literal(''), Receipt]), ''),
 });
 export type StatementRow = z.output<typeof StatementRow>;
 
@@ -55,8 +59,10 @@ export const SeenRow = z.object({
   kind: z.enum(kinds),
   /** It is in the books already, whatever became of it there. */
   isKnown: z.boolean(),
-  /** What it is taken to be; left out where somebody has to decide. */
+  /** The suggested category; left out if a person has to decide. */
   category: z.optional(z.enum(categoryNames)),
+  /** Whether the transaction that it reverses counts in the books; left out if it names none. */
+  isReversedCounted: z.optional(z.boolean()),
   /** The registration whose reference was given as the account. */
   registration: z.optional(Payable),
   /** The one member with the payer's telephone number, and a name of theirs. */

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readCsv } from '../files/read-csv.ts';
 import { readStatement } from './statement.ts';
+import { categoryOf } from './statement-words.ts';
 
 const heads =
   'Receipt No.,Completion Time,Initiation Time,Details,Transaction Status,Paid In,Withdrawn,Balance,Balance Confirmed,Reason Type,Other Party Info,Linked Transaction ID,A/C No.';
@@ -20,9 +19,11 @@ const paid = (receipt: string, more: Partial<Record<'time' | 'status' | 'sum' | 
 
 it('a statement of the portal is read: lines before its heads, sums with commas, who paid and for what', () => {
   expect(readStatement(`\ufeff${file(paid('SKF4XQ12AB'))}`)).toEqual({
+    days: { order: 'day', isSure: true },
     left: [],
     rows: [
       {
+        line: 5,
         receipt: 'SKF4XQ12AB',
         date: '2026-11-15',
         kind: 'income',
@@ -30,6 +31,7 @@ it('a statement of the portal is read: lines before its heads, sums with commas,
         account: 'Tithe',
         party: '2547****123 - WANJIRU KAMAU',
         details: 'Pay Bill',
+        reverses: '',
       },
     ],
   });
@@ -49,6 +51,10 @@ it('what is not for the books is left, each row with its line and its reason', (
       paid('SKF4XQ12AC', { sum: '', gone: '-5000.00', details: 'Organization Settlement' }),
       paid('SKF4XQ12AD', { time: '31-02-2026 10:00:00' }),
       paid('SKF4XQ12AE', { sum: 'many' }),
+      paid('SKF4XQ12AF', { sum: '' }),
+      paid('SKF4XQ12AG', { gone: '-20.00' }),
+      paid('SKF4XQ12AH', { sum: '1,500.00' }),
+      paid('SKF4XQ12AI', { sum: '9000000000' }),
       paid(''),
       paid('SKF4XQ12AA', { sum: '', gone: '-15.50', details: 'Pay Bill Charge' }),
     ),
@@ -58,8 +64,12 @@ it('what is not for the books is left, each row with its line and its reason', (
     [7, 'not_completed'],
     [8, 'withdrawal'],
     [9, 'no_date'],
-    [10, 'no_amount'],
-    [11, 'no_receipt'],
+    [10, 'unclear_amount'],
+    [11, 'no_amount'],
+    [12, 'unclear_amount'],
+    [13, 'more_cells'],
+    [14, 'unclear_amount'],
+    [15, 'no_receipt'],
   ]);
   expect(statement?.rows.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['income', 1500],
@@ -71,14 +81,84 @@ it.each(['', 'Name,Email\nWanjiru,w@example.org', '%PDF-1.7'])('%j is no stateme
   expect(readStatement(text)).toBeUndefined();
 });
 
-it('cells are read as they were written, whatever is in them', () => {
-  const cell = fc.stringMatching(/^[a-z",;\r\n\t é]{0,8}$/).map((text) => text.replace(/\r(?!\n)/g, '').trim());
-  const row = fc.array(cell, { minLength: 3, maxLength: 3 }).filter((cells) => cells.some((text) => text !== ''));
-  fc.assert(
-    fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), fc.constantFrom('\n', '\r\n'), (rows, end) => {
-      const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-      const text = rows.map((cells) => cells.map(quoted).join(',')).join(end);
-      expect(readCsv(text).map(({ cells }) => cells)).toEqual(rows);
-    }),
-  );
+const small = 'Receipt No.;Completion Time;Details;Paid In;Withdrawn;A/C No.';
+const rowsOf = (...lines: string[]) => readStatement([small, ...lines].join('\r\n'))?.rows ?? [];
+
+it('reads decimal commas, and leaves out an amount with two readings', () => {
+  const text = [small, 'UKA1AAAA01;15/11/2026 10:04;Pay Bill;1500,00;;Tithe', 'UKA1AAAA02;15/11/2026;Pay Bill;1.500;;'];
+  expect(readStatement(text.join('\r\n'))).toMatchObject({
+    rows: [{ receipt: 'UKA1AAAA01', amount: 1500 }],
+    left: [{ line: 3, reason: 'unclear_amount' }],
+  });
+});
+
+it('takes a negative sum paid in for money that went out', () => {
+  expect(rowsOf('UKA1AAAA01;15/11/2026;Pay Bill Charge;-15,50;;')).toMatchObject([{ kind: 'expense', amount: 15.5 }]);
+});
+
+it('reads days in the order that the whole file shows, or that a person chose', () => {
+  const days = (...texts: string[]) =>
+    [small, ...texts.map((day, at) => `UKB1AAAA0${at};${day} 10:04;;5;;`)].join('\n');
+  expect(readStatement(days('11/15/2026', '11/05/2026'))).toMatchObject({
+    rows: [{ date: '2026-11-15' }, { date: '2026-11-05' }],
+    days: { order: 'month', isSure: true },
+  });
+  expect(readStatement(days('11/05/2026'))).toMatchObject({ rows: [{ date: '2026-05-11' }], days: { isSure: false } });
+  expect(readStatement(days('05-11-2026', '06-11-2026'))).toMatchObject({
+    rows: [{ date: '2026-11-05' }, { date: '2026-11-06' }],
+    days: { isSure: true },
+  });
+  expect(readStatement(days('11/05/2026'), 'month')?.rows).toMatchObject([{ date: '2026-11-05' }]);
+  expect(rowsOf('UKB1AAAA01;5-Nov-26 10:04;;5;;')).toMatchObject([{ date: '2026-11-05' }]);
+});
+
+it.each([
+  ['Pay Bill Charge', 1],
+  ['Withdrawal charges', 1],
+  ['Account fee', 1],
+  ['Business Payment to Kahawa Coffee Traders', 0],
+  ['Business Payment to Green Hill School Fees', 0],
+  ['Business Payment Recharge', 0],
+  ['Organization Settlement', 0],
+])('a withdrawal with the details %j gives %d rows for the books', (details, count) => {
+  expect(rowsOf(`UKF1AAAA01;15/11/2026;${details};;-4500.00;`)).toHaveLength(count);
+});
+
+it.each([
+  ['Pay Bill Reversal of UKC1AAAA01', '', 'UKC1AAAA01'],
+  ['Transaction Reversal', 'ukc1aaaa01', 'UKC1AAAA01'],
+  ['Business Payment Refund to 254712000011', '', ''],
+  ['Reversal of UKC1AAAA02', '', ''],
+  ['Reversal of UKCAAAAAAA to WANYONYI', '', 'UKCAAAAAAA'],
+  ['Reversal to WANYONYI', '', ''],
+])('%j, linked to %j, reverses %j', (details, linked, reverses) => {
+  const others = 'UKCAAAAAAA;15/11/2026;Pay Bill;20;;;';
+  const text = `${small};Linked Transaction ID\n${others}\nUKC1AAAA02;15/11/2026;${details};;-1500.00;;${linked}`;
+  expect(readStatement(text)?.rows[1]).toMatchObject({ kind: 'expense', amount: 1500, reverses });
+});
+
+it('leaves out the reversal of a withdrawal with the withdrawal', () => {
+  const lines = [
+    'UKC1AAAA01;15/11/2026;Organization Settlement;;-900,00;',
+    'UKC1AAAA02;15/11/2026;Reversal of UKC1AAAA01;900,00;;',
+  ];
+  expect(readStatement([small, ...lines].join('\n'))).toMatchObject({
+    rows: [],
+    left: [{ reason: 'withdrawal' }, { reason: 'withdrawal' }],
+  });
+});
+
+it.each([
+  ['TITHE', 'tithes'],
+  ['tithe2026', 'tithes'],
+  ['Jengo fund', 'building_fund'],
+  ['HALL HIRE', 'hall_hire'],
+  ['HALLELUJAH', undefined],
+  ['Marshall', undefined],
+  ['Buildon', undefined],
+  ['Commissioner', undefined],
+  ['Tithe and offering', undefined],
+  ['', undefined],
+])('the account %j suggests %s', (account, category) => {
+  expect(categoryOf(account)).toBe(category);
 });

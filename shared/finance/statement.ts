@@ -1,18 +1,42 @@
-import { dayOf } from '../files/day.ts';
-import { readCsv } from '../files/read-csv.ts';
-import type { EntryKind } from './categories.ts';
-import { toCents } from './cents.ts';
+import { type DayOrder, dayOf, type InferredOrder, inferOrder } from '../files/day.ts';
+import { type CsvRow, readCsv, separators } from '../files/read-csv.ts';
+import { amountsOf, type ReadAmount } from './amounts.ts';
+import { fromCents, toCents } from './cents.ts';
+import { largestAmount } from './schema.ts';
 import type { StatementRow } from './statement-schema.ts';
+import { isCharge, isReversal, otherReceiptIn } from './statement-words.ts';
 
 /** Rows of a file at most; a busy church's quarter. */
 export const mostRows = 5000;
 
-/** Why a row of the file is not for the books, by its line. */
-export type Reason = 'not_completed' | 'withdrawal' | 'no_receipt' | 'no_date' | 'no_amount' | 'twice';
+/** Why a row of the file is not for the books. */
+export type Reason =
+  | 'not_completed'
+  | 'withdrawal'
+  | 'no_receipt'
+  | 'no_date'
+  | 'no_amount'
+  | 'unclear_amount'
+  | 'more_cells'
+  | 'twice'
+  | 'reversed'
+  | 'reversal'
+  | 'reversal_alone';
+
+/** `line`: where the row begins in the file, from 1. */
+export interface LeftRow {
+  readonly line: number;
+  readonly receipt: string;
+  readonly reason: Reason;
+}
+
+export type ReadRow = StatementRow & { readonly line: number };
 
 export interface Statement {
-  readonly rows: readonly StatementRow[];
-  readonly left: readonly { readonly line: number; readonly receipt: string; readonly reason: Reason }[];
+  readonly rows: readonly ReadRow[];
+  readonly left: readonly LeftRow[];
+  /** The order of day and month. */
+  readonly days: InferredOrder;
 }
 
 /** The columns of the paybill portal's file, as their heads are told apart: by letters alone. */
@@ -23,12 +47,18 @@ const columns = {
   status: ['transactionstatus', 'status'],
   paidIn: ['paidin', 'credit'],
   withdrawn: ['withdrawn', 'debit', 'paidout'],
+  balance: ['balance'],
+  reason: ['reasontype'],
+  linked: ['linkedtransactionid'],
   account: ['acno', 'accountno', 'accountnumber'],
   party: ['otherpartyinfo', 'otherparty'],
 } as const;
 type Column = keyof typeof columns;
 
 const lettersOf = (head: string) => head.toLowerCase().replace(/[^a-z]/g, '');
+
+const receiptOf = (cell: string) => cell.toUpperCase();
+const isReceipt = (text: string) => /^[A-Z0-9]{8,14}$/.test(text);
 
 /** Where each column stands, if a row is the heads' row. */
 function headsOf(cells: readonly string[]): Readonly<Record<Column, number>> | undefined {
@@ -39,57 +69,108 @@ function headsOf(cells: readonly string[]): Readonly<Record<Column, number>> | u
   return isHeads ? (places as Record<Column, number>) : undefined;
 }
 
-/** The sum that a cell says, without its sign; 0 where it says none. */
-function amountOf(cell: string): number {
-  const amount = Number(cell.replace(/[\s,]|ksh|kes/gi, ''));
-  return Number.isFinite(amount) ? toCents(Math.abs(amount)) / 100 : 0;
+interface Table {
+  readonly places: Readonly<Record<Column, number>>;
+  readonly width: number;
+  readonly rows: readonly CsvRow[];
 }
 
-/** The transactions of a paybill statement; undefined where the text has no row of heads. */
-export function readStatement(text: string): Statement | undefined {
-  const lines = readCsv(text);
-  const start = lines.findIndex(({ cells }) => headsOf(cells));
-  const places = headsOf(lines[start]?.cells ?? []);
-  if (!places) return undefined;
-  const rows: StatementRow[] = [];
-  const left: { line: number; receipt: string; reason: Reason }[] = [];
+/** The rows below the heads, by the separator that parts the heads. */
+function tableOf(text: string): Table | undefined {
+  for (const separator of [undefined, ...separators]) {
+    const { rows } = readCsv(text, separator);
+    const start = rows.findIndex(({ cells }) => headsOf(cells));
+    const heads = rows[start]?.cells ?? [];
+    const places = headsOf(heads);
+    if (places) return { places, width: heads.length, rows: rows.slice(start + 1) };
+  }
+  return undefined;
+}
+
+/**
+ * The transactions of a paybill statement; undefined if the text has no row of heads. `order`: the order of day and month, if a
+ * person chose it. Throws OpenQuotation.
+ */
+export function readStatement(text: string, order?: DayOrder): Statement | undefined {
+  const table = tableOf(text);
+  if (!table) return undefined;
+  const { places, width } = table;
+  const cellsOf = (...of: Column[]) =>
+    table.rows.flatMap(({ cells }) => of.map((column) => cells[places[column]] ?? ''));
+  const days = daysOf(cellsOf('completed'));
+  const read: Reading = {
+    receipts: new Set(cellsOf('receipt').map(receiptOf).filter(isReceipt)),
+    amount: amountsOf(cellsOf('paidIn', 'withdrawn', 'balance')),
+    order: order ?? days.order,
+  };
+  const rows: ReadRow[] = [];
+  const left: LeftRow[] = [];
   const seen = new Set<string>();
-  for (const { line, cells } of lines.slice(start + 1)) {
+  for (const { line, cells } of table.rows) {
     const cellOf = (column: Column) => cells[places[column]] ?? '';
-    const receipt = cellOf('receipt').toUpperCase();
-    const row = rowOf(receipt, cellOf);
+    const receipt = receiptOf(cellOf('receipt'));
+    const row = cells.slice(width).some(Boolean) ? 'more_cells' : rowOf(receipt, cellOf, read);
     if (typeof row === 'string') left.push({ line, receipt, reason: row });
     else if (seen.has(`${row.kind} ${receipt}`)) left.push({ line, receipt, reason: 'twice' });
     else {
       seen.add(`${row.kind} ${receipt}`);
-      rows.push(row);
+      rows.push({ ...row, line });
     }
   }
-  return { rows, left };
+  return { ...withoutReturned(rows, left), days };
 }
 
-function rowOf(receipt: string, cellOf: (column: Column) => string): StatementRow | Reason {
-  if (!/^[A-Z0-9]{8,14}$/.test(receipt)) return 'no_receipt';
+/** The portal itself writes `dd-mm-yyyy`; a spreadsheet that saved the file writes days in other ways. */
+function daysOf(texts: readonly string[]): InferredOrder {
+  const { order, isSure } = inferOrder(texts);
+  return { order, isSure: isSure || texts.every((text) => !text || /^\d\d-\d\d-\d{4}(?!\d)/.test(text)) };
+}
+
+interface Reading {
+  /** The receipts of the file. */
+  readonly receipts: ReadonlySet<string>;
+  readonly amount: ReadAmount;
+  readonly order: DayOrder;
+}
+
+function rowOf(receipt: string, cellOf: (column: Column) => string, read: Reading): StatementRow | Reason {
+  if (!isReceipt(receipt)) return 'no_receipt';
   const status = lettersOf(cellOf('status'));
   if (status !== '' && status !== 'completed') return 'not_completed';
-  const date = dayOf(cellOf('completed'), 'day');
+  const date = dayOf(cellOf('completed'), read.order);
   if (date === undefined) return 'no_date';
-  const [paid, gone] = [amountOf(cellOf('paidIn')), amountOf(cellOf('withdrawn'))];
-  const amount = paid || gone;
-  if (amount === 0) return 'no_amount';
-  const details = plain(cellOf('details'), 120);
-  // What leaves for the church's own bank account is no expense; the charges for it are one.
-  if (paid === 0 && !/charge|fee/i.test(details)) return 'withdrawal';
-  const kind: EntryKind = paid > 0 ? 'income' : 'expense';
+  const [paid, gone] = [read.amount(cellOf('paidIn')), read.amount(cellOf('withdrawn'))];
+  if (paid === 'unclear' || gone === 'unclear' || (paid !== 0 && gone !== 0)) return 'unclear_amount';
+  // Some portals write a minus in the column of withdrawals.
+  const cents = paid - Math.abs(gone);
+  if (cents === 0) return 'no_amount';
+  const amount = fromCents(Math.abs(cents));
+  if (amount > largestAmount || toCents(amount) !== Math.abs(cents)) return 'unclear_amount';
+  const reason = cellOf('reason');
+  const said = plain(cellOf('details'), 120);
+  const details = isReversal(reason) && !isReversal(said) ? plain(`${reason} ${said}`, 120) : said;
+  // Money that leaves for the church's own bank account is not an expense. Charges are, and a person decides about reversals.
+  if (cents < 0 && !isCharge(details) && !isReversal(details)) return 'withdrawal';
   return {
     receipt,
     date,
-    kind,
+    kind: cents > 0 ? 'income' : 'expense',
     amount,
     account: plain(cellOf('account'), 40),
     party: plain(cellOf('party'), 80),
     details,
+    reverses: isReversal(details) ? otherReceiptIn(`${cellOf('linked')} ${details}`, receipt, read.receipts) : '',
   };
+}
+
+/** Leaves out the reversals of withdrawals, because the withdrawals are not in the books either. */
+function withoutReturned(rows: readonly ReadRow[], left: readonly LeftRow[]): Pick<Statement, 'rows' | 'left'> {
+  const withdrawn = new Set(left.flatMap(({ receipt, reason }) => (reason === 'withdrawal' ? [receipt] : [])));
+  const isReturned = ({ kind, reverses }: ReadRow) => kind === 'income' && withdrawn.has(reverses);
+  const returned = rows
+    .filter(isReturned)
+    .map(({ line, receipt }): LeftRow => ({ line, receipt, reason: 'withdrawal' }));
+  return { rows: rows.filter((row) => !isReturned(row)), left: [...left, ...returned].sort((a, b) => a.line - b.line) };
 }
 
 /** A cell as one line of text that may be stored. */

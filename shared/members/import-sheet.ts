@@ -1,16 +1,17 @@
 import { asWritten } from '../files/csv.ts';
-import { type DayOrder, dayOf, orderOf } from '../files/day.ts';
-import { readCsv } from '../files/read-csv.ts';
+import { type DayOrder, dayOf, inferOrder } from '../files/day.ts';
+import { type CsvFile, readCsv, type Separator } from '../files/read-csv.ts';
 import { type ImportCells, type ImportField, importFields, longestCell } from './import-schema.ts';
 import { genders, maritalStatuses, memberStatuses, unknown } from './schema.ts';
 
 /** What a column of a file is taken for: a field, the whole name, or nothing of ours. */
 export type Column = ImportField | 'full_name' | undefined;
 
-/** A file of members as it was read. */
-export interface Sheet {
+/** A file of members as it was read. `text`: all of it, to be read again with another separator. */
+export interface Sheet extends Pick<CsvFile, 'separator' | 'likely'> {
+  readonly text: string;
   readonly heads: readonly string[];
-  readonly lines: readonly { readonly line: number; readonly cells: readonly string[] }[];
+  readonly lines: CsvFile['rows'];
 }
 
 /** Every field that a column can be, in the order in which they are offered. */
@@ -47,10 +48,28 @@ const heads: Readonly<Record<(typeof columnChoices)[number], readonly string[]>>
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
-/** Reads a file; the first row that holds anything is the heads'. Undefined where there is no row below them. */
-export function readSheet(text: string): Sheet | undefined {
-  const [first, ...lines] = readCsv(text);
-  return first && lines.length > 0 ? { heads: first.cells.map(asWritten), lines } : undefined;
+/** The most rows above the heads: the church's name, a title, a date. */
+const MOST_ABOVE = 20;
+
+const names: readonly Column[] = ['full_name', 'first_name', 'last_name'];
+
+/** Whether a row names columns: one of a name, and another unless it is alone. */
+function hasHeads(cells: readonly string[]): boolean {
+  const known = guessColumns({ heads: cells }).filter((column) => column !== undefined);
+  return known.some((column) => names.includes(column)) && (known.length > 1 || cells.filter(Boolean).length === 1);
+}
+
+/**
+ * Reads a file: its heads are the first row that names columns, or else the first with more than one cell. Undefined if there is no
+ * row below them. Throws OpenQuotation.
+ */
+export function readSheet(text: string, given?: Separator): Sheet | undefined {
+  const { rows, separator, likely } = readCsv(text, given);
+  const first = rows.slice(0, MOST_ABOVE);
+  const named = first.findIndex(({ cells }) => hasHeads(cells));
+  const start = Math.max(0, named < 0 ? first.findIndex(({ cells }) => cells.filter(Boolean).length > 1) : named);
+  const [head, ...lines] = rows.slice(start);
+  return head && lines.length > 0 ? { text, separator, likely, heads: head.cells.map(asWritten), lines } : undefined;
 }
 
 /** What each column is taken for by its head; no field twice. */
@@ -69,7 +88,7 @@ const telephones: readonly Column[] = ['phone', 'emergency_contact_phone'];
 
 /** What comes first in the days of a file. */
 export function dayOrderOf({ lines }: Sheet, columns: readonly Column[]): DayOrder {
-  return orderOf(lines.flatMap(({ cells }) => cells.filter((_, index) => dates.includes(columns[index]))));
+  return inferOrder(lines.flatMap(({ cells }) => cells.filter((_, index) => dates.includes(columns[index])))).order;
 }
 
 /** One of few, in any case or by its first letter. */

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { OpenQuotation, readCsv } from './read-csv.ts';
+
+const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells);
+
+describe('the separator', () => {
+  it.each([
+    ['commas between semicolons', 'Name;Place\nAkinyi;Plot 5, Lane 2, Block C\nBarasa;House 9, Gate B, Road 4', ';'],
+    ['decimal commas', 'Receipt;Paid in\nA;1500,00\nB;20,00\nC;30,00', ';'],
+    ['semicolons in one cell', 'Name,Place\nAkinyi,Plot 5; Kisii\nBarasa,Plot 6', ','],
+    ['lines above the heads', 'Holder:,Hill\nCode:,5\n\nName,Phone,City\nAkinyi,1,Kisii', ','],
+    ['tabs', 'Name\tPlace\nAkinyi\tPlot 5, Kisii', '\t'],
+    ['upright lines', 'Name|Place\nAkinyi|Plot 5, Kisii', '|'],
+    ['quoted separators', '"Name;Sur";"a,b"\n"x;y";"c,d"', ';'],
+    ['one column', 'Name\nAkinyi', ','],
+  ])('of a file with %s is the only likely one', (_, text, separator) => {
+    const file = readCsv(text);
+    expect(file.separator).toBe(separator);
+    expect(file.likely.slice(1)).toEqual([]);
+  });
+
+  it('is open if two would part the rows alike', () => {
+    const text = 'Name;Place, country\nAkinyi;Kisii, Kenya';
+    expect(readCsv(text)).toMatchObject({ separator: ';', likely: [';', ','] });
+    expect(readCsv(text, ',').rows[1]).toEqual({ line: 2, cells: ['Akinyi;Kisii', 'Kenya'] });
+  });
+
+  it.each(['sep=;\r\n', '\ufeffsep=;\n', '"sep=;"\r\n', 'SEP=;\r'])(
+    'is the one that the first line %j names',
+    (first) => {
+      expect(readCsv(`${first}a,b;c\r\nd,e;f`).rows).toEqual([
+        { line: 2, cells: ['a,b', 'c'] },
+        { line: 3, cells: ['d,e', 'f'] },
+      ]);
+    },
+  );
+});
+
+describe('a quotation mark', () => {
+  it.each([
+    ['is never closed', 'Name,Place\nAkinyi,"Plot 5\nBarasa,Plot 6\n', 2],
+    ['is never closed in the last row', 'Name,Place\nAkinyi,Plot 5\n"Barasa,Plot 6', 3],
+    ['closes within a later cell', 'Name,Place\nAkinyi,"Plot 5\nBarasa,"Plot 6"\nChebet,"Plot 7"\n', 2],
+  ])('that %s has the file refused with its line', (_, text, line) => {
+    expect(() => readCsv(text)).toThrow(OpenQuotation);
+    expect(() => readCsv(text)).toThrow(expect.objectContaining({ line }));
+  });
+
+  it('within a cell is a letter, and doubled in a quoted cell it is one', () => {
+    expect(cellsOf('"Akinyi ""Shi""",Kisii\nBarasa "Bob",Thika\n"Chebet" Shi,"two\nlines"')).toEqual([
+      ['Akinyi "Shi"', 'Kisii'],
+      ['Barasa "Bob"', 'Thika'],
+      ['Chebet Shi', 'two\nlines'],
+    ]);
+  });
+});
+
+it('a row keeps the cells that it has beyond the heads', () => {
+  expect(cellsOf('First,Last\nAkinyi,Mone,Kisii')[1]).toEqual(['Akinyi', 'Mone', 'Kisii']);
+});
+
+it('reads any cells back as they were written', () => {
+  const cell = fc.stringMatching(/^[a-z",;\r\n\t é]{0,8}$/).map((text) => text.replace(/\r(?!\n)/g, '').trim());
+  const row = fc.array(cell, { minLength: 3, maxLength: 3 }).filter((cells) => cells.some((text) => text !== ''));
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), fc.constantFrom('\n', '\r\n'), (rows, end) => {
+      const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+      const text = rows.map((cells) => cells.map(quoted).join(',')).join(end);
+      expect(cellsOf(text)).toEqual(rows);
+    }),
+  );
+});

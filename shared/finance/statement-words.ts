@@ -1,0 +1,44 @@
+import type { Category } from './categories.ts';
+
+/** The words of a text, small; digits and signs part words. */
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+const charges = ['charge', 'charges', 'fee', 'fees'];
+const reversals = ['reversal', 'reversals', 'reverse', 'reversed', 'refund', 'refunds', 'refunded'];
+
+/** Whether details name a charge for a transaction: `Pay Bill Charge`. Details with a payee (`Payment to Green Hill School Fees`) do not. */
+export function isCharge(details: string): boolean {
+  const words = wordsOf(details);
+  return charges.includes(words.at(-1) ?? '') && !words.includes('to');
+}
+
+/** Whether a transaction gives the money of another one back. */
+export function isReversal(details: string): boolean {
+  return !isCharge(details) && wordsOf(details).some((word) => reversals.includes(word));
+}
+
+/**
+ * The receipt of another transaction that a text names; empty if it names none. A word without digits is one only if the file has it
+ * as a receipt.
+ */
+export function otherReceiptIn(text: string, own: string, receipts: ReadonlySet<string>): string {
+  const words = (text.toUpperCase().match(/[A-Z0-9]+/g) ?? []).filter((word) => word !== own);
+  const looks = (word: string) => /^(?=.*\d)[A-Z][A-Z0-9]{7,13}$/.test(word);
+  return words.find((word) => receipts.has(word)) ?? words.find(looks) ?? '';
+}
+
+/** The words that payers write as the account, by category. */
+const meant: Partial<Record<Category, readonly string[]>> = {
+  tithes: ['tithe', 'tithes', 'tithing', 'zaka', 'fungu'],
+  offerings: ['offer', 'offering', 'offerings', 'offertory', 'sadaka'],
+  building_fund: ['build', 'building', 'roof', 'roofing', 'jengo', 'ujenzi'],
+  missions_giving: ['mission', 'missions', 'missionary', 'missionaries'],
+  hall_hire: ['hall', 'wedding', 'weddings'],
+};
+
+/** The category that an account names in whole words; undefined if it names none, or more than one. */
+export function categoryOf(account: string): Category | undefined {
+  const words = wordsOf(account);
+  const found = Object.entries(meant).filter(([, names]) => names.some((name) => words.includes(name)));
+  return found.length === 1 ? (found[0]?.[0] as Category) : undefined;
+}
