@@ -62,6 +62,7 @@ describe('editing a sermon', () => {
       'latest_sermon',
       'sermon_archive',
       'podcast',
+      'sitemap',
     ]);
   });
 

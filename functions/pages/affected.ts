@@ -65,15 +65,16 @@ const facts = ({ eventId }: { readonly eventId: string }): Page[] => [
 ];
 
 /** What shows recordings. */
-const recordings = (): Page[] => [...mediaPages.map((page) => ({ page })), { page: 'podcast' }];
+const recordings = (): Page[] => [...mediaPages.map((page) => ({ page })), { page: 'podcast' }, { page: 'sitemap' }];
 
 /** Texts of pages that files beside them say, too. */
 const alsoIn: Readonly<Record<string, DocumentName>> = { sermon_description: 'podcast' };
 
-/** All that stands in the named pages, whatever events there are; `event`: the page of each. */
+/** The named pages, and the sitemap, which says when they changed; `event`: the page of each event. */
 function touching(names: ReadonlySet<string>): Touched[] {
   const each: readonly Touched[] = names.has('event') ? [{ page: 'each_event' }] : [];
-  return [...standing.filter(({ page }) => names.has(page)), ...each];
+  const found = standing.filter(({ page }) => names.has(page));
+  return [...found, ...(found.length > 0 ? [{ page: 'sitemap' } as const] : []), ...each];
 }
 
 /** What every page has. */

@@ -3,40 +3,46 @@ import { type ChurchPlace, fullPlace } from '#shared/church/place-of.ts';
 import { fill } from '#shared/language/fill.ts';
 import { languages } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
-import { prefixOf } from '#shared/pages/page-data.ts';
-import { eventsPath, isListed, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
+import { pagePath } from '#shared/pages/page-data.ts';
+import { isListed, staticPageNames } from '#shared/pages/static-pages.ts';
 import { endOf, isVisible } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { iso } from '../kit/clock.ts';
 import { siteLanguages } from '../kit/env.ts';
+import { changedAt } from './page-key.ts';
 import type { Snapshot } from './read.ts';
 import { wordsIn } from './words.ts';
 import { element } from './xml.ts';
 
 // Each file names the instant it was read at: a file of the same bytes would be taken for one that nobody replaced.
 
-/** Addresses of everything that search engines may find: drafts, trials and events that were called off are not among them. */
+/**
+ * Addresses of everything that search engines may find: drafts, trials and events that were called off are not among them. `lastmod` is
+ * the last change of a page's own data; a page without a file yet gets none.
+ */
 export async function sitemap({ church, at, all, isOpen }: Snapshot): Promise<string> {
-  const found = (await all()).filter(isVisible);
+  const events = (await all()).filter(isVisible);
   const isThere = await Promise.all(staticPageNames.map(isOpen));
-  const entries = [
-    { path: '/', changed: at },
-    { path: eventsPath, changed: at },
-    ...staticPageNames
-      .filter((name, index) => isListed(name) && isThere[index])
-      .map((name) => ({ path: staticPages[name].path, changed: at })),
-    ...found.map(({ id, updatedAt }) => ({ path: `${eventsPath}/${id}`, changed: updatedAt })),
-  ];
-  const prefixes = siteLanguages().map((language, index) => prefixOf(index === 0 ? {} : { language }));
-  const urls = prefixes.flatMap((prefix) =>
-    entries.map(({ path, changed }) => ({ path: prefix && path === '/' ? prefix : prefix + path, changed })),
+  const pages = [
+    'home',
+    'events',
+    ...staticPageNames.filter((name, index) => isListed(name) && isThere[index]),
+  ] as const;
+  const inEach = await Promise.all(
+    siteLanguages().map(async (language, index) => {
+      const of = index === 0 ? {} : { language };
+      const dated = pages.map(async (page) => [pagePath({ page, ...of }), await changedAt({ page, ...of })] as const);
+      const own = events.map(({ id, updatedAt }) => [pagePath({ page: 'event', id, ...of }), iso(updatedAt)] as const);
+      return [...(await Promise.all(dated)), ...own];
+    }),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<!-- ${iso(at)} -->`,
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls.map(({ path, changed }) => {
-      return `<url><loc>${escapeMarkup(church.url + path)}</loc><lastmod>${iso(changed)}</lastmod></url>`;
+    ...inEach.flat().map(([path, changed]) => {
+      const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+      return `<url><loc>${escapeMarkup(church.url + path)}</loc>${lastmod}</url>`;
     }),
     '</urlset>',
     '',
@@ -94,9 +100,7 @@ export async function rss({ church, name, at, all }: Snapshot): Promise<string> 
           element('pubDate', new Date(event.updatedAt).toUTCString()),
           element(
             'description',
-            [`${moment(event.startsAt)} (${church.zoneLabel})`, event.location, event.description]
-              .filter(Boolean)
-              .join('\n\n'),
+            [`${moment(event.startsAt)} (${church.zoneLabel})`, event.location, event.description].filter(Boolean).join('\n\n'),
           ),
           '</item>',
         ].join('\n'),

@@ -1,8 +1,9 @@
-import { contentPath, pagePath, prefixOf } from '#shared/pages/page-data.ts';
+import { contentPath, prefixOf } from '#shared/pages/page-data.ts';
 import type { Page } from './affected.ts';
 import { site } from './bundle.ts';
 import { type DocumentName, documents, isDocument } from './documents.ts';
 import { eventFile } from './feeds.ts';
+import { fingerprintOf, pageKey } from './page-key.ts';
 import type { Snapshot } from './read.ts';
 import type { SiteFile } from './site.ts';
 
@@ -30,7 +31,7 @@ export function keysOf(page: Page): readonly string[] {
     case 'event_file':
       return [`events/${page.id}.ics`];
     default:
-      return [`${pagePath(page)}/index.html`.replace(/^\/+/, ''), contentPath(page).slice(1)];
+      return [pageKey(page), contentPath(page).slice(1)];
   }
 }
 
@@ -51,7 +52,7 @@ export async function filesOf(page: Page, snapshot: Snapshot): Promise<readonly 
       const data = await snapshot.page(page);
       if (data === null) return null;
       const body = await (await site(data.language)).render(data);
-      const file = { key, body, contentType: html, cacheControl: pageCache };
+      const file = { key, body, contentType: html, cacheControl: pageCache, fingerprint: fingerprintOf(data) };
       if (content === undefined) return [file];
       return [file, { key: content, body: JSON.stringify(data), contentType: json, cacheControl: pageCache }];
     }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { textKey } from '#shared/content/item.ts';
 import { isListed, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
+import { render } from '../pages/render.ts';
 import { makeEvent } from '../testing/factories.ts';
 import { drawBy } from '../testing/frontend.ts';
 import { renderPageOf } from '../testing/render-page.ts';
@@ -24,6 +25,27 @@ describe('what is found and shared', () => {
     const pages = staticPageNames.filter(isListed).map((name) => staticPages[name].path);
     expect(pages).not.toContain('/contact/thank-you');
     expect(found.toSorted()).toEqual(['/', '/events', `/events/${event.id}`, ...pages].toSorted());
+  });
+
+  it('the sitemap’s lastmod of a page moves when its words change, and at no other write', async () => {
+    const page = (name: 'about' | 'contact') => render([{ page: name }, { page: 'sitemap' }], 'https://church.example');
+    const lastmod = (path: string) => {
+      const { body } = services.files.get('sitemap.xml') ?? expect.fail('There is no sitemap');
+      return new RegExp(`<loc>https://church.example${path}</loc>(?:<lastmod>([^<]+)</lastmod>)?`).exec(body)?.[1];
+    };
+    await page('about');
+    const first = new Date(world.now).toISOString();
+    expect([lastmod('/about'), lastmod('/contact')]).toEqual([first, undefined]);
+    world.now += 60_000;
+    await makeEvent();
+    await page('about');
+    await page('contact');
+    expect([lastmod('/about'), lastmod('/contact')]).toEqual([first, new Date(world.now).toISOString()]);
+    world.now += 60_000;
+    const text = { content: 'Who we are', version: 1, updatedAt: world.now };
+    await world.put('content', { ...textKey('about_page_title'), ...text });
+    await page('about');
+    expect(lastmod('/about')).toBe(new Date(world.now).toISOString());
   });
 
   it('robots.txt leads to the sitemap, and keeps searches out of the API', async () => {

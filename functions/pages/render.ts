@@ -10,6 +10,7 @@ import { patientNow } from '../kit/patience.ts';
 import { lists, nameOf, type Page, pagesOf, standing } from './affected.ts';
 import { isDocument } from './documents.ts';
 import { filesOf, keysOf } from './files.ts';
+import { dated } from './page-key.ts';
 import { type Snapshot, snapshot } from './read.ts';
 import { look, remove, replace, type Seen } from './site.ts';
 
@@ -27,7 +28,9 @@ const together = 20;
  * group so far, and a later delivery has smaller groups: so some pages are done in each.
  */
 export async function render(pages: readonly Page[], url: string, tries?: number): Promise<Page[]> {
-  const distinct = [...new Map(pages.map((page) => [nameOf(page), page])).values()].flatMap(inEachLanguage);
+  const distinct = [...new Map(pages.map((page) => [nameOf(page), page])).values()]
+    .flatMap(inEachLanguage)
+    .toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));
   const failed: Page[] = [];
   const size = Math.max(1, Math.floor(together / 4 ** ((tries ?? 1) - 1)));
   let slowest = 0;
@@ -45,6 +48,9 @@ export async function render(pages: readonly Page[], url: string, tries?: number
   }
   return failed;
 }
+
+/** The sitemap says when each page changed, so it is written after them. */
+const isLast = ({ page }: Page) => page === 'sitemap';
 
 /** Without the 404 page and the files beside the pages, which come in the site's first language. */
 function inEachLanguage(page: Page): Page[] {
@@ -131,7 +137,8 @@ async function attempt(pages: readonly Page[], url: string, failed: Page[]): Pro
     );
   // An event's own page first: a visitor who finds it in a list at once may open it at once.
   await writeThose(({ page }) => page === 'event');
-  await writeThose(({ page }) => page !== 'event');
+  await writeThose((page) => page.page !== 'event' && !isLast(page));
+  await writeThose(isLast);
   failed.push(...pages.filter((_, index) => outcomes[index] === 'failed'));
   return pages.filter((_, index) => outcomes[index] === 'overtaken');
 }
@@ -148,7 +155,12 @@ async function write(page: Page, seen: readonly Seen[], read: Snapshot): Promise
     await Promise.all(there.map(remove));
     return there.length === 0 ? 'done' : confirm(page, read, null);
   }
-  const written = await Promise.all(files.map((file, index) => replace(file, seen[index] ?? null)));
+  const written = await Promise.all(
+    files.map((file, index) => {
+      const before = seen[index] ?? null;
+      return replace(dated(file, before, read.at), before?.etag ?? null);
+    }),
+  );
   if (written.includes(false)) return 'overtaken';
   return seen.includes(null) ? confirm(page, read, files) : 'done';
 }

@@ -8,12 +8,14 @@ export interface SiteFile {
   readonly body: string | Uint8Array;
   readonly contentType: string;
   readonly cacheControl: string;
+  /** A digest of the page's data without the instant of its reading; two versions with the same one say the same. */
+  readonly fingerprint?: string;
   /** What is kept with it, by name. */
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** What an object was when it was looked at: its ETag, null where there was none. */
-export type Seen = string | null;
+/** An object as a render found it; null if it did not exist. */
+export type Seen = { readonly etag: string; readonly metadata: Readonly<Record<string, string>> } | null;
 
 let client: S3Client | undefined;
 
@@ -32,8 +34,10 @@ function statusOf(error: unknown): number | undefined {
 /** Looks at an object. */
 export async function look(key: string): Promise<Seen> {
   try {
-    const { ETag = '' } = await s3().send(new HeadObjectCommand({ Bucket: env('SITE_BUCKET'), Key: key }));
-    return ETag;
+    const { ETag: etag = '', Metadata: metadata = {} } = await s3().send(
+      new HeadObjectCommand({ Bucket: env('SITE_BUCKET'), Key: key }),
+    );
+    return { etag, metadata };
   } catch (error) {
     // 403 is how S3 answers for what is not there to those who may not list the bucket.
     if (statusOf(error) === 404 || statusOf(error) === 403) return null;
@@ -41,8 +45,8 @@ export async function look(key: string): Promise<Seen> {
   }
 }
 
-/** Writes a file where the object is still what it was; false where somebody wrote or removed it meanwhile. */
-export async function replace(file: SiteFile, seen: Seen): Promise<boolean> {
+/** Writes a file if the object still has the ETag (null: if it does not exist); false if another write came first. */
+export async function replace(file: SiteFile, etag: string | null): Promise<boolean> {
   try {
     await s3().send(
       new PutObjectCommand({
@@ -52,7 +56,7 @@ export async function replace(file: SiteFile, seen: Seen): Promise<boolean> {
         ContentType: file.contentType,
         CacheControl: file.cacheControl,
         ...(file.metadata && { Metadata: file.metadata }),
-        ...(seen === null ? { IfNoneMatch: '*' } : { IfMatch: seen }),
+        ...(etag === null ? { IfNoneMatch: '*' } : { IfMatch: etag }),
       }),
     );
     return true;

@@ -47,11 +47,11 @@ async function deliver(...changes: readonly (() => Promise<unknown>)[]): Promise
 describe('what staff wrote', () => {
   it('is on its page and in its content JSON, and no other page is written', async () => {
     await deliver(() => change('hero_title', 'Come up the hill'));
-    expect(written.sort()).toEqual(['PUT content/home.json', 'PUT index.html']);
+    expect(written.sort()).toEqual(['PUT content/home.json', 'PUT index.html', 'PUT sitemap.xml']);
     expect(json('content/home.json').content).toEqual({ hero_title: 'Come up the hill' });
     expect(body('index.html')).toContain('Come up the hill');
     await deliver(() => change('terms_page_title', 'The small print'));
-    expect(written.sort()).toEqual(['PUT content/terms.json', 'PUT terms/index.html']);
+    expect(written.sort()).toEqual(['PUT content/terms.json', 'PUT sitemap.xml', 'PUT terms/index.html']);
     expect(json('content/terms.json').content).toEqual({ terms_page_title: 'The small print' });
   });
 
@@ -66,6 +66,7 @@ describe('what staff wrote', () => {
         'PUT events/index.html',
         `PUT events/${event.id}/index.html`,
         `PUT events/${event.id}.ics`,
+        'PUT sitemap.xml',
       ].sort(),
     );
     expect(JSON.stringify([...services.files.keys()])).not.toContain(draft.id);
@@ -104,8 +105,11 @@ describe('what staff wrote', () => {
   it('is read in one call, however many pages are written', async () => {
     world.calls.length = 0;
     await deliver(() => change('terms_page_title', 'The small print'));
-    // One to know what to save, one to save it; the render's own are left.
-    expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'GetItem', 'TransactWriteItems', 'Query']);
+    // One to know what to save, one to save it; the render's own are left: the words, and the events that the sitemap names.
+    expect(world.calls.map(({ command }) => command)).toEqual([
+      ...['GetItem', 'GetItem', 'TransactWriteItems'],
+      ...['Query', 'Query'],
+    ]);
   });
 
   it('as rich text is cleaned again, whatever the table holds, before any page is drawn of it', async () => {
@@ -162,7 +166,11 @@ describe('CN-12: how many come', () => {
     await deliver(() => change('leaders_stat_people', 'Plenty'));
     expect(said()).toBe('Plenty');
     await deliver(() => record('2026-11-15', 1121));
-    expect(written.sort()).toEqual(['PUT about/leadership/index.html', 'PUT content/about/leadership.json']);
+    expect(written.sort()).toEqual([
+      'PUT about/leadership/index.html',
+      'PUT content/about/leadership.json',
+      'PUT sitemap.xml',
+    ]);
     expect(said()).toBe('1.1K+');
     expect(body('about/leadership/index.html')).toContain('1.1K+');
     await deliver(() => record('2026-11-15', null));
@@ -172,7 +180,8 @@ describe('CN-12: how many come', () => {
   it('is read only for a page that says it', async () => {
     world.calls.length = 0;
     await deliver(() => change('terms_page_title', 'The small print'));
-    expect(world.calls.filter(({ command }) => command === 'Query')).toHaveLength(1);
+    // Of the words, and of the events that the sitemap names.
+    expect(world.calls.filter(({ command }) => command === 'Query')).toHaveLength(2);
   });
 });
 
@@ -196,7 +205,7 @@ describe('ministries and slides', () => {
 
   it('that changed are on home, and no other page is written', async () => {
     await deliver(() => apiAs('admin').updateHeroSlides({ body: { slides: defaultSlides.slice(1, 2) } }));
-    expect(written.sort()).toEqual(['PUT content/home.json', 'PUT index.html']);
+    expect(written.sort()).toEqual(['PUT content/home.json', 'PUT index.html', 'PUT sitemap.xml']);
   });
 });
 
@@ -236,7 +245,10 @@ describe('a page that staff take off the site', () => {
       ...['', ...defaultMinistries.map(({ slug }) => slug)].map((slug) => `ministries/${slug}`.replace(/\/$/, '')),
     ];
     expect(written.sort()).toEqual(
-      pages.flatMap((page) => [`PUT ${page && `${page}/`}index.html`, `PUT content/${page || 'home'}.json`]).sort(),
+      [
+        'PUT sitemap.xml',
+        ...pages.flatMap((page) => [`PUT ${page && `${page}/`}index.html`, `PUT content/${page || 'home'}.json`]),
+      ].sort(),
     );
     expect(body('ministries/index.html')).toContain('Daniel Otieno');
     const counted = () => json('content/about/leadership.json').content?.leaders_stat_ministries;
