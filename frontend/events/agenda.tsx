@@ -9,7 +9,7 @@ import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
 import { messages } from './list-messages.ts';
 import { SeatsWords } from './seats-words.tsx';
-import { byDay, clock, dayOf, endOf } from './when.ts';
+import { byDay, clock, dayOf, endWords } from './when.ts';
 
 /** Letters of what an event is about: two or three lines. */
 const ABOUT_MAX = 140;
@@ -62,7 +62,7 @@ export function Agenda({ events, level, picture }: AgendaProps) {
 }
 
 function End({ event }: { readonly event: PublicEvent }) {
-  const end = endOf(event);
+  const end = endWords(event);
   return end && <span>{messages.to(end)}</span>;
 }
 

@@ -15,7 +15,7 @@ import { messages } from './list-messages.ts';
 import { messages as m } from './page-messages.ts';
 import { RegisterBlock } from './register-block.tsx';
 import { scenes } from './scenes.ts';
-import { clock, dayAndClock, dayOf, endOf } from './when.ts';
+import { clock, dayAndClock, dayOf, endWords } from './when.ts';
 
 /** Titles longer than this are set smaller. */
 const LONG_TITLE = 34;
@@ -102,7 +102,7 @@ function Shown({ written }: { readonly written: PublicEvent }) {
 function Facts({ event }: { readonly event: PublicEvent }) {
   const { church } = usePageStore();
   const { weekday, day, month, year } = dayOf(event.date);
-  const end = endOf(event);
+  const end = endWords(event);
   const time = end ? m.until(clock(event.time), end) : clock(event.time);
   return (
     <dl className={css.facts}>

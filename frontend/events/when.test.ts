@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleEvent } from './samples.ts';
 import { seatsOf } from './seats.ts';
-import { byDay, clock, dayAndClock, endOf, isByDay, isOver, longDay } from './when.ts';
+import { byDay, clock, dayAndClock, endWords, isByDay, isOver, laterDay, longDay } from './when.ts';
 
 const before = Date.parse('2026-12-01T09:00:00Z');
 
@@ -16,10 +16,17 @@ test('dates and times are written as the church says them, whatever the machineâ
   expect(dayAndClock('2026-12-10T18:00:00+03:00')).toBe('Thursday 10 December, 6:00 PM');
 });
 
-test('an event that ends on another day says which', () => {
-  expect(endOf(sampleEvent())).toBe('9:00 PM');
-  expect(endOf(sampleEvent({ endsAt: '2026-12-16T21:00:00+03:00' }))).toBe('Wednesday 16 December, 9:00 PM');
-  expect(endOf(sampleEvent({ endTime: undefined, endsAt: undefined }))).toBeUndefined();
+test('the end of an event has its day if that is a later one', () => {
+  const ending = (endsAt: string | undefined) => {
+    const event = sampleEvent({ date: '2026-12-04', endsAt });
+    return [endWords(event), laterDay(event)];
+  };
+  expect(ending('2026-12-04T21:00:00+03:00')).toEqual(['9:00 PM', undefined]);
+  const sunday = 'Sunday 6 December, 4:00 PM';
+  expect(ending('2026-12-06T16:00:00+03:00')).toEqual([sunday, sunday]);
+  const midnight = 'Saturday 5 December, 12:45 AM';
+  expect(ending('2026-12-05T00:45:00+03:00')).toEqual([midnight, midnight]);
+  expect(ending(undefined)).toEqual([undefined, undefined]);
 });
 
 test('the picture over an event shows daylight from six until five', () => {

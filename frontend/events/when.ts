@@ -71,6 +71,18 @@ export function shortDay(iso: string): string {
   return messages.short(day, month);
 }
 
+type End = Pick<PublicEvent, 'date' | 'endsAt'>;
+
+/** `Sunday 6 December, 4:00 PM` if an event ends on a later day than it begins. */
+export function laterDay({ date, endsAt }: End): string | undefined {
+  return endsAt && !endsAt.startsWith(date) ? dayAndClock(endsAt) : undefined;
+}
+
+/** The end of an event: `9:00 PM`, with its day if that is a later one. Undefined without an end. */
+export function endWords(event: End): string | undefined {
+  return laterDay(event) ?? (event.endsAt && clock(event.endsAt.slice(11, 16)));
+}
+
 const DAY_MS = 86_400_000;
 
 /** Whether an event is behind us at an instant (epoch ms). One without an end lasts its day, as the server sees it. */

@@ -12,7 +12,7 @@ import { isListed, isStaticPage, staticPages } from '#shared/pages/static-pages.
 import { messages as eventMessages } from '../events/list-messages.ts';
 import { messages as pageMessages } from '../events/page-messages.ts';
 import { seatsOf } from '../events/seats.ts';
-import { clock, longDay } from '../events/when.ts';
+import { clock, laterDay, longDay } from '../events/when.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { paths } from '../kernel/paths.ts';
 import { titleOf } from '../kernel/title.ts';
@@ -140,7 +140,9 @@ function hoursOf(say: Say): string {
 }
 
 function describe(event: PublicEvent, church: Church, now: number): string {
-  const when = `${longDay(event.date)}, ${clock(event.time)} ${church.zoneLabel}`;
+  const end = laterDay(event);
+  const time = end ? `${clock(event.time)} ${eventMessages.to(end)}` : clock(event.time);
+  const when = `${longDay(event.date)}, ${time} ${church.zoneLabel}`;
   const price = event.price ? formatMoney(event.price, church.currency) : eventMessages.free;
   return [when, event.location, price, seatsOf(event, now).words, event.description].filter(Boolean).join('. ');
 }

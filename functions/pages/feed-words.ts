@@ -2,6 +2,8 @@
 export const feedWords = {
   /** When an event begins. */
   moment: '{weekday}, {day} {month} {year} at {hour}:{minute}',
+  /** When an event begins and ends, if it ends on another day. */
+  span: '{start} to {end}',
   /** What the podcast is called. */
   podcast: 'Sermons of {church}',
   /** In place of a recording or a document. */

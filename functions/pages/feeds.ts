@@ -1,5 +1,6 @@
 import { type CalendarEntry, calendarFile } from '#shared/calendar/ics.ts';
 import { type ChurchPlace, fullPlace } from '#shared/church/place-of.ts';
+import { dateOf } from '#shared/church/time.ts';
 import { fill } from '#shared/language/fill.ts';
 import { languages } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
@@ -80,6 +81,11 @@ export async function rss({ church, name, at, all }: Snapshot): Promise<string> 
   const format = new Intl.DateTimeFormat(languages[language].locale, { ...written, timeZone: church.zone });
   const moment = (instant: number) =>
     fill(words.feed.moment, Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value])));
+  const when = ({ startsAt, endsAt, zone }: CalendarEvent) => {
+    const start = moment(startsAt);
+    const isLater = endsAt !== undefined && dateOf(endsAt, zone) !== dateOf(startsAt, zone);
+    return isLater ? fill(words.feed.span, { start, end: moment(endsAt) }) : start;
+  };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
@@ -100,7 +106,7 @@ export async function rss({ church, name, at, all }: Snapshot): Promise<string> 
           element('pubDate', new Date(event.updatedAt).toUTCString()),
           element(
             'description',
-            [`${moment(event.startsAt)} (${church.zoneLabel})`, event.location, event.description].filter(Boolean).join('\n\n'),
+            [`${when(event)} (${church.zoneLabel})`, event.location, event.description].filter(Boolean).join('\n\n'),
           ),
           '</item>',
         ].join('\n'),

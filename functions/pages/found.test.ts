@@ -48,6 +48,12 @@ describe('what is found and shared', () => {
     expect(lastmod('/about')).toBe(new Date(world.now).toISOString());
   });
 
+  it('the news feed says the day on which an event ends, if it is another one', async () => {
+    await makeEvent({ start_date: '2026-12-04 18:00:00', end_date: '2026-12-06 16:00:00' });
+    const { body } = await written('events.rss');
+    expect(body).toContain('Friday, 4 December 2026 at 18:00 to Sunday, 6 December 2026 at 16:00 (EAT)');
+  });
+
   it('robots.txt leads to the sitemap, and keeps searches out of the API', async () => {
     const { body, headers } = await written('robots.txt');
     expect(body).toBe('User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: https://church.example/sitemap.xml\n');

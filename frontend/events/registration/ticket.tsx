@@ -6,7 +6,7 @@ import hang from '../../ui/art/hang.svg';
 import pennants from '../../ui/art/pennants.svg';
 import { Picture } from '../../ui/picture.tsx';
 import { messages as pageMessages } from '../page-messages.ts';
-import { clock, dayOf, endOf, isByDay } from '../when.ts';
+import { clock, dayOf, endWords, isByDay } from '../when.ts';
 import css from './dialog.module.css';
 import { messages } from './messages.ts';
 import type { RegistrationState } from './use-registration.ts';
@@ -26,7 +26,8 @@ export function Ticket({ event, registration }: Props) {
   const left = seatsLeft(event);
   const byDay = isByDay(seen.eventTime);
   const money = (amount: number) => formatMoney(amount, church.currency);
-  const ends = seen.eventTime === event.time ? endOf(event) : undefined;
+  const isCurrent = seen.eventTime === event.time && seen.eventDate === event.date;
+  const ends = isCurrent ? endWords(event) : undefined;
   const time = ends ? pageMessages.until(clock(seen.eventTime), ends) : clock(seen.eventTime);
   return (
     <aside className={`${css.stub} dark`} aria-label={m.label}>

@@ -1,0 +1,50 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
+import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
+import { church } from '../kernel/sample-church.ts';
+import { UserProvider } from '../session/user.tsx';
+import { headOf } from '../shell/head.ts';
+import { AppRoutes, loadView } from '../shell/routes.tsx';
+import { sampleEvent } from './samples.ts';
+
+const common = { church, at: '2026-12-01T09:00:00Z' };
+const camp = sampleEvent({
+  ...{ date: '2026-12-04', time: '18:00', startsAt: '2026-12-04T18:00:00+03:00' },
+  ...{ endTime: '16:00', endsAt: '2026-12-06T16:00:00+03:00' },
+});
+
+/** The text of a page, without tags. */
+async function textOf(page: PageData): Promise<string> {
+  await loadView(page.page);
+  const path = pagePath(refOf(page));
+  const { prelude } = await prerender(
+    <PageStoreContext value={createPageStore(page, path)}>
+      <UserProvider>
+        <StaticRouter location={path}>
+          <AppRoutes />
+        </StaticRouter>
+      </UserProvider>
+    </PageStoreContext>,
+  );
+  const html = await new Response(prelude).text();
+  return html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+it.each<PageData>([
+  { ...common, page: 'event', event: camp },
+  { ...common, page: 'events', events: [camp] },
+  { ...common, page: 'home', events: [camp] },
+])('the page "$page" says the day on which an event of several days ends', async (page) => {
+  expect(await textOf(page)).toContain('6:00 PM to Sunday 6 December, 4:00 PM');
+});
+
+it('a shared link says the day on which an event of several days ends', () => {
+  expect(JSON.stringify(headOf({ ...common, page: 'event', event: camp }))).toContain(
+    'Friday 4 December 2026, 6:00 PM to Sunday 6 December, 4:00 PM EAT.',
+  );
+});
