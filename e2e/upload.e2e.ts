@@ -38,6 +38,12 @@ function tone(): Buffer {
   return wav;
 }
 
+/** A silent mp3 of 26 seconds whose rate changes after ten frames, without an index: browsers take it for 11 seconds. */
+function changing(): Buffer {
+  const frame = (bytes: number, rate: number) => Buffer.concat([Buffer.from([0xff, 0xfb, rate, 0xc4])], bytes);
+  return Buffer.concat([...Array(10).fill(frame(1044, 0xe0)), ...Array(1000).fill(frame(104, 0x10))]);
+}
+
 const sound = (name = 'Mustard seed.wav', buffer = tone()) => ({ name, mimeType: 'audio/wav', buffer });
 /** Large without bytes on the way to the browser. */
 const chooseLarge = (page: Page, name: string, type: string, size: number) =>
@@ -305,4 +311,14 @@ test('an admin uploads a report’s PDF, and everybody downloads it', async ({ p
   await visitor.reload();
   await expect(visitor.locator(`a[href="${address}"]`)).toHaveCount(0);
   await visitor.close();
+});
+
+test('an mp3 whose rate changes is published with its real length', async ({ page, platform }) => {
+  await open(page, platform);
+  await file(page).setInputFiles({ name: 'Changing.mp3', mimeType: 'audio/mpeg', buffer: changing() });
+  await page.getByLabel(/^Day/).fill('2001-01-07');
+  await save(page).press('Enter');
+  await expect(page.getByText(titles.done)).toBeVisible();
+  const { media } = await (await page.request.get('/api/list-media?limit=100')).json();
+  expect(media).toContainEqual(expect.objectContaining({ title: 'Changing', duration: 26 }));
 });

@@ -11,9 +11,10 @@ import { useOpener } from '../ui/use-opener.ts';
 import { latestSermon, mediaOf } from './live-media.ts';
 import mediaCss from './media.module.css';
 import css from './media-editor.module.css';
+import { mp3Seconds } from './mp3-length.ts';
 import { newSermonPlace } from './new-sermon.ts';
 import { readPeaks } from './read-peaks.ts';
-import { acceptedFiles, kindOf, refusalOf } from './recording-file.ts';
+import { acceptedFiles, isMp3, kindOf, refusalOf } from './recording-file.ts';
 import type { Attempt } from './send-recording.ts';
 import { Sending } from './sending.tsx';
 import { uploadMessages as m } from './upload-messages.ts';
@@ -64,7 +65,8 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
-  const [plays, setPlays] = useState<number>();
+  const [length, setLength] = useState<{ readonly of: File; readonly seconds: number | undefined }>();
+  const plays = length?.of === file ? length?.seconds : undefined;
   const [facts, setFacts] = useState<Facts>(nothing);
   const [attempt, setAttempt] = useState<Attempt>();
   const hasTried = useRef(false);
@@ -79,7 +81,11 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
     setError(refusal && refusals[refusal].text);
     const next = refusal ? undefined : chosen;
     setFile(next);
-    setPlays(undefined);
+    if (next && isMp3(next))
+      void mp3Seconds(next).then(
+        (seconds) => setLength({ of: next, seconds }),
+        () => {},
+      );
     // A title that somebody typed stays; one that the file before brought along goes with it.
     if (['', nameOf(file)].includes(facts.title)) setFacts({ ...facts, title: nameOf(next) });
     if (refusal) notify({ ...refusals[refusal], failed: true });
@@ -124,7 +130,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
             files={file ? [file] : []}
             onChange={choose}
           />
-          {file && <Preview file={file} onLength={setPlays} />}
+          {file && <Preview file={file} onLength={(seconds) => isMp3(file) || setLength({ of: file, seconds })} />}
           <TextField {...field('title')} label={m.recordingTitle} maxLength={200} />
           <TextField {...field('speaker')} label={m.speaker} maxLength={100} />
           <TextField {...field('date')} label={m.date} kind="date" />

@@ -16,6 +16,9 @@ export function kindOf({ name, type }: Pick<File, 'name' | 'type'>): MediaType |
   return may.find((kind) => type.startsWith(`${kind}/`)) ?? may[0];
 }
 
+/** Whether the browser's own estimate of a file's length may be wrong (mp3-length.ts). */
+export const isMp3 = ({ name }: Pick<File, 'name'>) => ['mp3', 'mpeg'].includes(extensionOf(name));
+
 /** Why a file cannot be uploaded; undefined where it can. */
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): 'invalid' | 'tooLarge' | undefined {
   const kind = kindOf(file);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPlace, keepSpeed, keptDays, placeIn, readSpeed } from './kept.ts';
 import { spoken } from './spoken.ts';
-import { clockOf } from './times.ts';
+import { clockOf, lengthOf } from './times.ts';
 
 const NOW = Date.parse('2030-05-20T09:00:00Z');
 const DAY = 86_400_000;
@@ -84,4 +84,16 @@ it('the speed that was chosen is kept, where it is one of those that can be chos
   expect(readSpeed()).toBe(1.25);
   keepSpeed(9);
   expect(readSpeed()).toBe(1);
+});
+
+it.each([
+  ['the browser reads it as it was counted', 12.3, 12, 0, 12.3],
+  ['the browser estimates too little', 11, 26, 5, 26],
+  ['the browser estimates too much', 90, 26, 5, 26],
+  ['an upload told too little', 26.4, 11, 20, 26.4],
+  ['the browser has not read it', Number.NaN, 26, 0, 26],
+  ['the browser knows no end', Number.POSITIVE_INFINITY, undefined, 0, undefined],
+  ['an upload told nothing', 26.4, undefined, 0, 26.4],
+])('the length of a recording is right if %s', (_, read, counted, place, length) => {
+  expect(lengthOf(read, counted, place)).toBe(length);
 });

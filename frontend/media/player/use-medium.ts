@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import { lengthOf } from './times.ts';
 
 /** After each of these something else is to be shown. */
 const changes = [
@@ -6,8 +7,8 @@ const changes = [
   ...['loadedmetadata', 'durationchange', 'ratechange', 'error', 'emptied'],
 ] as const;
 
-/** Draws anew with whatever happens to a recording: what is shown is asked of the element itself. */
-export function useMedium(medium: HTMLMediaElement) {
+/** Draws again with each change of a recording, and reads the element itself. `counted`: its length by the upload, in seconds. */
+export function useMedium(medium: HTMLMediaElement, counted: number | undefined) {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     for (const change of changes) medium.addEventListener(change, draw);
@@ -22,8 +23,7 @@ export function useMedium(medium: HTMLMediaElement) {
       medium.currentTime = seconds;
       draw();
     },
-    /** Undefined until the browser has read it. */
-    duration: Number.isFinite(duration) && duration > 0 ? duration : undefined,
+    duration: lengthOf(duration, counted, currentTime),
     place: currentTime,
     plays: !paused && !ended && !error,
     waits: !paused && !ended && !error && readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
