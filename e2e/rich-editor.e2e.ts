@@ -20,6 +20,10 @@ const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
 <p class=MsoNormal><b>Bold</b> and <span style="font-style:italic">slanted</span><o:p></o:p> <font color=red>red</font></p>
 <p class=MsoListParagraphCxSpFirst><span style="mso-list:Ignore">·&nbsp;</span>Bread</p>
 <p class=MsoListParagraphCxSpLast><span style="mso-list:Ignore">·&nbsp;</span>Tea</p>
+<p class=MsoNormal>In this order:</p>
+<p class=MsoListParagraphCxSpFirst style="mso-list:l1 level1 lfo2"><![if !supportLists]><span><span style="mso-list:Ignore">1.<span>&nbsp; </span></span></span><![endif]>Sing</p>
+<p class=MsoListParagraphCxSpMiddle style="mso-list:l1 level2 lfo2"><span style="mso-list:Ignore">o&nbsp;</span>standing</p>
+<p class=MsoListParagraphCxSpLast style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">2.&nbsp;</span>Pray</p>
 <table><tr><td onclick="alert(1)">Cell</td></tr></table><img src=x onerror="alert(1)"><a href="javascript:alert(1)">trap</a>
 <script>alert(1)</script><!--EndFragment--></body></html>`;
 
@@ -163,8 +167,11 @@ test('a text is written with buttons and keys, its links are checked, and what n
   const pasted = await field.inputValue();
   expect(pasted).toContain('<p><strong>Bold</strong> and <em>slanted</em> red</p>');
   expect(pasted).toContain('<ul><li>Bread</li><li>Tea</li></ul>');
+  expect(pasted.replace(/\n/g, '')).toMatch(
+    /<ol><li>(?:<p>)?Sing(?:<\/p>)?<ul><li>standing<\/li><\/ul><\/li><li>Pray<\/li><\/ol>/,
+  );
   expect(pasted).toMatch(/Cell[\s\S]*trap/);
-  expect(pasted).not.toMatch(/javascript|alert|<(?!\/?(?:p|h3|ul|li|strong|em)>)/);
+  expect(pasted).not.toMatch(/javascript|alert|<(?!\/?(?:p|h3|ul|ol|li|strong|em)>)/);
 
   await page.getByRole('button', { name: 'Save Component' }).click();
   await expect.poll(async () => (await stored())?.content).toBe(pasted);

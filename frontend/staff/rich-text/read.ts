@@ -2,6 +2,7 @@ import { type Node, DOMParser as Reader } from 'prosemirror-model';
 import { isMarkup } from '#shared/content/markup.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import { schema } from './schema.ts';
+import { makeLists } from './word-lists.ts';
 
 const { doc, paragraph, hard_break } = schema.nodes;
 
@@ -11,14 +12,26 @@ const { doc, paragraph, hard_break } = schema.nodes;
  */
 export function readText(text: string): Node {
   if (!isMarkup(text)) return plainDocument(text);
-  return Reader.fromSchema(schema).parse(new DOMParser().parseFromString(withoutHandlers(text), 'text/html').body);
+  return Reader.fromSchema(schema).parse(bodyOf(text));
+}
+
+/** The body of HTML in a document of its own, without handlers, and with Word's list paragraphs as lists. */
+function bodyOf(html: string): HTMLElement {
+  const { body } = new DOMParser().parseFromString(withoutHandlers(html), 'text/html');
+  makeLists(body);
+  return body;
+}
+
+/** HTML from the clipboard as the editor reads it. Only Word's is parsed here: cells without their table would be lost. */
+export function readPasted(html: string): string {
+  return html.includes('MsoListParagraph') ? bodyOf(html).innerHTML : withoutHandlers(html);
 }
 
 /**
  * HTML whose tags have no handlers. The site's policy lets none run, the schema holds none and the server keeps none; yet a
  * browser reports each that it reads, in a document of its own too, and such reports are for what went wrong.
  */
-export function withoutHandlers(html: string): string {
+function withoutHandlers(html: string): string {
   return html.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*/gi, (tag) =>
     tag.replace(/([\s/"'])on\w+\s*=/gi, '$1data-was='),
   );

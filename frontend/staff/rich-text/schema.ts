@@ -26,12 +26,8 @@ const nodes = {
   list_item: {
     content: 'paragraph block*',
     defining: true,
-    // Word's items are paragraphs of a class, their marks letters in a part of their own.
-    parseDOM: [
-      { tag: 'li' },
-      { tag: 'p[class^=MsoListParagraph]', priority: 60 },
-      { tag: '[style*="mso-list:Ignore" i]', ignore: true },
-    ],
+    // Word writes the mark of an item as text (word-lists.ts).
+    parseDOM: [{ tag: 'li' }, { tag: '[style*="mso-list:Ignore" i]', ignore: true }],
     toDOM: () => ['li', 0],
   },
   text: { group: 'inline' },
