@@ -53,12 +53,6 @@ export function dayAndClock(iso: string): string {
   return messages.dayAndClock(weekday, day, month, clock(iso.slice(11, 16)));
 }
 
-/** When an event ends: `9:00 PM`, with its day if that is not the first one; undefined for an event without an end. */
-export function endOf({ date, endTime, endsAt }: Pick<PublicEvent, 'date' | 'endTime' | 'endsAt'>): string | undefined {
-  if (endTime === undefined) return undefined;
-  return endsAt === undefined || endsAt.startsWith(date) ? clock(endTime) : dayAndClock(endsAt);
-}
-
 /** `Thursday 10 December, 6:00 PM` of `YYYY-MM-DD` and an hour as it is written. Its half of the day stays beside it. */
 export function dayWithHour(date: string, hour: string): string {
   const { weekday, day, month } = dayOf(date);

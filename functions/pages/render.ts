@@ -93,7 +93,7 @@ export async function renderAll(url: string, after?: string): Promise<Written> {
 const turns = (event: CalendarEvent) => [event.deadlineAt, event.startsAt, endOf(event)];
 
 /** Pages that name the next days of something, and are stale the day after. */
-const dated: readonly Page[] = [{ page: 'visit' }, { page: 'membership' }];
+const dayPages: readonly Page[] = [{ page: 'visit' }, { page: 'membership' }];
 
 /**
  * Writes the pages that time alone made stale within the last `within` milliseconds: an event took a turn, home tells a service that
@@ -109,7 +109,7 @@ export async function renderTurned(url: string, within: number): Promise<Page[]>
     nextService((key) => words[key] ?? serviceKeys[key], instantToWall(instant, church.zone));
   const [before, after] = [next(at - within), next(at)];
   const began = before?.date !== after?.date || before?.service !== after?.service;
-  const named = dateOf(at - within, church.zone) === dateOf(at, church.zone) ? [] : dated;
+  const named = dateOf(at - within, church.zone) === dateOf(at, church.zone) ? [] : dayPages;
   const events = turned.length > 0 ? [...lists, ...turned.map(({ id }): Page => ({ page: 'event', id }))] : [];
   const home: readonly Page[] = began && turned.length === 0 ? [{ page: 'home' }] : [];
   const stale = [...events, ...home, ...named];
