@@ -3,6 +3,7 @@ import { normalizePath } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { classNamesOf } from './frontend/class-names.ts';
+import { byRole } from './infra/testing/by-role.ts';
 
 /** Files whose tests take long without being long themselves, by which Vitest would guess: they begin first. */
 const LONG = [
@@ -68,12 +69,13 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [byRole()],
         test: {
           name: 'functions',
           include: ['functions/**/*.test.ts'],
           exclude: [...configDefaults.exclude, SYSTEM],
           isolate: false,
-          setupFiles: FRESH,
+          setupFiles: [...FRESH, 'infra/testing/judge-roles.ts'],
         },
       },
       {

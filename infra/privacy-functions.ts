@@ -8,7 +8,8 @@ export const privacyApi = {
     privacy: ['GetItem', 'PutItem'],
     // One person's records, wherever they are (docs/decisions/privacy.md). Erasing them is `erase`'s.
     members: ['BatchGetItem', 'GetItem', 'Query'],
-    registrations: ['BatchGetItem', 'GetItem'],
+    // A registration's notes are a Query.
+    registrations: ['BatchGetItem', 'GetItem', 'Query'],
     seats: ['BatchGetItem'],
     finance: ['BatchGetItem', 'GetItem', 'Query'],
     notifications: ['BatchGetItem', 'Query'],

@@ -1,6 +1,7 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Item } from '../kit/table.ts';
+import { type TableUse, useTables } from './roles.ts';
 
 /** One call of a function to the tables. */
 export interface AwsCall {
@@ -17,6 +18,7 @@ export function recordCalls(client: DynamoDBDocumentClient, calls: AwsCall[]): v
   client.middlewareStack.add(
     (next, context) => async (args) => {
       const command = String(context.commandName).replace(/Command$/, '');
+      useTables(usesOf(command, args.input as Input));
       // Scans and table making are the tests' own.
       if (command === 'Scan' || command === 'CreateTable') return next(args);
       Object.assign(args.input, { ReturnConsumedCapacity: 'INDEXES' });
@@ -91,8 +93,32 @@ interface SingleWrite {
 }
 
 interface Input extends SingleWrite {
+  readonly IndexName?: string;
   readonly TransactItems?: readonly Readonly<Record<string, SingleWrite>>[];
   readonly RequestItems?: Readonly<Record<string, readonly { readonly PutRequest?: { readonly Item: Item } }[]>>;
+}
+
+/** The parts of a transaction, and the action that each needs. */
+const partActions: Readonly<Record<string, string>> = {
+  ConditionCheck: 'ConditionCheckItem',
+  Delete: 'DeleteItem',
+  Get: 'GetItem',
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+};
+
+/** What IAM judges of a call: a transaction by its parts, a batch by its tables. */
+function usesOf(command: string, { TableName, IndexName, TransactItems = [], RequestItems = {} }: Input): TableUse[] {
+  const action = { Get: 'GetItem', Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem' }[command] ?? command;
+  const one = TableName === undefined ? [] : [{ action, table: TableName, index: IndexName }];
+  const parts = TransactItems.flatMap((part) =>
+    Object.entries(part).map(([kind, each]) => ({ action: partActions[kind] ?? kind, table: each.TableName ?? '' })),
+  );
+  const batches = Object.keys(RequestItems).map((table) => ({
+    action: command === 'BatchGet' || command === 'BatchWrite' ? `${command}Item` : command,
+    table,
+  }));
+  return [...one, ...parts, ...batches];
 }
 
 /** The keys that a call writes. A batch's deletions leave nothing. */

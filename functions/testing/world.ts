@@ -10,6 +10,7 @@ import { resetInstance } from '../kit/kept.ts';
 import { db, disconnect, type Item } from '../kit/table.ts';
 import { type AwsCall, leaveUnsigned, recordCalls, recordWrites } from './calls.ts';
 import { type WorkerDatabase, workerDatabase } from './database.ts';
+import { asTest } from './roles.ts';
 import { makeTable, tableShapes } from './tables.ts';
 
 /** Saturday, 21 November 2026, 9:00 in Nairobi. */
@@ -114,19 +115,19 @@ export function startWorld(): World {
   const world: World = {
     now: beginning,
     calls,
-    items: scan,
+    items: (table) => asTest(() => scan(table)),
     everything: async () => {
       const isWritten = (name: TableName) => database.written.has(tableName(name));
       const names = (Object.keys(tableVariables) as TableName[]).filter(isWritten);
-      const contents = await Promise.all(names.map(async (name) => [name, await scan(name)] as const));
+      const contents = await Promise.all(names.map(async (name) => [name, await world.items(name)] as const));
       return ordered(contents.filter(([, items]) => items.length > 0));
     },
     announced: async () => {
-      const items = (await scan('outbox')) as unknown as { envelope: AnyEvent; createdAt: number }[];
+      const items = (await world.items('outbox')) as unknown as { envelope: AnyEvent; createdAt: number }[];
       return items.sort((a, b) => a.createdAt - b.createdAt).map(({ envelope }) => envelope);
     },
     put: async (table, item) => {
-      await db().send(new PutCommand({ TableName: tableName(table), Item: item }));
+      await asTest(() => db().send(new PutCommand({ TableName: tableName(table), Item: item })));
     },
   };
   beforeAll(async () => {

@@ -34,6 +34,8 @@ const FOR_INFRA: readonly string[] = [
   'functions/kit/form-token.ts',
   'functions/privacy/elsewhere.ts',
   'functions/privacy/places.ts',
+  // Tests alone: the setup file that knows the roles.
+  'functions/testing/roles.ts',
 ];
 
 /** Packages that only certain files of functions/ may name, beside tests. */

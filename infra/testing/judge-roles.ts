@@ -1,0 +1,32 @@
+/**
+ * For Vitest: a test fails if a function calls a table in a way that its role does not allow. The tests' tables know no roles, so the
+ * call would fail on AWS and in the local run alone.
+ */
+import { afterEach, expect } from 'vitest';
+import type { TableName } from '#functions/kit/env.ts';
+import { judgeBy, refusedUses } from '#functions/testing/roles.ts';
+import type { FunctionSpec } from '../function-spec.ts';
+import { apiFunctions, arrivalFunctions, missFunction, outboxPublisher, subscriberFunctions } from '../functions.ts';
+import { poolFunctions } from '../pool-functions.ts';
+import { recountFunction } from '../recount-function.ts';
+
+const specs: Readonly<Record<string, FunctionSpec>> = {
+  ...Object.fromEntries(Object.entries(apiFunctions).map(([area, spec]) => [`${area}-api`, spec])),
+  ...subscriberFunctions,
+  ...arrivalFunctions,
+  ...poolFunctions,
+  miss: missFunction,
+  'outbox-publish': outboxPublisher,
+  recount: recountFunction,
+};
+
+judgeBy((functionId, { action, table, index }) => {
+  const { tables = {}, indexes = {} } = specs[functionId] ?? {};
+  const name = table as TableName;
+  const granted: readonly string[] = index === undefined ? (tables[name] ?? []) : (indexes[name] ?? []);
+  return granted.includes(index ?? action);
+});
+
+afterEach(() => {
+  expect(refusedUses(), 'calls that the role of infra/functions.ts does not allow').toEqual([]);
+});
