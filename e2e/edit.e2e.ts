@@ -230,7 +230,7 @@ test('ER-04: texts that fail to load can be loaded again; a half-written one is 
   page,
   platform,
 }) => {
-  await loseOnce(page, 'POST', '**/api/components/multiple');
+  await loseOnce(page, 'POST', '**/api/components/to-edit');
   await openAs(page, platform.origin, 'admin', '/contact');
   const copied = () =>
     page.evaluate(() => {

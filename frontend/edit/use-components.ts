@@ -30,7 +30,7 @@ export function useComponents() {
     become('loading');
     for (const key of keys) asked.current.add(key);
     try {
-      const found = await call((api) => api.readComponents({ body: { keys } }));
+      const found = await call((api) => api.componentsToEdit({ body: { keys } }));
       // What was saved meanwhile is newer.
       setComponents((last) => new Map([...keys.map((key) => toEditable(key, found[key])), ...last]));
       become('ready');

@@ -9,7 +9,7 @@ export type Texts<K extends string> = Readonly<Record<K, string>> & { readonly v
 
 /** What these keys say by now; none of them has a wording of ours. Rejects with ApiError. */
 export async function readTexts<K extends string>(keys: readonly K[]): Promise<Texts<K>> {
-  const found = await call((api) => api.readComponents({ body: { keys: [...keys] } }));
+  const found = await call((api) => api.componentsToEdit({ body: { keys: [...keys] } }));
   const written = keys.map((key) => {
     const one = found[key];
     return [key, typeof one === 'object' ? one : { content: '', version: 0 }] as const;

@@ -9,13 +9,14 @@ import { now } from '../kit/clock.ts';
 import { serve } from '../kit/http.ts';
 import { dashboardSite } from './dashboard-site.ts';
 import { listPages, readPage, savePage, saveSection } from './pages.ts';
-import { said, toComponent, toEditor } from './present.ts';
+import { said, toComponent, toEditor, toPublic } from './present.ts';
 import { changeMinistry } from './put-ministry.ts';
+import { readComponents } from './read-components.ts';
 import { save } from './save.ts';
 import { saveSlides, slidesIn, slidesKey } from './slides.ts';
 import { readKind, readText } from './store.ts';
 import { termsAt } from './terms-at.ts';
-import { supplied, withHeld } from './words.ts';
+import { withHeld } from './words.ts';
 
 /** Keys that have an editor of their own: a projection is edited where it is read from, a flag on its page. */
 const sources = [...definitions.values()]
@@ -28,15 +29,14 @@ export const handler = serve('content', {
     success: true,
     terms: await termsAt(query.at === undefined ? now() : Date.parse(query.at), language, query.version),
   }),
-  readComponents: async ({ body: { keys }, language }) => {
-    if (keys.length === 0) return { success: true };
-    const found = supplied((await readKind('text')).texts, language);
-    const components = keys.flatMap((key) => {
-      const text = found.get(key);
-      return text ? [[key, toComponent(text)] as const] : [];
-    });
-    return { ...Object.fromEntries(components), success: true };
-  },
+  readComponents: async ({ body: { keys }, language }) => ({
+    ...(await readComponents(keys, language, toPublic)),
+    success: true,
+  }),
+  componentsToEdit: async ({ body: { keys }, language }) => ({
+    ...(await readComponents(keys, language, toComponent)),
+    success: true,
+  }),
   listComponents: async ({ language }) => {
     const { texts } = await readKind('text');
     const own = texts.filter((text) => text.language === textLanguage(text.key, language));

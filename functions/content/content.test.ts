@@ -15,6 +15,10 @@ const read = async (...keys: string[]) => {
   const { success: _, ...components } = (await invoke('readComponents', { body: { keys } })).body;
   return components;
 };
+const toEdit = async (...keys: string[]) => {
+  const { success: _, ...components } = (await invoke('componentsToEdit', { as: 'admin', body: { keys } })).body;
+  return components;
+};
 const put = (key: string, body: object, more: Sent = {}) =>
   invoke('updateComponent', { as: 'admin', params: { key }, body, ...more });
 const setting = (key: string, value: string) => invoke('updateChurchSetting', { as: 'admin', body: { key, value } });
@@ -26,9 +30,27 @@ describe('components/multiple', () => {
     await put('hero_title', { content: 'Karibu', metadata: { note: 'Advent' } });
     await put('terms_title', { content: 'Our promise' });
     expect(await read('hero_title', 'hero_subtitle', 'terms_title', 'no_such_key', '__proto__')).toEqual({
-      hero_title: { content: 'Karibu', metadata: { note: 'Advent' }, version: 1 },
+      hero_title: { content: 'Karibu', version: 1 },
       terms_title: { content: 'Our promise', version: 1 },
     });
+  });
+
+  it('answers metadata and the texts of a page that is off the site to admins alone', async () => {
+    const fields = { title: 'Not yet', content: '<p>Not for the public</p>', meta_description: '' };
+    const page = { as: 'admin', params: { page_key: 'visit' } } as const;
+    await put('hero_title', { content: 'Karibu', metadata: { note: 'Advent' } });
+    await put('visit_hero_title', { content: 'Come and see' });
+    await invoke('updatePage', { ...page, body: { ...fields, is_published: false } });
+    const keys = ['hero_title', 'visit_hero_title', 'visit_page_title', 'visit_page_content'];
+    expect(await read(...keys)).toEqual({ hero_title: { content: 'Karibu', version: 1 } });
+    expect(await toEdit(...keys)).toMatchObject({
+      hero_title: { content: 'Karibu', metadata: { note: 'Advent' }, version: 1 },
+      visit_hero_title: { content: 'Come and see' },
+      visit_page_title: { content: 'Not yet' },
+      visit_page_content: { content: '<p>Not for the public</p>' },
+    });
+    await invoke('updatePage', { ...page, body: { ...fields, is_published: true } });
+    expect(Object.keys(await read(...keys))).toEqual(keys);
   });
 
   it('reads nothing for an empty list, and takes one call for any other', async () => {
@@ -208,13 +230,15 @@ describe('a text', () => {
   it('keeps its metadata unless the save brings new metadata', async () => {
     await put('hero_title', { content: 'A', metadata: { note: 'kept' } });
     await put('hero_title', { content: 'B' });
-    expect(await read('hero_title')).toEqual({ hero_title: { content: 'B', metadata: { note: 'kept' }, version: 2 } });
+    expect(await toEdit('hero_title')).toEqual({
+      hero_title: { content: 'B', metadata: { note: 'kept' }, version: 2 },
+    });
     await put('hero_title', { content: 'B', metadata: {} });
-    expect(await read('hero_title')).toEqual({ hero_title: { content: 'B', metadata: {}, version: 3 } });
+    expect(await toEdit('hero_title')).toEqual({ hero_title: { content: 'B', metadata: {}, version: 3 } });
     // A value that is other, another name, and one name more: each is a change of its own.
     for (const [index, metadata] of [{ note: 'a' }, { note: 'b' }, { said: 'b' }, { said: 'b', note: 'c' }].entries()) {
       await put('hero_title', { content: 'B', metadata });
-      expect(await read('hero_title')).toEqual({ hero_title: { content: 'B', metadata, version: 4 + index } });
+      expect(await toEdit('hero_title')).toEqual({ hero_title: { content: 'B', metadata, version: 4 + index } });
     }
   });
 

@@ -1,8 +1,9 @@
 import { cleanRichText } from '#shared/content/clean.ts';
 import type { KeyKind } from '#shared/content/key-table.ts';
 import { definitions, isRich, labelOf, wordingOf } from '#shared/content/keys.ts';
+import { isPublished } from '#shared/content/published.ts';
 import type { Component, EditorComponent } from '#shared/content/schema.ts';
-import { sourceOf } from '#shared/content/settings.ts';
+import { isSetting, sourceOf } from '#shared/content/settings.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { iso } from '../kit/clock.ts';
 import type { Text } from './store.ts';
@@ -34,6 +35,13 @@ function shown({ key, content }: Text): string {
 export function toComponent(text: Text): Component {
   const { metadata, version } = text;
   return { content: shown(text), ...(metadata && { metadata }), version };
+}
+
+/** A text as visitors read it: only if it is a setting or a page on the site shows it, and without its metadata. */
+export function toPublic(text: Text, words: Readonly<Record<string, string>>): Component | undefined {
+  const pages = isSetting(text.key) ? 'all' : (definitions.get(text.key)?.pages ?? []);
+  if (pages !== 'all' && !pages.some((page) => isPublished(page, words))) return undefined;
+  return { content: shown(text), version: text.version };
 }
 
 /** A text as its editor reads it; `text` is what is stored, if anything is. */

@@ -127,7 +127,7 @@ describe('taking a change back', () => {
       body: { content: 'A', metadata: { note: 'second' } },
     });
     await undo({ target, id: (await newest(target)).id });
-    expect((await invoke('readComponents', { body: { keys: ['hero_title'] } })).body).toMatchObject({
+    expect((await invoke('componentsToEdit', { as: 'admin', body: { keys: ['hero_title'] } })).body).toMatchObject({
       hero_title: { content: 'A', metadata: { note: 'first' } },
     });
   });

@@ -149,6 +149,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   updatePage: '        401 403 403 403 yes',
   updateSection: '     401 403 403 403 yes',
   previewTexts: '      401 403 403 403 yes',
+  componentsToEdit: '  401 403 403 403 yes',
   updateChurchSetting: '401 403 403 403 yes',
   listMinistries: '    401 403 403 403 yes',
   changeMinistry: '    401 403 403 403 yes',

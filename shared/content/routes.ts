@@ -49,9 +49,21 @@ export const contentRoutes = defineRoutes({
     area: 'content',
     access: 'public',
     summary:
-      'What staff wrote under each of these keys; a key without is left out, and its fallback is shown. An edit of one that is left out starts from version 0.',
+      'What staff wrote under each of these keys, as far as pages on the site show it; a key without is left out, and its fallback is shown.',
     body: KeyList,
     // The keys stand beside `success`, as the specification's map has them.
+    output: z.catchall(z.object({ success }), z.union([Component, success])),
+    errors: [],
+  },
+  componentsToEdit: {
+    method: 'POST',
+    path: '/api/components/to-edit',
+    area: 'content',
+    access: admin,
+    asks: true,
+    summary:
+      'The same with metadata and with the texts of pages that are not on the site. An edit of a key that is left out starts from version 0.',
+    body: KeyList,
     output: z.catchall(z.object({ success }), z.union([Component, success])),
     errors: [],
   },

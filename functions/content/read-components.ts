@@ -1,0 +1,23 @@
+import type { Component } from '#shared/content/schema.ts';
+import type { Language } from '#shared/language/languages.ts';
+import { readKind, type Text } from './store.ts';
+import { supplied, wordsOf } from './words.ts';
+
+type Present = (text: Text, words: Readonly<Record<string, string>>) => Component | undefined;
+
+/** What staff wrote under these keys in a language, as `present` shows it. Keys without a text are left out. */
+export async function readComponents(
+  keys: readonly string[],
+  language: Language,
+  present: Present,
+): Promise<Record<string, Component>> {
+  if (keys.length === 0) return {};
+  const { texts } = await readKind('text');
+  const [found, words] = [supplied(texts, language), wordsOf(texts, language)];
+  const components = keys.flatMap((key) => {
+    const text = found.get(key);
+    const component = text && present(text, words);
+    return component ? [[key, component] as const] : [];
+  });
+  return Object.fromEntries(components);
+}
