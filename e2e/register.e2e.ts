@@ -1,4 +1,5 @@
-import { adminApi, mailsTo } from './api.ts';
+import { adminApi, apiOf, mailsTo } from './api.ts';
+import { accessToken } from './as.ts';
 import { expectAccessible } from './axe.ts';
 import {
   alerts,
@@ -114,7 +115,9 @@ test('who left before entering the code is asked for it at login, and chooses an
   await field(page, 'Code').fill(await mailedCode(platform.origin, email, 2));
   await press(page, 'Confirm');
   await title(page, 'Login');
-  await test.step('a forgotten password: a mailed code, a new password by the same rules, login', async () => {
+  const elsewhere = apiOf(platform.origin, await accessToken(platform.origin, email, strong));
+  await elsewhere.me({});
+  await test.step('a forgotten password: a mailed code, a new password by the same rules, a login that ends the others', async () => {
     await press(page, 'Forgot password?');
     await press(page, 'Send the code');
     await title(page, 'Choose a new password');
@@ -124,12 +127,20 @@ test('who left before entering the code is asked for it at login, and chooses an
     await field(page, 'New password').fill('Loaves-and-Salt-7');
     await field(page, 'Confirm password').fill('Loaves-and-Salt-7');
     await save.click();
-    await expect(page.getByText('Your new password is saved. Log in with it.')).toBeVisible();
+    await expect(
+      page.getByText('Your new password is saved. Log in with it: that signs you out on all other devices.'),
+    ).toBeVisible();
     await expect(field(page, 'Email')).toHaveValue(email);
     await login(page, email, strong);
     await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
     await login(page, email, 'Loaves-and-Salt-7');
     await expect(page).toHaveURL(/\/$/);
+    const code = () =>
+      elsewhere.me({}).then(
+        () => 'none',
+        (error) => error.code,
+      );
+    await expect.poll(code).toBe('session_ended');
   });
 });
 

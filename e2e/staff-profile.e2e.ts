@@ -276,15 +276,19 @@ test('ER-23: an address is changed with the password and the code that the new o
   expect(await accessToken(origin, next, demoPassword)).toEqual(expect.any(String));
 });
 
-test('ER-22: a password is changed, the sign-in stays, and the old one opens nothing; two-step sign-in is set up with a code of the app, and turned off again', async ({
+test('ER-22: a password is changed, the sign-in stays, others end, and the old one opens nothing; two-step sign-in is set up with a code of the app, and turned off again', async ({
   page,
   platform,
 }) => {
   const email = await ownAccount(platform.origin, 'Peter Mwangi');
+  const elsewhere = apiOf(platform.origin, await accessToken(platform.origin, email, demoPassword));
+  await elsewhere.me({});
   await signInWith(page, platform.origin, email);
   await page.goto('/profile#password');
   await change(page, demoPassword, 'Another-One-2');
   await expect(page.getByText('Password updated successfully!')).toBeVisible();
+  await expect(page.getByText('You are signed out on all other devices.')).toBeVisible();
+  await expect(elsewhere.me({})).rejects.toMatchObject({ code: 'session_ended' });
   await expect(field(page, 'New Password')).toHaveValue('');
   await expect(accessToken(platform.origin, email, demoPassword)).rejects.toThrow();
   expect(await accessToken(platform.origin, email, 'Another-One-2')).toEqual(expect.any(String));

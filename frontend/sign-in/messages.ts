@@ -69,7 +69,7 @@ export const messages = {
     lead: 'If there is an account for this address, a code is on its way to it:',
     submit: 'Save the new password',
     busy: 'Saving your password…',
-    done: 'Your new password is saved. Log in with it.',
+    done: 'Your new password is saved. Log in with it: that signs you out on all other devices.',
   },
   forced: {
     title: 'Choose your own password',

@@ -2,6 +2,7 @@ import './sign-in.module.css';
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { type ComponentType, use, useEffect, useMemo, useRef, useState } from 'react';
 import { nameThisDevice } from '../session/device.ts';
+import { endOtherSignIns } from '../session/other-sign-ins.ts';
 import { askSession } from '../session/session.ts';
 import { PlaceContext } from './auth-form.tsx';
 import { ConfirmForm, TotpForm } from './code-forms.tsx';
@@ -94,19 +95,31 @@ function Steps({ because }: { readonly because: string | undefined }) {
   );
 }
 
+/** Begins the session of a new sign-in. After a reset the sign-ins that began with the old password end. */
+async function begin(wasReset: boolean): Promise<void> {
+  await askSession({ again: true });
+  await nameThisDevice();
+  if (wasReset) await endOtherSignIns();
+}
+
 /** Sets the Authenticator up once, and says when somebody has signed in. */
 function useLifecycle(auth: ReturnType<typeof useAuthenticator>, onReset: () => void): void {
   const { route, initializeMachine, skipVerification } = auth;
   const begun = useRef(false);
   const reset = useRef(onReset);
   reset.current = onReset;
+  const wasReset = useRef(false);
   useEffect(() => {
+    const onNewPassword = () => {
+      wasReset.current = true;
+      reset.current();
+    };
     if (route === 'setup' && !begun.current) {
       begun.current = true;
-      initializeMachine({ loginMechanisms: ['email'], services: servicesOf(() => reset.current()) });
+      initializeMachine({ loginMechanisms: ['email'], services: servicesOf(onNewPassword) });
     }
     // An address that is not verified is no reason to stop anyone here: a change of it is verified where it is made.
     if (route === 'verifyUser') skipVerification();
-    if (route === 'authenticated') void askSession({ again: true }).then(nameThisDevice);
+    if (route === 'authenticated') void begin(wasReset.current);
   }, [route, initializeMachine, skipVerification]);
 }

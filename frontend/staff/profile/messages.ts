@@ -82,6 +82,7 @@ export const messages = {
   emailFixed: 'Its owner changes it on their profile, with a code that we email to the new address.',
   password: {
     title: 'Change Password',
+    why: 'A new password signs you out on all other devices.',
     current: 'Current Password',
     new: 'New Password',
     confirm: 'Confirm New Password',
@@ -95,6 +96,9 @@ export const messages = {
     wrong: 'Current password is incorrect',
     tooMany: 'Too many tries. Wait a quarter of an hour, then try again.',
     done: 'Password updated successfully!',
+    othersEnded: 'You are signed out on all other devices.',
+    othersStay: 'Your other devices are still signed in',
+    othersStayText: 'Sign them out under Your devices when the connection is back.',
     failed: 'Failed to update password',
     failedText: 'Your password is still the old one. Try again when the connection is back.',
   },

@@ -1,10 +1,14 @@
+import { useRef } from 'react';
 import { toast } from 'sonner';
 import { brokenRules } from '#shared/users/password.ts';
 import type { Refusal } from '../../session/credentials.ts';
+import { endOtherSignIns } from '../../session/other-sign-ins.ts';
 import type { Errors } from '../../ui/use-answers.ts';
 import { defineRows } from '../form/draft.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
+import { queries } from '../queries.ts';
+import { keysOf } from '../query-keys.ts';
 import { messages } from './messages.ts';
 
 const m = messages.password;
@@ -47,17 +51,21 @@ export function refused(refusal: unknown): Errors | undefined {
 
 /** Change Password: the current one is proved to the user pool. */
 export function PasswordForm({ email }: { readonly email: string }) {
+  const othersEnded = useRef(false);
   const form = useStaffForm({
     ...passwordRules,
     async save({ current, next }: Passwords): Promise<Passwords> {
       const { changePassword } = await import('../../session/credentials.ts');
       const refusal = await changePassword(current, next);
       if (refusal !== null) throw refusal;
+      othersEnded.current = await endOtherSignIns();
       return NOTHING;
     },
     onSaved(nothing) {
       form.restart(nothing);
-      toast.success(m.done);
+      toast.success(m.done, othersEnded.current ? { description: m.othersEnded } : undefined);
+      if (!othersEnded.current) toast.error(m.othersStay, { description: m.othersStayText });
+      void queries.invalidateQueries({ queryKey: keysOf('sign-ins') });
     },
     refused,
     failed: m.failed,
@@ -66,6 +74,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   return (
     <section className="card" aria-labelledby="password">
       <h2 id="password">{m.title}</h2>
+      <p className="soft">{m.why}</p>
       <StaffForm form={form} submit={m.submit} busy={m.sending}>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       </StaffForm>
