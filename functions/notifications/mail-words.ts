@@ -79,7 +79,7 @@ export const mailWords = {
       'These look like spam, so they wait for your decision: no place is taken, and their senders were not emailed.',
     held: 'These are registered, and were not emailed: their addresses had as many emails as one gets within an hour or a day. Where they are real, please tell people in another way.',
     crowd:
-      'One network took more than a fifth of an event’s places within ten minutes. It may be a school or an office, or a program: look at the names, and cancel them all with one button if they are nobody’s.',
+      'One network took more than a fifth of an event’s places within ten minutes. What it registers after that waits until it is confirmed by email. It may be a school or an office, or a program: look at the names, and cancel them all with one button if they are nobody’s.',
     crowdLink: '{event}: {places} places of one network',
   },
   changes: {

@@ -30,7 +30,7 @@ describe('the whole way of a registration', () => {
     const waiting = await cost(async () => {
       expect((await submit(registrationFor(event, answers))).status).toBe(201);
     });
-    expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'TransactWriteItems']);
+    expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'UpdateItem', 'TransactWriteItems']);
     expect(waiting).toBeGreaterThan(0);
     expect(waiting).toBeLessThanOrEqual(10);
 

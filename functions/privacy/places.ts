@@ -178,6 +178,10 @@ export const nothingPersonal: Readonly<Record<TableName, readonly Reason[]>> = {
   ],
   notifications: [
     { keys: /^(brake|digest) /, because: figures },
+    {
+      keys: /^crowd#/,
+      because: 'how many people a network registered for an event, under its mark for that event, for two days',
+    },
     { keys: /^change#/, because: 'what a church event was and is, and what staff wrote to all who are registered' },
   ],
   media: [{ keys: /./, because: published }],

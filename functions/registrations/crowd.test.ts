@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import type { Receipt } from '#shared/registrations/schema.ts';
 import { handler as notify } from '../notifications/notify.lambda.ts';
 import { makeEvent, registrationFor, tokenFor } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
@@ -14,14 +15,16 @@ const services = startServices();
 const pastor = apiAs('pastor');
 const minute = 60_000;
 
-async function from(address: string, event: StaffEvent, attendees: number, more: object = {}): Promise<string> {
+async function send(address: string, event: StaffEvent, attendees: number, more: object = {}): Promise<Receipt> {
   const key = randomUUID();
   const body = { ...registrationFor(event, { attendees, ...more }), token: tokenFor('event_registration', key) };
   const headers = { 'idempotency-key': key, 'x-viewer-ip': address };
   const { status, body: said } = await invoke('submitRegistration', { body, headers });
   expect(status).toBe(201);
-  return (said.registration as { id: string }).id;
+  return said.registration as Receipt;
 }
+
+const from = async (...sent: Parameters<typeof send>) => (await send(...sent)).id;
 
 /** The mail that the staff get of the quarter of an hour that ends now. */
 async function digest(): Promise<string | undefined> {
@@ -85,6 +88,37 @@ describe('one network that takes many of an event’s places', () => {
     for (let n = 0; n < 3; n++) await from('197.248.10.7', endless, 20);
     await index();
     expect(await digest()).toBeUndefined();
+  });
+
+  it('has its places held until they are confirmed by mail, from the registration on that goes over a fifth', async () => {
+    const event = await makeEvent({ max_attendees: 20 });
+    const statusFrom = async (address: string, attendees = 2) => (await send(address, event, attendees)).status;
+    expect([await statusFrom('2001:db8:1:2::1'), await statusFrom('2001:db8:1:2::2')]).toEqual([
+      'confirmed',
+      'confirmed',
+    ]);
+    expect(await statusFrom('2001:db8:1:2::3')).toBe('held');
+    expect(await statusFrom('197.248.10.7')).toBe('confirmed');
+    // The program goes on later, and on another day.
+    world.now += 60 * minute;
+    expect(await statusFrom('2001:db8:1:2::4', 1)).toBe('held');
+    world.now += 24 * 60 * minute;
+    expect(await statusFrom('2001:db8:1:2::4', 1)).toBe('confirmed');
+  });
+
+  it('has nothing held for one large family, within an hour, for an event without a limit, or on the machine itself', async () => {
+    const small = await makeEvent({ title: 'A walk', max_attendees: 10 });
+    expect((await send('197.248.10.7', small, 6)).status).toBe('confirmed');
+    const slow = await makeEvent({ title: 'A talk', max_attendees: 10 });
+    for (let n = 0; n < 5; n++) {
+      world.now += 11 * minute;
+      expect((await send('197.248.10.7', slow, 1)).status).toBe('confirmed');
+    }
+    const endless = await makeEvent({ title: 'A march', max_attendees: null });
+    for (let n = 0; n < 3; n++) expect((await send('197.248.10.7', endless, 20)).status).toBe('confirmed');
+    const here = await makeEvent({ title: 'A rehearsal', max_attendees: 10 });
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.0.0.1'])
+      expect((await send(address, here, 2)).status).toBe('confirmed');
   });
 
   it('is known by a mark that no other event shares, and after a month by none', async () => {

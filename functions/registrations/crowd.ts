@@ -5,14 +5,12 @@ import { iso, now } from '../kit/clock.ts';
 import { instanceState } from '../kit/kept.ts';
 import { eventList, readList } from '../search/store.ts';
 import { readSeats, unlimited } from '../seats/store.ts';
+import { mostOfNetwork } from './crowd-limit.ts';
 import { type Facets, facetsOf } from './fold.ts';
 import type { Registration } from './store.ts';
 
-/** One network takes too much where it takes more than this part of an event's places within the span (ms). */
-const most = { part: 1 / 5, span: 10 * 60_000 } as const;
-
-/** One registration alone is a family. */
-const fewest = 2;
+/** Milliseconds. */
+const span = mostOfNetwork.minutes * 60_000;
 
 /** What came longer ago (ms) is told no more: an archive may be replayed. */
 const recent = 24 * 3_600_000;
@@ -40,9 +38,9 @@ export async function tellOfCrowds(registrations: readonly Registration[]): Prom
     if (told.current.has(name)) continue;
     const seats = await readSeats(event);
     if (!seats || seats.test || seats.capacity === unlimited) continue;
-    const takings = await readTakings(event, network, { from: iso(from - most.span), to: iso(to + most.span) });
-    const places = mostWithin(takings, most.span);
-    if (places <= seats.capacity * most.part) continue;
+    const takings = await readTakings(event, network, { from: iso(from - span), to: iso(to + span) });
+    const places = mostWithin(takings);
+    if (places <= seats.capacity * mostOfNetwork.part) continue;
     await addCrowd(quarter, { event, network, places }, now());
     told.current.add(name);
     if (told.current.size > 1000) told.current.clear();
@@ -71,11 +69,11 @@ async function readTakings(event: string, network: string, span: { from: string;
     .map(({ at, facets }) => ({ at: Date.parse(at.slice(0, 24)), people: facets.people ?? 0 }));
 }
 
-/** The most people that were taken for within any span (ms); 0 where no two registrations lie within one. */
-function mostWithin(takings: readonly Taking[], span: number): number {
+/** The most people that were taken for within any span; 0 where no two registrations lie within one. */
+function mostWithin(takings: readonly Taking[]): number {
   const sums = takings.map(({ at: from }) => {
     const within = takings.filter(({ at }) => at >= from && at <= from + span);
-    return within.length < fewest ? 0 : within.reduce((sum, { people }) => sum + people, 0);
+    return within.length <= mostOfNetwork.alone ? 0 : within.reduce((sum, { people }) => sum + people, 0);
   });
   return Math.max(0, ...sums);
 }

@@ -21,6 +21,11 @@ export function maskAddress(address = ''): string {
   return `${networkOf(text, 3)}::/48`;
 }
 
+/** Whether an address is the machine's own: in the local run every visitor has it. */
+export function isLoopback(address = ''): boolean {
+  return /^(?:::ffff:)?127\.|^::1$/i.test(address);
+}
+
 /** The first groups of an IPv6 address, written in one way. */
 function networkOf(address: string, groups: number): string {
   const network = groupsOf(address.toLowerCase()).slice(0, groups);

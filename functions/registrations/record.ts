@@ -19,7 +19,7 @@ export interface Taken {
   readonly network?: string | undefined;
   /** The church event is a trial. */
   readonly test?: true;
-  /** The church event asks that places be confirmed by the link in our mail. */
+  /** Places are to be confirmed by the link in our mail: the church event asks for it, or the network takes too many. */
   readonly confirms?: true;
 }
 

@@ -6,6 +6,7 @@ import { settle, stale } from '../kit/settle.ts';
 import type { Item } from '../kit/table.ts';
 import { transact } from '../kit/transact.ts';
 import { type Facts, takeSeats, toSeats } from '../seats/store.ts';
+import { isOfCrowd } from './crowd-limit.ts';
 import { keepFacts, lastFacts } from './facts.ts';
 import { closedBecause, contextOf, sawCurrent, shownFacts } from './judge.ts';
 import { maskAddress } from './mask.ts';
@@ -29,13 +30,25 @@ export async function registerForEvent(entry: Entry, address: string | undefined
   const eventId = String(entry.answers.eventId);
   const from = { ip: maskAddress(address), network: networkMark(eventId, address) };
   let facts = await lastFacts(eventId);
+  /** Counted once, however often the registration is tried. */
+  let isCrowd: boolean | undefined;
   return settle(async () => {
     const at = now();
     const judged = judge(facts, entry, at);
+    if (!(judged instanceof Failure) && !entry.suspicion)
+      isCrowd ??= await isOfCrowd(
+        judged.facts,
+        { event: eventId, address, people: Number(judged.answers.attendees) },
+        at,
+      );
     const outcome =
       judged instanceof Failure
         ? await confirmRefusal(entry, facts, judged)
-        : await take(entry, judged.facts, toRecord(entry, judged.answers, { at, ...from, ...kindOf(judged.facts) }));
+        : await take(
+            entry,
+            judged.facts,
+            toRecord(entry, judged.answers, { at, ...from, ...kindOf(judged.facts, isCrowd) }),
+          );
     if (!('facts' in outcome)) return outcome;
     facts = outcome.facts;
     keepFacts(eventId, facts);
@@ -43,9 +56,9 @@ export async function registerForEvent(entry: Entry, address: string | undefined
   });
 }
 
-const kindOf = ({ test, confirmsPlaces: confirms }: Facts) => ({
+const kindOf = ({ test, confirmsPlaces }: Facts, isCrowd = false) => ({
   ...(test && { test }),
-  ...(confirms && { confirms }),
+  ...((confirmsPlaces || isCrowd) && { confirms: true as const }),
 });
 
 /** What will be stored, the facts being as given; or why nothing will. */

@@ -403,7 +403,11 @@ describe('seats', () => {
     world.calls.length = 0;
     await register(event);
     // The refusal told the newer facts: nothing was read.
-    expect(world.calls.map(({ command }) => command)).toEqual(['TransactWriteItems', 'TransactWriteItems']);
+    expect(world.calls.map(({ command }) => command)).toEqual([
+      'UpdateItem',
+      'TransactWriteItems',
+      'TransactWriteItems',
+    ]);
   });
 
   it('have no end where there is no limit', async () => {
@@ -424,9 +428,12 @@ describe('budgets', () => {
     howHeard: 'Friend/family',
   };
 
-  it('a registration takes one transaction, one read at most, and 10 write units', async () => {
+  it('a registration takes one transaction, one count, one read at most, and 10 write units', async () => {
     const event = await makeEvent({ price: 1500 });
-    for (const expected of [['GetItem', 'TransactWriteItems'], ['TransactWriteItems']]) {
+    for (const expected of [
+      ['GetItem', 'UpdateItem', 'TransactWriteItems'],
+      ['UpdateItem', 'TransactWriteItems'],
+    ]) {
       world.calls.length = 0;
       await register(event, full);
       expect(world.calls.map(({ command }) => command)).toEqual(expected);
@@ -436,12 +443,12 @@ describe('budgets', () => {
     }
   });
 
-  it('a refusal for want of seats takes one transaction', async () => {
+  it('a refusal for want of seats takes one count and one transaction', async () => {
     const event = await makeEvent({ max_attendees: 1 });
     await register(event);
     world.calls.length = 0;
     await submit(registrationFor(event));
-    expect(world.calls.map(({ command }) => command)).toEqual(['TransactWriteItems']);
+    expect(world.calls.map(({ command }) => command)).toEqual(['UpdateItem', 'TransactWriteItems']);
   });
 
   it('a refusal by what is known takes reads only', async () => {
