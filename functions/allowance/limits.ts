@@ -32,16 +32,23 @@ export const mostTrialLetters = { kind: 'letter-trial', hour: 10, day: 20 } as c
 /** How often staff can have the confirmation of one registration mailed once more within an hour. */
 export const mostResends = { span: hour, most: 3 } as const;
 
-/** Registrations that are told of in one hour, by all instances together: above it, mails wait and an alarm goes off. */
-export const mostInAnHour = 10_000;
-
-/** An instance takes leave for so many at once, so that counting them costs next to nothing. */
-export const block = 20;
-
 export const spans = { hour, day: 24 * hour } as const;
 
 /** A digest of what waits for the staff is sent for each such span of time. */
 export const digestSpan = 15 * 60_000;
+
+/**
+ * Mails that leave within a span of time (ms), by all instances together. Those that visitors cause and those that staff cause are counted
+ * apart: nobody's forms keep a cancelled event from being told. Above these, mails wait and an alarm goes off. Above the alerts, the office
+ * reads of a registration in its digest. An instance takes leave for a block at once, so that counting costs next to nothing.
+ */
+export const mostToLeave = {
+  visitors: { span: hour, most: 10_000, block: 20 },
+  staff: { span: hour, most: 10_000, block: 20 },
+  alerts: { span: digestSpan, most: 20, block: 1 },
+} as const;
+
+export type Leaving = keyof typeof mostToLeave;
 
 /** The beginning of the span that an instant lies in, as the text of an instant. */
 export function spanAt(at: number, span: number): string {

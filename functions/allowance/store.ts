@@ -3,12 +3,12 @@ import { tableName } from '../kit/env.ts';
 import { fingerprint } from '../kit/ids.ts';
 import { instanceState } from '../kit/kept.ts';
 import { db, type Item, refusedOver } from '../kit/table.ts';
-import { type Allowance, block, mailboxOf, mostInAnHour, spans } from './limits.ts';
+import { type Allowance, type Leaving, mailboxOf, mostToLeave, spanAt, spans } from './limits.ts';
 
 /*
  * notifications  pk                        sk          item
  *   mailbox      mailbox#<fingerprint>     <kind>      m0 …: the newest mails, {at, of, event}
- *   brake        brake                     <hour>      taken
+ *   brake        brake                     <kind> <since>   taken
  *   turn         turn                      <of what>   nextAt: when the next one may leave, epoch ms
  *   digest       digest                    <quarter>   a number for each kind and form, places for each crowd, told?
  *
@@ -75,29 +75,33 @@ export async function countFor(address: string, mail: Mailed, most: Allowance): 
   }
 }
 
-/** What this instance has leave to tell of. */
-const leave = instanceState(() => ({ hour: '', left: 0 }));
+/** What this instance has leave to send, by kind. */
+const leaves = instanceState(() => new Map<Leaving, { readonly since: string; left: number }>());
 
-/** Whether one more registration may be told of within the hour that `hour` names; counted by blocks. */
-export async function mayLeave(hour: string, at: number): Promise<boolean> {
-  if (leave.current.hour !== hour || leave.current.left === 0) {
+/** Whether one more mail of a kind may leave at an instant (epoch ms); counted by blocks. */
+export async function mayLeave(kind: Leaving, at: number): Promise<boolean> {
+  const { span, most, block } = mostToLeave[kind];
+  const since = spanAt(at, span);
+  let leave = leaves.current.get(kind);
+  if (leave?.since !== since || leave.left === 0) {
     try {
       await db().send(
         new UpdateCommand({
           TableName: tableName('notifications'),
-          Key: { pk: 'brake', sk: hour },
+          Key: { pk: 'brake', sk: `${kind} ${since}` },
           UpdateExpression: 'SET expiresAt = :expiresAt ADD taken :block',
           ConditionExpression: 'attribute_not_exists(taken) OR taken <= :most',
-          ExpressionAttributeValues: { ':block': block, ':most': mostInAnHour - block, ':expiresAt': expiry(at) },
+          ExpressionAttributeValues: { ':block': block, ':most': most - block, ':expiresAt': expiry(at) },
         }),
       );
     } catch (error) {
       if (refusedOver(error)) return false;
       throw error;
     }
-    leave.current = { hour, left: block };
+    leave = { since, left: block };
+    leaves.current.set(kind, leave);
   }
-  leave.current.left -= 1;
+  leave.left -= 1;
   return true;
 }
 
@@ -134,8 +138,11 @@ export async function takeTurn(kind: string, every: number, at: number): Promise
   }
 }
 
-/** Why the staff are told of a registration in the digest. */
-export type Waiting = 'suspect' | 'held';
+/**
+ * Why the staff are told of a registration in the digest: it looks like spam; its mailbox gets no more mails; its address takes none; too
+ * many alerts came before it.
+ */
+export type Waiting = 'suspect' | 'held' | 'failed' | 'more';
 
 /** Adds a registration to the digest of a quarter of an hour, by its form's type. */
 export async function addToDigest(quarter: string, kind: Waiting, formType: string, at: number): Promise<void> {

@@ -12,7 +12,7 @@ import { db } from '../kit/table.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** What one network registered for an event within one minute. */
+/** A network's registrations for an event within one minute. */
 export interface Minute {
   /** Minutes since the epoch. */
   readonly minute: number;

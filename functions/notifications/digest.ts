@@ -54,6 +54,8 @@ function toStaff(
       blocks: [
         ...about('suspect'),
         ...about('held'),
+        ...about('failed'),
+        ...about('more'),
         ...(crowds.length > 0 ? [{ text: words.crowd }] : []),
         ...crowds.map(({ title, places, event, network }) => ({
           label: fill(words.crowdLink, { event: title, places: String(places) }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { block, mailboxOf, mostInAnHour } from '../allowance/limits.ts';
+import { mailboxOf, mostToLeave } from '../allowance/limits.ts';
 import { resetInstance } from '../kit/kept.ts';
 import { handler as cancelHandler } from '../registrations/cancel.lambda.ts';
 import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
@@ -176,19 +176,63 @@ describe('what looks like a program’s', () => {
   });
 });
 
+/** All but the last block of an hour's mails have left. */
+const almostAll = (cause: 'visitors' | 'staff') => {
+  const { most, block } = mostToLeave[cause];
+  return world.put('notifications', { pk: 'brake', sk: `${cause} 2026-11-21T06:00:00.000Z`, taken: most - block });
+};
+
 it('of all mails the brake lets so many leave in an hour; the others wait, and nothing of them is lost', async () => {
-  await world.put('notifications', {
-    pk: 'brake',
-    sk: '2026-11-21T06:00:00.000Z',
-    taken: mostInAnHour - block,
-  });
+  await almostAll('visitors');
   await write('a@example.org');
   await write('b@example.org');
+  // Each delivery is an instance of its own, which takes the last block.
   expect(await deliver()).toHaveLength(1);
   expect(strangers()).toHaveLength(1);
   world.now += 60 * minute;
   expect(await deliver()).toEqual([]);
   expect(strangers().map(toOf).sort()).toEqual(['a@example.org', 'b@example.org']);
+});
+
+it('forms use up no mail of the brake that does not leave, and none of those that staff cause', async () => {
+  const event = await makeEvent();
+  await register(event, { email: 'a@example.org' });
+  for (let n = 0; n < 30; n++) await write('victim@example.org');
+  await handler(batchOf(...(await world.announced())));
+  const taken = (await world.items('notifications')).filter(
+    ({ pk, sk }) => pk === 'brake' && /^visitors/.test(String(sk)),
+  );
+  // Four mails to senders and as many alerts: one block.
+  expect(taken).toMatchObject([{ taken: mostToLeave.visitors.block }]);
+  await world.put('notifications', { ...taken[0], taken: mostToLeave.visitors.most });
+  await apiAs('admin').deleteEvent({ params: { id: event.id } });
+  const calledOff = (await world.announced()).filter(({ type }) => type === 'calendar.cancelled');
+  await cancelHandler(batchOf(...calledOff));
+  const before = strangers().length;
+  resetInstance();
+  await write('b@example.org');
+  const failed = failedIn(await handler(batchOf(...(await world.announced()))));
+  expect([failed.length, strangers().slice(before).map(toOf)]).toEqual([1, ['a@example.org']]);
+});
+
+it('the office gets twenty alerts in a quarter of an hour, and reads of all others in one digest', async () => {
+  services.onMail = (mail) => (/unknown/.test(toOf(mail)) ? 'MessageRejected' : undefined);
+  for (let n = 0; n < 28; n++) {
+    // Events of one instant have no order.
+    world.now += 1;
+    await write(`${n < 25 ? 'guest' : 'unknown'}-${n}@example.org`);
+  }
+  expect(await deliver()).toEqual([]);
+  expect(toStaff()).toHaveLength(20);
+  expect(strangers()).toHaveLength(25);
+  const [digest] = await tellDigest();
+  expect(textOf(digest)).toMatch(
+    /their addresses take no email[\s\S]*Contact Message: 3\n[\s\S]*so many others[\s\S]*Contact Message: 5\n/,
+  );
+  await write('later@example.org');
+  const [last] = (await world.announced()).slice(-1);
+  await handler(batchOf(last));
+  expect(textOf(toStaff().at(-1))).toContain('later@example.org');
 });
 
 it.each([

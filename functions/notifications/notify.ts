@@ -1,10 +1,9 @@
-import { digestSpan, mostFromStaff, mostToOne, spanAt, spans } from '../allowance/limits.ts';
+import { digestSpan, mostFromStaff, mostToOne, spanAt } from '../allowance/limits.ts';
 import { addToDigest, countFor, mayLeave, type Waiting } from '../allowance/store.ts';
 import { readOccasion } from '../calendar/store.ts';
 import { type Change, readChange } from '../changes/store.ts';
 import { now } from '../kit/clock.ts';
 import { log } from '../kit/log.ts';
-import { metric } from '../kit/metric.ts';
 import { paymentOf } from '../payments/payment.ts';
 import { languageOf } from '../registrations/present.ts';
 import { paidOf } from '../registrations/shown.ts';
@@ -15,7 +14,8 @@ import { readClassWords } from './class-words.ts';
 import { type Mail, type OfRegistration, toRegistrant } from './compose.ts';
 import { type Case, type House, isTrial } from './facts.ts';
 import { ofPayment } from './payment-mail.ts';
-import { post, senderOf } from './post.ts';
+import { senderOf } from './post.ts';
+import { type Cause, send } from './send.ts';
 import { readHouse, tell } from './tell.ts';
 
 /**
@@ -31,18 +31,15 @@ export async function notify(told: OfRegistration): Promise<void> {
     readHouse(),
   ]);
   if (!registration) return log('warn', 'the registration is gone: nobody is told');
-  const [leaves, paid] = await Promise.all([
-    mayLeave(spanAt(now(), spans.hour), now()),
-    // What costs nothing takes no read more.
-    paidOf([registration]),
-  ]);
-  if (!leaves) {
-    metric('MailsHeldBack', 1, 'Count');
-    throw new Error('More mails than an hour may have: this one waits');
-  }
+  // What costs nothing takes no read more.
+  const paid = await paidOf([registration]);
   const payment = paymentOf(registration, paid.get(registrationId));
   const it = { registration, ...occasion, ...(payment && { payment }) };
-  const from = senderOf(house);
+  const [from, cause] = [senderOf(house), causeOf(told, registration)];
+  const digest = async (kind: Waiting) => {
+    await addToDigest(spanAt(now(), digestSpan), kind, registration.type, now());
+    return 'digest';
+  };
   const language = languageOf(registration);
   const membershipClass = registration.type === 'membership_class' ? await readClassWords(language) : undefined;
   const theirs = { ...it, language, ...(membershipClass && { membershipClass }) };
@@ -54,21 +51,21 @@ export async function notify(told: OfRegistration): Promise<void> {
     const counted = isTrial(registration) ? 'go' : await countFor(mail.to, message, mostOf(told, registration));
     return counted === 'go' ? undefined : counted;
   };
-  const became = await tell(told.id, 'registrant', toThem, (mail) => post(mail, from), { whyNot });
+  const became = await tell(told.id, 'registrant', toThem, (mail) => send(mail, from, cause), { whyNot });
   // The same again is the same message: the staff have it. Of places that nobody confirmed nobody has to be told.
   if (became === 'same' || (became === 'full' && isGivenBack(told))) return;
   const waiting: Waiting | undefined = became === 'full' ? 'held' : isSuspect(told) ? 'suspect' : undefined;
   if (waiting === undefined) {
     const toUs = toStaff(told, { ...it, language: house.language }, house, { undelivered: became === 'failed' });
-    await tell(told.id, 'staff', toUs, (mail) => post(mail, from));
+    await tell(told.id, 'staff', toUs, async (mail) => {
+      const isAlert = cause === 'staff' || (await mayLeave('alerts', now()));
+      return isAlert ? send(mail, from, cause) : digest(became === 'failed' ? 'failed' : 'more');
+    });
     return;
   }
   // The staff have looked at it meanwhile.
   if (waiting === 'suspect' && registration.status !== 'quarantined') return;
-  await tell(told.id, 'staff', waiting, async (kind) => {
-    await addToDigest(spanAt(now(), digestSpan), kind, registration.type, now());
-    return 'digest';
-  });
+  await tell(told.id, 'staff', waiting, digest);
 }
 
 /** What whoever registered is mailed; undefined where there is nothing to tell (any more). */
@@ -79,6 +76,12 @@ function mailOf(told: OfRegistration, it: Case, house: House, change: Change | u
 
 const isGivenBack = (told: OfRegistration) =>
   told.type === 'registration.cancelled' && told.data.reason === 'unconfirmed';
+
+/** Visitors cause the mails about their forms, and staff all others. */
+function causeOf(told: OfRegistration, { acceptedAt, by }: Registration): Cause {
+  const isForm = told.type === 'registration.submitted' && acceptedAt === undefined && by === undefined;
+  return isForm || isGivenBack(told) ? 'visitors' : 'staff';
+}
 
 const isSuspect = (told: OfRegistration) =>
   told.type === 'registration.submitted' && told.data.status === 'quarantined';

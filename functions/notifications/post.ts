@@ -40,7 +40,7 @@ export function mailbox(name: string, email: string): string {
 }
 
 /** Who writes: a name, an address, and the colour of links where it is not ours. */
-interface Sender {
+export interface Sender {
   readonly name: string;
   readonly address: string;
   readonly accent?: string;

@@ -1,12 +1,11 @@
 import type { AnyEvent } from '#events/catalog.ts';
 import { reaches } from '#shared/letters/schema.ts';
-import { digestSpan, mostFromStaff, spanAt, spans } from '../allowance/limits.ts';
-import { addToDigest, countFor, mayLeave, takeTurn } from '../allowance/store.ts';
+import { digestSpan, mostFromStaff, spanAt } from '../allowance/limits.ts';
+import { addToDigest, countFor, takeTurn } from '../allowance/store.ts';
 import { readOccasion } from '../calendar/store.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { log } from '../kit/log.ts';
-import { metric } from '../kit/metric.ts';
 import { countEnd, type End, type Letter, readLetter, readTrial } from '../letters/store.ts';
 import { languageOf } from '../registrations/present.ts';
 import { type Registration, readRegistration } from '../registrations/store.ts';
@@ -14,7 +13,8 @@ import { readPerson } from '../users/store.ts';
 import { toStaff } from './alert.ts';
 import { answer, isTrial } from './facts.ts';
 import { ofLetter, sampleOf } from './letter-mail.ts';
-import { post, senderOf } from './post.ts';
+import { senderOf } from './post.ts';
+import { send } from './send.ts';
 import type { Outcome } from './store.ts';
 import { readHouse, tell } from './tell.ts';
 import { wordsIn } from './words.ts';
@@ -46,14 +46,10 @@ export async function tellLetter(told: AnyEvent<'letter.addressed'>): Promise<vo
     readHouse(),
   ]);
   if (!letter || !registration) return log('warn', 'the letter or the registration is gone: nobody is told');
-  if (!(await mayLeave(spanAt(now(), spans.hour), now()))) {
-    metric('MailsHeldBack', 1, 'Count');
-    throw new Error('More mails than an hour may have: this one waits');
-  }
   await takeItsTurn();
   const it = { registration, ...occasion };
   const from = senderOf(house);
-  const deliver = () => post(ofLetter(letter, { ...it, language: languageOf(registration) }, house), from);
+  const deliver = () => send(ofLetter(letter, { ...it, language: languageOf(registration) }, house), from, 'staff');
   const isLeftOut = async () => {
     const reason = whyNot(letter, registration);
     if (reason || isTrial(registration)) return reason;
@@ -65,7 +61,7 @@ export async function tellLetter(told: AnyEvent<'letter.addressed'>): Promise<vo
   const became = await tell(told.id, 'registrant', letter, deliver, { whyNot: isLeftOut, marked });
   if (became === 'failed') {
     const toUs = toStaff(told, { ...it, language: house.language }, house, { undelivered: true });
-    await tell(told.id, 'staff', toUs, (mail) => post(mail, from));
+    await tell(told.id, 'staff', toUs, (mail) => send(mail, from, 'staff'));
   } else if (became === 'full') {
     await tell(told.id, 'staff', registration.type, async (type) => {
       await addToDigest(spanAt(now(), digestSpan), 'held', type, now());
@@ -88,5 +84,5 @@ export async function tellTrial(told: AnyEvent<'letter.tried'>): Promise<void> {
   const mail = ofLetter(trial, it, house);
   const subject = wordsIn(house.language).mail.letter.trial.replace('{subject}', () => trial.subject);
   const theirs = { ...mail, to: email, letter: { ...mail.letter, subject } };
-  await tell(told.id, 'registrant', theirs, (each) => post(each, senderOf(house)));
+  await tell(told.id, 'registrant', theirs, (each) => send(each, senderOf(house), 'staff'));
 }

@@ -19,6 +19,7 @@ import { registrationsOfEvent } from './list-of-event.ts';
 import { addNote, changeNote, listNotes, removeNote } from './notes.ts';
 import { openForm } from './open-form.ts';
 import { withPlainForms } from './plain-form.ts';
+import { checkRate } from './rate.ts';
 import { register } from './register.ts';
 import { resendConfirmation } from './resend.ts';
 import { searchRegistrations } from './search.ts';
@@ -28,11 +29,10 @@ import { words } from './words.ts';
 import { changeWork } from './work.ts';
 
 const api = serve('registrations', {
-  formToken: async ({ query }) => ({
-    success: true,
-    token: openForm(query),
-    waitSeconds: shortest / 1000,
-  }),
+  formToken: async ({ query, viewerIp = '' }) => {
+    checkRate(viewerIp, 'token');
+    return { success: true, token: openForm(query), waitSeconds: shortest / 1000 };
+  },
   checkRegistration: async ({ body, ...call }) => ({
     success: true,
     token: await checkRegistration(body, call),

@@ -3,8 +3,10 @@ import { Failure } from '../kit/failure.ts';
 import { instanceState } from '../kit/kept.ts';
 import { subscriberOf } from './mask.ts';
 
-/** Submissions that one address may send in a minute (docs/decisions/spam.md). */
-export const mostInAMinute = { person: 1200, suspect: 120 } as const;
+/** Submissions that one address may send in a minute, and tokens that it gets for them (docs/decisions/spam.md). */
+export const mostInAMinute = { person: 1200, suspect: 120, token: 1200 } as const;
+
+type Kind = keyof typeof mostInAMinute;
 
 const minute = 60_000;
 
@@ -19,8 +21,8 @@ interface Minute {
 // Lives as long as the instance, and nowhere else: a full address is in no table (docs/decisions/visitor-addresses.md).
 const minutes = instanceState(() => new Map<string, Minute>());
 
-/** Counts one submission of an address. Throws Failure rate_limited where its minute is full. */
-export function checkRate(address: string, kind: keyof typeof mostInAMinute): void {
+/** Counts one submission or token of an address. Throws Failure rate_limited where its minute is full. */
+export function checkRate(address: string, kind: Kind): void {
   const key = `${kind} ${subscriberOf(address)}`;
   const at = now();
   const known = minutes.current.get(key);
@@ -36,7 +38,7 @@ export function checkRate(address: string, kind: keyof typeof mostInAMinute): vo
 /** Forgets one address. Whoever is refused stays refused: many other addresses must not buy them a new minute. */
 function makeRoom(at: number): void {
   for (const [key, { beganAt, count }] of minutes.current) {
-    const limit = mostInAMinute[key.startsWith('person ') ? 'person' : 'suspect'];
+    const limit = mostInAMinute[key.split(' ')[0] as Kind];
     if (at - beganAt < minute && count >= limit) continue;
     minutes.current.delete(key);
     return;

@@ -269,6 +269,19 @@ describe('one address', () => {
     expect((await from(address, body, key)).status).toBe(201);
     expect(await from(address, body, key)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
   });
+
+  it('gets as many tokens as it may send forms', async () => {
+    const fetch = () =>
+      invoke('formToken', {
+        query: { type: 'contact_form', key: randomUUID() },
+        headers: { 'x-viewer-ip': address },
+      });
+    for (let n = 1; n < mostInAMinute.token; n++) checkRate(address, 'token');
+    expect((await fetch()).status).toBe(200);
+    expect(await fetch()).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+    world.now += 60_000;
+    expect((await fetch()).status).toBe(200);
+  });
 });
 
 describe('a client', () => {

@@ -1,0 +1,19 @@
+import type { Leaving } from '../allowance/limits.ts';
+import { mayLeave } from '../allowance/store.ts';
+import { now } from '../kit/clock.ts';
+import { metric } from '../kit/metric.ts';
+import type { Mail } from './compose.ts';
+import { post, type Sender } from './post.ts';
+
+/** Who caused a mail. */
+export type Cause = Exclude<Leaving, 'alerts'>;
+
+/**
+ * Sends a mail if as many may leave within the hour. Returns the name of the refusal if this mail can never be sent. Throws if it may be
+ * sent later.
+ */
+export async function send(mail: Mail, from: Sender, cause: Cause): Promise<string | undefined> {
+  if (await mayLeave(cause, now())) return post(mail, from);
+  metric('MailsHeldBack', 1, 'Count');
+  throw new Error('More mails than an hour may have: this one waits');
+}
