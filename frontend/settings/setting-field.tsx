@@ -13,6 +13,7 @@ import type { Report } from './use-unsaved.ts';
 /** How a setting is written. That it may be left empty goes without saying. */
 const inputs: Readonly<Record<SettingInput, Pick<Row, 'kind' | 'input'>>> = {
   text: { kind: 'line', input: { optional: '' } },
+  sender: { kind: 'line', input: { optional: '' } },
   lines: { kind: 'lines', input: { optional: '', rows: 2 } },
   tel: { kind: 'tel', input: { optional: '' } },
   world_tel: { kind: 'tel', input: { optional: '' } },

@@ -279,6 +279,7 @@ describe('a text', () => {
 
   it.each([
     ['church_name', 'two\nlines'],
+    ['church_name', 'Hill <img src=x> Church'],
     ['primary_phone', 'ring us'],
     ['whatsapp_number', '0712 345 678'],
     ['primary_email', 'not an address'],

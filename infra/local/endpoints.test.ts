@@ -215,7 +215,8 @@ test('events reach the bus with the grant, and only with it', async () => {
 
 test('mail needs the grant on the sender’s domain or address', async () => {
   const email = new SendEmailCommand({
-    FromEmailAddress: 'Jacaranda Hill Church <hello@example.org>',
+    // A name may look like an address, as in any mail program.
+    FromEmailAddress: '"Jacaranda Hill <img src=x> Church" <hello@example.org>',
     Destination: { ToAddresses: ['visitor@example.org'] },
     Content: { Simple: { Subject: { Data: 'Karibu' }, Body: { Text: { Data: 'Hello' } } } },
   });

@@ -94,7 +94,7 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
   const ses = async (key: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const bytes = await bodyOf(req);
     const body = bytes.length === 0 ? {} : (JSON.parse(bytes.toString('utf8')) as Record<string, unknown>);
-    const address = /<([^>]+)>/.exec(String(body.FromEmailAddress))?.[1] ?? String(body.FromEmailAddress);
+    const address = /<([^<>]+)>$/.exec(String(body.FromEmailAddress))?.[1] ?? String(body.FromEmailAddress);
     const identity = `arn:aws:ses:${region}:${account}:identity/`;
     const identities = [`${identity}${address.split('@').at(-1)}`, `${identity}${address}`];
     const message = access.refusal(key, 'ses:SendEmail', identities, { 'ses:FromAddress': address });

@@ -3,6 +3,7 @@
  * travel to visitors.
  */
 export const keyTexts = {
+  sender: 'Leave out < and >: mail programs take what is between them for an address.',
   address: 'Enter a whole address, beginning with https://',
   link: 'Enter a whole address, beginning with https://, or a path of this site that begins with /',
   passage: 'Enter a whole address, beginning with https://, with {passage} where the passage belongs.',

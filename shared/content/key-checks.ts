@@ -18,6 +18,8 @@ const link = () => line(500).check(z.refine(isLink, { error: 'link' }));
 /** Half a percentage and half a sum are worse than none: pages draw what these say. */
 const inputs: Readonly<Record<KeyInput, () => Check>> = {
   text: () => line(500),
+  // In a mail's header an address stands between these.
+  sender: () => line(500).check(z.refine((written) => !/[<>]/.test(written), { error: 'sender' })),
   lines: () => lines(500),
   tel: phone,
   // WhatsApp's links know no number but a whole one.

@@ -3,10 +3,20 @@ import type { SettingCategory } from './setting-categories.ts';
 import type { SettingKey as ChurchKey } from './settings-keys.ts';
 
 /**
- * How a setting is written and checked: `address` is a whole https address, `link` may also be a path of this site (address.ts),
+ * How a setting is written and checked: `sender` names who sends our mails, `address` is a whole https address, `link` may also be a path of this site (address.ts),
  * `world_tel` is a telephone number that says its country, `hour` a time of the day, `passage` an address with the place of a passage of the Bible in it.
  */
-export type SettingInput = 'text' | 'lines' | 'tel' | 'world_tel' | 'hour' | 'email' | 'address' | 'passage' | 'link';
+export type SettingInput =
+  | 'text'
+  | 'sender'
+  | 'lines'
+  | 'tel'
+  | 'world_tel'
+  | 'hour'
+  | 'email'
+  | 'address'
+  | 'passage'
+  | 'link';
 
 export type SettingKey = ChurchKey | keyof typeof serviceKeys;
 
@@ -22,7 +32,7 @@ const navigation = { category: 'navigation', input: 'link' } as const;
  * Service times are settings too (docs/decisions/service-times.md).
  */
 export const settings = {
-  church_name: identity,
+  church_name: { category: 'identity', input: 'sender' },
   church_tagline: identity,
   saturday_service_time: hour,
   saturday_service_title: identity,
