@@ -1,11 +1,15 @@
-/** A path of this site: one slash first, not two (which browsers take for another site), and nothing that could end it. */
+/**
+ * A path of this site: one slash first, not two (which browsers take for another site), and nothing that could end it or make it another
+ * path, such as `..` or an encoded slash.
+ */
 export function isPath(text: string): boolean {
-  return /^\/(?![/\\])[^\s\\]*$/.test(text);
+  return /^\/(?![/\\])[^\s\\]*$/.test(text) && !/\/\.{1,2}(?:[/?#]|$)|%(?:[01].|2[ef]|5c|7f)/i.test(text);
 }
 
-/** A whole address, over TLS. */
+/** A whole address, over TLS, without a user's name or password. */
 export function isAddress(text: string): boolean {
-  return /^https:\/\/[^\s\\]+$/i.test(text) && urlOf(text) !== undefined;
+  const url = /^https:\/\/[^\s\\]+$/i.test(text) ? urlOf(text) : undefined;
+  return url !== undefined && url.username + url.password === '';
 }
 
 /** The address that `text` is, seen from `base`; undefined where it is none. Browsers of 2023 have no `URL.parse`. */
