@@ -17,6 +17,7 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type Role, roles, strongestRole } from '#shared/api/access.ts';
+import { line } from '#shared/forms/text.ts';
 import { attributeList } from '#shared/users/attributes.ts';
 import { timeLeft } from '../kit/deadline.ts';
 import { env } from '../kit/env.ts';
@@ -71,7 +72,9 @@ interface Found {
 
 function identityOf({ Username = '', UserAttributes: attributes = [] }: Found): Identity {
   const of = (name: string) => attributes.find(({ Name }) => Name === name)?.Value ?? '';
-  return { id: of('sub'), username: Username, name: of('name') || of('email'), email: of('email') };
+  // Who signs up past our form may have written any name into the pool.
+  const name = line(100).safeParse(of('name')).data ?? of('email');
+  return { id: of('sub'), username: Username, name, email: of('email') };
 }
 
 /** What the pool says of a token that it does not honour any more. */

@@ -54,6 +54,14 @@ describe('me', () => {
     expect(await itemOf('p')).toMatchObject({ username: 'name-of-p' });
   });
 
+  it.each(['A\u202Eevil', 'A\nBcc: x@y.example', 'A'.repeat(101), ' ', '\u2800'])(
+    'calls somebody by their address whose name in the pool is %j',
+    async (name) => {
+      pool.add('p', { attributes: { name, email: 'pastor@example.org' } });
+      expect((await invoke('me', by('p', 'pastor'))).body.user).toMatchObject({ name: 'pastor@example.org' });
+    },
+  );
+
   it('takes no role from attributes, parameters, bodies or groups that only look like one', async () => {
     const attributes = { name: 'admin', email: 'm@example.org', role: 'admin', 'custom:role': 'admin' };
     pool.add('m', { attributes: { ...attributes, 'cognito:groups': '[admin]', groups: 'admin' } });
