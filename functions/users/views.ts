@@ -1,4 +1,5 @@
-import type { Caller } from '#shared/api/access.ts';
+import { type Caller, judge } from '#shared/api/access.ts';
+import type { Route } from '#shared/api/route.ts';
 import { routes } from '#shared/api/routes.ts';
 import { mostViews, type View, type ViewInput } from '#shared/users/views.ts';
 import { auditLine } from '../kit/audit.ts';
@@ -8,25 +9,23 @@ import { settle, type stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { type Kept, readViews, saveViews } from './views-store.ts';
 
-/** The route that reads the records of a list, or changes them if reading is public. Roles that may not call it see no shared views. */
-const routeOf = new Map<string, keyof typeof routes>([
-  ['accounts', 'listUsers'],
-  ['events', 'createEvent'],
-  ['finance', 'listEntries'],
-  ['history', 'listChanges'],
-  ['members', 'members'],
-  ['registrations', 'listRegistrations'],
-]);
+/** The route that reads each list which has views. */
+const listRoutes: Readonly<Record<string, Route>> = {
+  accounts: routes.listUsers,
+  events: routes.listEvents,
+  finance: routes.listEntries,
+  history: routes.listChanges,
+  members: routes.searchMembers,
+  registrations: routes.listRegistrations,
+};
 
-function mayRead(list: string, { role }: Caller): boolean {
-  const access = routeOf.has(list) && routes[routeOf.get(list) as keyof typeof routes].access;
-  return Array.isArray(access) && access.includes(role);
-}
+const maySee = (list: string, caller: Caller) =>
+  Object.hasOwn(listRoutes, list) && judge(listRoutes[list]?.access ?? [], caller) === 'allowed';
 
-/** The saved views of a list that the caller may read: their own first, each kind by name. */
+/** The saved views of a list, a person's own first, each kind by name. All staff's are for those who may read the list. */
 export async function listViews(list: string, caller: Caller): Promise<View[]> {
   const { own, shared } = await readViews(caller.sub);
-  return [own, ...(mayRead(list, caller) ? [shared] : [])].flatMap(({ views }) =>
+  return [own, ...(maySee(list, caller) ? [shared] : [])].flatMap(({ views }) =>
     views.filter((view) => view.list === list).toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
   );
 }
