@@ -26,6 +26,9 @@ export const mostToChange = { kind: 'change', hour: 5, day: 10 } as const satisf
 /** Of one person's attempts to change their address past the site: so many are written into the audit log. */
 export const mostRefusals = { kind: 'refused', hour: 5, day: 10 } as const satisfies Allowance;
 
+/** Of the invitations that staff have mailed again. */
+export const mostInvitations = { kind: 'invitation', hour: 3, day: 10 } as const satisfies Allowance;
+
 /** Of the letters that one member of staff has mailed to themselves. */
 export const mostTrialLetters = { kind: 'letter-trial', hour: 10, day: 20 } as const satisfies Allowance;
 
@@ -39,7 +42,7 @@ export const digestSpan = 15 * 60_000;
 
 /**
  * Mails that leave within a span of time (ms), by all instances together. Those that visitors cause and those that staff cause are counted
- * apart: nobody's forms keep a cancelled event from being told. Above these, mails wait and an alarm goes off. Above the alerts, the office
+ * apart, so that a flood of forms does not delay the mails about a cancelled event. Above these, mails wait and an alarm goes off. Above the alerts, the office
  * reads of a registration in its digest. An instance takes leave for a block at once, so that counting costs next to nothing.
  */
 export const mostToLeave = {

@@ -139,7 +139,7 @@ export async function takeTurn(kind: string, every: number, at: number): Promise
 }
 
 /**
- * Why the staff are told of a registration in the digest: it looks like spam; its mailbox gets no more mails; its address takes none; too
+ * Why the digest tells the staff of a registration: it looks like spam; its mailbox gets no more mails; its address takes none; too
  * many alerts came before it.
  */
 export type Waiting = 'suspect' | 'held' | 'failed' | 'more';

@@ -218,7 +218,7 @@ it('forms use up no mail of the brake that does not leave, and none of those tha
 it('the office gets twenty alerts in a quarter of an hour, and reads of all others in one digest', async () => {
   services.onMail = (mail) => (/unknown/.test(toOf(mail)) ? 'MessageRejected' : undefined);
   for (let n = 0; n < 28; n++) {
-    // Events of one instant have no order.
+    // The order within one instant is random.
     world.now += 1;
     await write(`${n < 25 ? 'guest' : 'unknown'}-${n}@example.org`);
   }

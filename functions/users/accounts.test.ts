@@ -149,6 +149,17 @@ describe('sending an invitation again', () => {
     expect(JSON.stringify(line)).not.toMatch(/otieno|example\.org/i);
   });
 
+  it('mails one invitation three times an hour at most', async () => {
+    const { id } = (await invite('otieno@example.org', 'Otieno Odhiambo')).body.user as Listed;
+    pool.mailed.length = 0;
+    for (let n = 0; n < 3; n++) expect((await again(id)).status).toBe(200);
+    const before = await world.everything();
+    expect(outcome(await again(id))).toEqual([429, 'too_many_codes']);
+    expect([await world.everything(), pool.mailed]).toEqual([before, [id, id, id]]);
+    world.now += 3_600_000;
+    expect((await again(id)).status).toBe(200);
+  });
+
   it('is refused for who chose a password already, and for nobody: nothing is written or mailed', async () => {
     await known('pat', 'pastor');
     const before = await world.everything();

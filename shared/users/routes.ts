@@ -203,7 +203,7 @@ export const userRoutes = defineRoutes({
     summary: 'Mails an invitation again, with another temporary password; the one before serves no more.',
     params,
     output: z.object({ success, user: ManagedUser }),
-    errors: ['not_found', 'already_joined', 'unavailable'],
+    errors: ['not_found', 'already_joined', 'too_many_codes', 'unavailable'],
   },
   endSignIns: {
     method: 'DELETE',
