@@ -6,6 +6,7 @@ import { eventInput, makeEvent, registrationFor, submit } from '../testing/facto
 import { invoke, requestOf } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
 import { largestBody } from './body.ts';
+import { mostFields } from './http.ts';
 
 const world = startWorld();
 
@@ -103,6 +104,12 @@ describe('a body', () => {
     expect([status, body.code]).toEqual([400, 'validation_failed']);
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
     expect(await world.everything()).toBe(before);
+  });
+
+  it('of thousands of unknown fields is answered with the first hundred', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`x${n}`, 1]));
+    const { status, body } = await post(fields);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, expect.objectContaining({ length: mostFields })]);
   });
 
   it('with the key __proto__ is refused wherever it stands', async () => {

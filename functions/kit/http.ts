@@ -148,9 +148,13 @@ function read(route: Route, event: HttpEvent) {
   };
 }
 
-/** What several say, each of its own fields. A field may have any name, `__proto__` too. */
+/** Fields that a refusal names at most: an answer is not many times as long as its request. */
+export const mostFields = 100;
+
+/** The texts of several checks, each of its own fields. A field may have any name, `__proto__` too. */
 function together(said: readonly SayFields[], words: RefusalWords): Record<string, string> {
-  return Object.assign(Object.create(null), ...said.map((say) => say(words)));
+  const all = said.flatMap((say) => Object.entries(say(words)));
+  return Object.assign(Object.create(null), Object.fromEntries(all.slice(0, mostFields)));
 }
 
 function respond(statusCode: number, body: object, headers: Record<string, string> = {}): HttpResult {
