@@ -66,7 +66,10 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
         ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
         ContentSecurityPolicy: { Override: true },
       });
-      expect(each.ViewerProtocolPolicy).toBe('redirect-to-https');
+      expect([each.PathPattern, each.ViewerProtocolPolicy]).toEqual([
+        each.PathPattern,
+        each.PathPattern === '/api/*' ? 'https-only' : 'redirect-to-https',
+      ]);
     }
     const more = bags(bag(headersOf(page), 'CustomHeadersConfig'), 'Items').map(({ Header, Value }) => [Header, Value]);
     expect(more).toContainEqual(['Cross-Origin-Opener-Policy', 'same-origin']);

@@ -94,6 +94,8 @@ export class Web extends Construct {
       additionalBehaviors: {
         '/api/*': {
           ...common,
+          // A token that was sent in plain text must not work by way of a redirect.
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           origin: new HttpOrigin(`${api.apiId}.execute-api.${row.region}.amazonaws.com`, {
             customHeaders: { 'x-origin-verify': originSecret },
           }),
