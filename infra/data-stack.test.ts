@@ -299,7 +299,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
         AllowedOAuthScopes: ['openid', 'email', 'aws.cognito.signin.user.admin'],
         CallbackURLs: [`https://${row.domain}/login`],
         SupportedIdentityProviders: ['Google'],
-        ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+        ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH'],
         GenerateSecret: false,
         EnableTokenRevocation: true,
         RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },

@@ -50,6 +50,8 @@ export class Google extends Construct {
     });
     this.client = new UserPoolClient(this, 'Client', {
       ...clientOf(pool),
+      // No password signs in by it. Cognito takes an empty list for its defaults, and this flow needs a trigger that the pool does not have.
+      authFlows: { custom: true },
       supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
       oAuth: {
         flows: { authorizationCodeGrant: true },

@@ -109,6 +109,14 @@ test('a code serves once, five minutes, and for who has the secret that it was a
   expect((await change(old)).body).toEqual({ error: 'invalid_grant' });
 });
 
+test('Google’s client takes no password', async () => {
+  const AuthParameters = { USERNAME: 'pastor@example.org', SRP_A: 'ab'.repeat(96) };
+  const begin = (client: string) =>
+    pool.call('InitiateAuth', { ClientId: client, AuthFlow: 'USER_SRP_AUTH', AuthParameters });
+  expect((await begin(ClientId)).body).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER' });
+  expect(await begin(GOOGLE)).toMatchObject({ status: 400, body: { message: expect.stringContaining('not enabled') } });
+});
+
 test('an address that is not listed gets nobody sent to it, and the page says that it only stands for Google', async () => {
   const get = (over: Record<string, string>) =>
     fetch(`${pool.base}/oauth2/authorize?${asked(over)}`, { redirect: 'manual' });

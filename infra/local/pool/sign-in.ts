@@ -18,7 +18,9 @@ export const signInOperations = {
     demandClient(pool, request);
     const flow = text(request, 'AuthFlow');
     const parameters = record(request, 'AuthParameters');
-    if (flow === 'USER_SRP_AUTH') return challengePassword(pool, parameters);
+    // Google's client takes no passwords.
+    if (flow === 'USER_SRP_AUTH' && text(request, 'ClientId') === pool.clientId)
+      return challengePassword(pool, parameters);
     if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
       if (pool.settings.rotation) throw invalid('REFRESH_TOKEN_AUTH is off where refresh tokens rotate');
       return refresh(pool, text(parameters, 'REFRESH_TOKEN'), text(request, 'ClientId'));
