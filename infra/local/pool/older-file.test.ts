@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -35,6 +35,9 @@ test('a file of the first version keeps its people, and opens again and again', 
       expect(user).toMatchObject({ sub: 's1', attributes, groups: ['admin'], status: 'CONFIRMED', enabled: true });
       expect(user).toMatchObject({ passwordUntil: undefined, totp: {} });
       expect(opens(user, 'local', 's1', 'Local-Only-1')).toBe(true);
+      // It holds the key that signs tokens.
+      const modes = readdirSync(dir).map((file) => statSync(join(dir, file)).mode & 0o077);
+      if (process.platform !== 'win32') expect(new Set(modes)).toEqual(new Set([0]));
       store.saveUser({ ...user, totp: { secret: 'A' } });
       store.saveTries('s1', 'sign-in', { count: 1, at: 1 });
       store.close();

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { closeDatabase, inTransaction, openDatabase } from '../kernel/sqlite.ts';
@@ -42,7 +42,11 @@ export class PoolStore {
 
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true });
-    this.#db = openDatabase(join(dir, 'users.sqlite'));
+    const file = join(dir, 'users.sqlite');
+    // It holds the key that signs tokens. SQLite gives the files next to it the same mode.
+    closeSync(openSync(file, 'a', 0o600));
+    chmodSync(file, 0o600);
+    this.#db = openDatabase(file);
     migrate(this.#db);
   }
 
