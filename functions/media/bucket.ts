@@ -8,6 +8,7 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { incomingKey, keptKey, mediaKey } from '#shared/media/item.ts';
 import type { UploadForm } from '#shared/media/schema.ts';
+import { uploadRules } from '#shared/media/upload.ts';
 import { env } from '../kit/env.ts';
 import { patience } from '../kit/patience.ts';
 
@@ -32,6 +33,13 @@ function slow(): S3Client {
 
 /** A name is never used twice, and a browser that keeps a deleted recording forgets it within the day. */
 const kept = 'public, max-age=86400';
+
+/** How a file is served. A document is saved and not shown: it may hold scripts of its own. */
+const servedAs = (contentType: string) => ({
+  ContentType: contentType,
+  CacheControl: kept,
+  ...(contentType === uploadRules.document.types.pdf && { ContentDisposition: 'attachment' }),
+});
 
 /** What a question about a file answers; undefined where there is no such file. */
 export async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
@@ -64,9 +72,7 @@ export async function serveArrived(filename: string, etag: string, contentType: 
   const { Bucket, Key } = arriving(filename);
   try {
     const copy = { CopySource: `${Bucket}/${Key}`, CopySourceIfMatch: etag, MetadataDirective: 'REPLACE' } as const;
-    await slow().send(
-      new CopyObjectCommand({ ...object(filename), ...copy, ContentType: contentType, CacheControl: kept }),
-    );
+    await slow().send(new CopyObjectCommand({ ...object(filename), ...copy, ...servedAs(contentType) }));
     return true;
   } catch (error) {
     if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 412) return false;
@@ -110,6 +116,6 @@ export async function hideFile(filename: string): Promise<void> {
 export async function serveHidden(filename: string, contentType: string): Promise<boolean> {
   const { Bucket, Key } = object(filename);
   const copy = { CopySource: `${Bucket}/${keptKey(filename)}`, MetadataDirective: 'REPLACE' } as const;
-  const served = { Bucket, Key, ContentType: contentType, CacheControl: kept };
+  const served = { Bucket, Key, ...servedAs(contentType) };
   return (await ifThere(slow().send(new CopyObjectCommand({ ...served, ...copy })))) !== undefined;
 }

@@ -227,7 +227,10 @@ describe('the history of sermons', () => {
     it('brings a document back as a document', async () => {
       const paper = await deleted({ filename: 'report.pdf', extension: 'pdf', mediaType: 'document' });
       expect((await back(paper)).status).toBe(200);
-      expect(services.files.get('media/report.pdf')?.headers).toMatchObject({ 'content-type': 'application/pdf' });
+      expect(services.files.get('media/report.pdf')?.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment',
+      });
       expect(await heard()).toEqual([]);
     });
 

@@ -236,6 +236,8 @@ describe('ending an upload', () => {
     ['a picture that says it is sound', 'audio', 'wav', 'RIFF\0\0\0\0WEBPVP8 '],
     ['what only goes on like sound', 'audio', 'wav', '<!doctypWAVEhtml>'],
     ['nearly a film', 'video', 'mp4', '\0\0\0\x20ftyqisom'],
+    ['a page behind the first letters of a tag', 'audio', 'mp3', 'ID3<html><script>'],
+    ['a playlist that says it is a film', 'video', 'avi', 'RIFF\0\0\0\0AVI #EXTM3U'],
     ['nearly sound', 'audio', 'mp3', '\xff\x1b\x90\x44\0\0\0\0\0\0'],
   ] as const)('removes and refuses %s', async (_, mediaType, extension, body) => {
     const { filename } = await begin({ mediaType, filename: `a.${extension}`, size: body.length });

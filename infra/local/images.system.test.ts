@@ -92,7 +92,7 @@ const statusOf = async (path: string) => (await fetch(platform.url + path)).stat
 
 test('a deleted recording is served to nobody, and again when it is brought back', async () => {
   const admin = adminOf(platform);
-  const bytes = Buffer.from('ID3 a sermon');
+  const bytes = Buffer.from('ID3\x04\0\0 a sermon');
   const body = { filename: 'hope.mp3', size: bytes.length, mediaType: 'audio' as const };
   const { form, filename, mediaUrl } = await admin.uploadMedia({ body, idempotencyKey: crypto.randomUUID() });
   const data = new FormData();

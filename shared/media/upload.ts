@@ -33,14 +33,17 @@ export function contentTypeOf(mediaType: UploadType, extension: string): string 
 }
 
 /** Bytes of a file's beginning that `looksLike` wants to see. */
-export const signatureBytes = 12;
+export const signatureBytes = 16;
 
 const at = (bytes: Uint8Array, from: number, text: string): boolean =>
   [...text].every((character, index) => bytes[from + index] === character.charCodeAt(0));
 
 const container = (bytes: Uint8Array) => at(bytes, 4, 'ftyp');
-/** Frames of MPEG audio begin with eleven ones; what is said of a recording may stand before them. */
-const frames = (bytes: Uint8Array) => at(bytes, 0, 'ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0);
+/** A tag before the frames of MPEG audio: its version is 2 to 4, and its size has seven bits in each of four bytes. */
+const tag = (bytes: Uint8Array) =>
+  at(bytes, 0, 'ID3') && [2, 3, 4].includes(bytes[3] ?? 0) && bytes.slice(6, 10).every((byte) => byte < 0x80);
+/** Frames of MPEG audio begin with eleven ones; a tag may stand before them. */
+const frames = (bytes: Uint8Array) => tag(bytes) || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0);
 
 const signatures: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
   mp4: container,
@@ -49,7 +52,7 @@ const signatures: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
   mov: (bytes) => ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].some((name) => at(bytes, 4, name)),
   webm: (bytes) => at(bytes, 0, '\x1a\x45\xdf\xa3'),
   ogg: (bytes) => at(bytes, 0, 'OggS'),
-  avi: (bytes) => at(bytes, 0, 'RIFF') && at(bytes, 8, 'AVI '),
+  avi: (bytes) => at(bytes, 0, 'RIFF') && at(bytes, 8, 'AVI LIST'),
   wav: (bytes) => at(bytes, 0, 'RIFF') && at(bytes, 8, 'WAVE'),
   pdf: (bytes) => at(bytes, 0, '%PDF-'),
   mp3: frames,
