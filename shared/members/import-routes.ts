@@ -14,6 +14,7 @@ export const memberImportRoutes = defineRoutes({
     ...common,
     method: 'GET',
     path: '/api/members/imports',
+    personal: true,
     summary: 'Imports of the last months that were started, the newest first, and how far each is.',
     output: z.object({ success, items: z.array(MemberImport) }),
     errors: [],

@@ -52,6 +52,7 @@ export const privacyRoutes = defineRoutes({
     path: '/api/privacy/erasures/{id}',
     area: 'privacy',
     access,
+    personal: true,
     summary: 'How far an erasure is.',
     params,
     output: erasure,
