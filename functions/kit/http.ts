@@ -93,7 +93,8 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
         log('info', 'answered', { status, ms: took() });
         return found.route.revalidated ? revalidate(event, reply) : respond(status, reply);
       } catch (error) {
-        return refuse(error, { requestId, language, ms: took() });
+        const subject = callerOf(event.requestContext.authorizer?.jwt?.claims)?.sub;
+        return refuse(error, { requestId, language, ms: took(), subject });
       }
     });
   };
@@ -184,17 +185,20 @@ function failureOf(error: unknown): Failure {
 }
 
 interface Refused {
+  readonly subject: string | undefined;
   readonly requestId: string;
   readonly language: Language;
   /** How long it took. */
   readonly ms: number;
 }
 
-function refuse(error: unknown, { requestId, language, ms }: Refused): HttpResult {
+function refuse(error: unknown, { requestId, language, ms, subject }: Refused): HttpResult {
   const failure = failureOf(error);
   const status = errors[failure.code];
   const words = refusalWords(language);
-  log(status >= 500 ? 'warn' : 'info', 'refused', { status, code: failure.code, ms });
+  // Whoever tries what they may not do is known to those who look into it, by an id alone.
+  const who = status === 401 || status === 403 ? { subject } : {};
+  log(status >= 500 ? 'warn' : 'info', 'refused', { status, code: failure.code, ms, ...who });
   const text = words.errors[failure.code];
   const body: FailureBody = {
     ...failure.details,

@@ -8,6 +8,8 @@ interface Fields {
   /** Of the request as API Gateway calls it: a failed reply says it too. */
   readonly requestId?: string;
   readonly route?: string;
+  /** The account's id (`sub`) of a caller who was refused, or who signed in. */
+  readonly subject?: string | undefined;
   readonly status?: number;
   /** How long the answer took, or the batch in which the event came. */
   readonly ms?: number;

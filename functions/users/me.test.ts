@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/api/access.ts';
 import { invoke, type Sent } from '../testing/invoke.ts';
 import { type FakePool, startPool } from '../testing/pool.ts';
@@ -41,6 +41,24 @@ describe('me', () => {
     await invoke('me', by('p', 'pastor'));
     expect(world.calls.map(({ command }) => command)).toEqual(['GetItem']);
     expect(await world.everything()).toBe(before);
+  });
+
+  it('logs a sign-in once, and a refused request, by the account’s id alone', async () => {
+    pool.add('p', { attributes: { name: 'Wanjiru Kamau', email: 'pastor@example.org' } });
+    const written: string[] = [];
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+    process.env.LOG_LEVEL = '';
+    await invoke('me', by('p', 'pastor'));
+    await invoke('me', by('p', 'pastor'));
+    await invoke('listUsers', { ...by('p', 'pastor'), body: {} });
+    await invoke('getProfile', { ...by('p', 'pastor'), params: { id: 'unknown' } });
+    write.mockRestore();
+    const lines = written.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const saying = (message: string) =>
+      lines.filter((line) => line.message === message).map(({ code, subject }) => [code, subject]);
+    expect(saying('signed in')).toEqual([[undefined, 'p']]);
+    expect(saying('refused')).toContainEqual(['forbidden', 'p']);
+    expect(written.join()).not.toMatch(/Wanjiru|example\.org/);
   });
 
   it('follows a new name, address or second factor', async () => {

@@ -3,6 +3,7 @@ import type { Me } from '#shared/users/schema.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
+import { log } from '../kit/log.ts';
 import { asksSecondFactor, isTooLittle } from '../kit/second-factor.ts';
 import { settle, type stale } from '../kit/settle.ts';
 import { hasEnded } from '../kit/standing.ts';
@@ -31,6 +32,7 @@ export async function me(caller: Caller, bearer: string): Promise<Me> {
     const person = withRole(known, caller);
     if (isTooLittle(caller, person)) throw new Failure('password_asked');
     const outcome = found && isSame(found, person) ? undefined : await save(was, { ...person, at: now() });
+    if (outcome === undefined && !was.signIns?.[caller.session]) log('info', 'signed in', { subject: caller.sub });
     return outcome ?? toMe(person);
   });
 }
