@@ -179,7 +179,8 @@ export const letters: Readonly<Record<FormType, Letters>> = {
         'Your request has reached the pastors, who will pray for you. Only they and the administrators of the website can read it.',
       ],
       after: [
-        'If you are in danger, or someone near you is, call 999 or 112 now.',
+        // Every mobile network connects 112 to the emergency services of its country.
+        'If you are in danger, or someone near you is, call 112 now.',
         'To talk to a pastor, call {pastor}.',
       ],
     },

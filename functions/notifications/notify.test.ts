@@ -331,7 +331,7 @@ describe('other forms', () => {
     ['has one', '+254 700 000 000', '', '+254 700 000 000'],
     ['has a pastor’s too', '+254 700 000 000', '+254 700 000 012', '+254 700 000 012'],
   ])(
-    'name the telephone in the foot, and for prayer a pastor’s and the emergency numbers, if the church %s',
+    'name the telephone in the foot, and for prayer a pastor’s and the emergency number, if the church %s',
     async (_, office, second, pastor) => {
       await set('primary_phone', office);
       await set('secondary_phone', second);
@@ -339,7 +339,7 @@ describe('other forms', () => {
       await submitForm('contact_form', { name: 'Akinyi', email: 'b@example.org', subject: 'Choir', message: 'Hello' });
       await deliver();
       const [prayer, contact] = ['a@example.org', 'b@example.org'].map((address) => textOf(mailsTo(address)[0]));
-      expect(prayer).toContain('If you are in danger, or someone near you is, call 999 or 112 now.\n');
+      expect(prayer).toContain('If you are in danger, or someone near you is, call 112 now.\n');
       expect(/To talk to a pastor, call (.*)\.\n/.exec(prayer ?? '')?.[1]).toBe(pastor);
       expect(/If it cannot wait, please call (.*)\.\n/.exec(contact ?? '')?.[1]).toBe(office || undefined);
       for (const { Content } of services.mails) {

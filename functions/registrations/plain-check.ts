@@ -1,7 +1,7 @@
 import { hiddenFields } from '#shared/forms/plain-form.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { shortest } from '../kit/form-token.ts';
-import { askedOf, eventLine, formIn, hiddenOf, listOf, money, type Plain, pageOf } from './plain-page.ts';
+import { askedOf, dayLine, eventLine, formIn, hiddenOf, listOf, money, type Plain, pageOf } from './plain-page.ts';
 import { words } from './words.ts';
 
 /** The button is there once its token is good: nobody is too quick for it. */
@@ -42,7 +42,9 @@ function rowsOf(sent: Plain): (readonly [string, string])[] {
   const answers = askedOf(form, typed)
     .map(({ name, label, kind, options }) => {
       const value = typed[name] ?? '';
-      return [label, kind === 'checkbox' && value !== '' ? m.yes : options ? option(value) : value] as const;
+      if (kind === 'checkbox') return [label, value === '' ? '' : m.yes] as const;
+      if (kind === 'date') return [label, dayLine(value, language)] as const;
+      return [label, options ? option(value) : value] as const;
     })
     .filter(([, value]) => value.trim() !== '');
   if (type !== 'event_registration') return answers;

@@ -6,7 +6,7 @@ import { forms } from '#shared/forms/catalogue.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { longest } from '../kit/form-token.ts';
-import { eventInput, makeEvent, register, registrationFor } from '../testing/factories.ts';
+import { answersTo, eventInput, makeEvent, register, registrationFor } from '../testing/factories.ts';
 import { apiAs, requestOf } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
 import { handler } from './api.lambda.ts';
@@ -104,6 +104,14 @@ describe('a registration without scripts', () => {
       `<dt>M-Pesa Paybill</dt><dd>000247</dd><dt>Account number</dt><dd>${reference}</dd>${toPay}`,
     );
     expect(done.body).toContain(`<a href="/events/${event.id}">`);
+  });
+
+  it('of a visit is shown with its day in words', async () => {
+    const answers = Object.entries(answersTo(forms.visit_registration));
+    const typed = Object.fromEntries(answers.map(([name, value]) => [name, value === true ? 'on' : String(value)]));
+    const { statusCode, body } = await post({ type: 'visit_registration', [honeypot]: '', ...typed });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<dd>Sunday 29 November 2026</dd>');
   });
 
   it('is one, however often its button is pressed', async () => {

@@ -63,11 +63,18 @@ export function eventLine({ eventTitle = '', eventDate, eventTime }: Texts, lang
   const at = Date.parse(`${eventDate}T${eventTime}:00Z`);
   if (Number.isNaN(at)) return eventTitle;
   const { locale } = languages[language];
-  const inUtc = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
-  const day = inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(at);
-  const clock = inUtc({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }).format(at).replace(/\s/g, ' ');
-  const when = Object.fromEntries(day.map(({ type, value }) => [type, value]));
-  return `${eventTitle}, ${fill(words(language).plainReply.when, { ...when, clock })}`;
+  const parts = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' } as const;
+  const clock = new Intl.DateTimeFormat(locale, parts).format(at).replace(/\s/g, ' ');
+  return `${eventTitle}, ${fill(words(language).plainReply.when, { day: dayLine(eventDate ?? '', language), clock })}`;
+}
+
+/** `Saturday 12 December 2026` of `YYYY-MM-DD`; anything else as it was typed. */
+export function dayLine(date: string, language: Language): string {
+  const at = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(at)) return date;
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const day = new Intl.DateTimeFormat(languages[language].locale, parts).formatToParts(at);
+  return fill(words(language).plainReply.day, Object.fromEntries(day.map(({ type, value }) => [type, value])));
 }
 
 /** `6:30 PM (EAT)` of an instant (epoch ms), in the church's zone. */

@@ -19,7 +19,8 @@ export const demoGiving = {
   financial_reserve: '300K',
   financial_reserve_note: 'Kept for a hard year: about seven weeks of what we spend.',
   financial_year: 'Jan-Dec',
-  financial_year_note: 'January to December of last year: closed in January, audited in February, read to the congregation in March.',
+  financial_year_note:
+    'January to December of last year: closed in January, audited in February, read to the congregation in March.',
   financial_report_annual_size: '3.2 MB',
   financial_report_audit_size: '1.1 MB',
   financial_report_ministry_size: '2.4 MB',
