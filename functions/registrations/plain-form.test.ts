@@ -106,7 +106,7 @@ describe('a registration without scripts', () => {
     expect(done.body).toContain(`<a href="/events/${event.id}">`);
   });
 
-  it('of a visit is shown with its day in words', async () => {
+  it('shows the day of a visit in words', async () => {
     const answers = Object.entries(answersTo(forms.visit_registration));
     const typed = Object.fromEntries(answers.map(([name, value]) => [name, value === true ? 'on' : String(value)]));
     const { statusCode, body } = await post({ type: 'visit_registration', [honeypot]: '', ...typed });
