@@ -9,7 +9,7 @@ export const said: readonly Said[] = [
   [
     'PS-11',
     '/about',
-    ...['Main Campus', demoChurch.physical_location, 'Sunday service', '9:00 AM'],
+    ...['Main Campus', demoChurch.physical_location, 'Sunday service', 'Saturday service', '9:00 AM'],
     ...['11:00 AM', '5:00 PM', 'Wednesday service', '7:00 PM'],
     ...[demoChurch.primary_phone, 'Get Directions'],
     ...['Online Campus', 'Sundays 10:00 AM EAT', demoChurch.primary_email, 'Watch online'],

@@ -10,14 +10,21 @@ import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import css from './about.module.css';
 
-const SUNDAY = 0;
+/** The days of the weekend's services; 0 is Sunday. */
+const weekend = [
+  { weekday: 0, name: 'about_main_sunday' },
+  { weekday: 6, name: 'about_main_saturday' },
+] as const;
 
 /** Where we meet, on the hill and on the stream (PS-11). Links from elsewhere jump here. */
 export function Campuses() {
   const text = useText(aboutKeys);
   const church = useValue(settingsKeys);
   const service = useValue(serviceKeys);
-  const sundays = heldServices(service).flatMap(({ weekday, time }) => (weekday === SUNDAY ? [time] : []));
+  const days = weekend.map(({ weekday, name }) => ({
+    name,
+    services: heldServices(service).filter((held) => held.weekday === weekday),
+  }));
   const place = church('physical_location');
   const { phone, email } = useOffice();
   const stream = linkOf(church('youtube_url'));
@@ -30,13 +37,16 @@ export function Campuses() {
         <section className={`${css.campus} ${css.campusHill}`} aria-labelledby="campus-main">
           <h3 id="campus-main">{text('about_main_title')}</h3>
           <dl>
-            {sundays.length > 0 && (
-              <div className={css.campusTime}>
-                <dt>{text('about_main_sunday')}</dt>
-                {sundays.map((time) => (
-                  <dd key={time}>{service(time)}</dd>
-                ))}
-              </div>
+            {days.map(
+              ({ name, services }) =>
+                services.length > 0 && (
+                  <div key={name} className={css.campusTime}>
+                    <dt>{text(name)}</dt>
+                    {services.map(({ time }) => (
+                      <dd key={time}>{service(time)}</dd>
+                    ))}
+                  </div>
+                ),
             )}
             {text('about_main_wednesday_time') && (
               <div className={css.campusTime}>

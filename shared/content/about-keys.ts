@@ -22,6 +22,7 @@ export const aboutKeys = {
   about_locations_title: 'Where we meet',
   about_main_title: 'Main Campus',
   about_main_sunday: 'Sunday service',
+  about_main_saturday: 'Saturday service',
   about_main_wednesday: 'Wednesday service',
   about_main_wednesday_time: '7:00 PM',
   about_address: 'Address',
