@@ -94,6 +94,7 @@ export const letters: Readonly<Record<FormType, Letters>> = {
         'Come a quarter of an hour early if you can: there is tea, and we show you around.',
         'If your plans change, simply answer this email.',
       ],
+      mapLink: 'The way to us on a map',
     },
   },
   first_time_visit: {
@@ -101,6 +102,7 @@ export const letters: Readonly<Record<FormType, Letters>> = {
       subject: 'Your first visit with us',
       before: ['Thank you for telling us that you are coming. Nobody should stand at a gate alone.'],
       after: ['One of us calls you before the weekend. Until then, every question is a good answer to this email.'],
+      mapLink: 'The way to us on a map',
     },
   },
   membership_class: {
@@ -111,6 +113,7 @@ export const letters: Readonly<Record<FormType, Letters>> = {
         'You decide about membership afterwards, not before.',
         'If you cannot come after all, simply answer this email.',
       ],
+      mapLink: 'The way to us on a map',
     },
   },
   baptism_registration: {

@@ -369,6 +369,21 @@ describe('other forms', () => {
     expect(textOf(mailsTo(person.email)[0])).toContain(`\n\n${expected}`);
   });
 
+  it.each(['visit_registration', 'first_time_visit', 'membership_class'] as const)(
+    '%s is confirmed with the link of the church’s directions, if it has one',
+    async (type) => {
+      for (const map of ['', 'https://maps.example/hill']) {
+        await set('google_maps_url', map);
+        await submitForm(type, { ...answersTo(forms[type]), email: `visitor${map.length}@example.org` });
+        await deliver();
+        const link = /The way to us on a map:\n(.*)\n/.exec(
+          textOf(mailsTo(`visitor${map.length}@example.org`)[0]),
+        )?.[1];
+        expect(link).toBe(map || undefined);
+      }
+    },
+  );
+
   it('a contact message is confirmed, and the staff can answer it', async () => {
     await submitForm('contact_form', {
       name: 'Akinyi',

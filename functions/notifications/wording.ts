@@ -31,7 +31,7 @@ export interface Wording {
   readonly confirmLink?: string;
   /** A link to the church event's page, with this label. */
   readonly eventLink?: string;
-  /** A link to a map that looks for the place of the event, and one to the form by which the office is asked for a change. */
+  /** A link to the directions to the event or the church, and one to the form by which the office is asked for a change. */
   readonly mapLink?: string;
   readonly changeLink?: string;
 }
