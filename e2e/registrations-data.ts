@@ -54,7 +54,11 @@ export const askedOf = (request: Request): Readonly<Record<string, string | numb
  * Answers the browser's list with `count` invented registrations as the server pages them; gives what was asked for, and lets
  * what comes after `failAfter` of them fail.
  */
-export async function inventList(page: Page, count: number, options: { failAfter?: number } = {}): Promise<string[]> {
+export async function inventList(
+  page: Page,
+  count: number,
+  options: { failAfter?: number; behind?: true } = {},
+): Promise<string[]> {
   const asked: string[] = [];
   const all = Array.from({ length: count }, (_, number) => invented(number));
   await page.route(listCall, async (route) => {
@@ -77,7 +81,7 @@ export async function inventList(page: Page, count: number, options: { failAfter
     );
     const to = from + limit;
     const next = to < found.length ? { next: String(to) } : {};
-    return route.fulfill({ json: { success: true, items: found.slice(from, to), ...next, total: found.length } });
+    return route.fulfill({ json: { success: true, items: found.slice(from, to), ...next, total: found.length, behind: options.behind } });
   });
   return asked;
 }

@@ -94,6 +94,25 @@ test('ST-07: the list shows its outline while it loads, loads again after a fail
     await expect(page.getByText('You are offline.')).toBeHidden();
   });
 
+  await test.step('a list that misses rows says so, and completes by itself', async () => {
+    const notice = page.getByText('so some rows may be missing. It completes by itself.');
+    await page.unroute(listCall);
+    const times = await inventList(page, 7, { behind: true });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(rows(page)).toHaveCount(7);
+    // A change of one record takes less time than the next look.
+    await expect(notice).toBeHidden();
+    await page.clock.fastForward('00:03');
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    expect(times.length).toBeGreaterThan(1);
+    await page.unroute(listCall);
+    await inventList(page, 60);
+    await page.clock.fastForward('00:03');
+    await expect(rows(page)).toHaveCount(25);
+    await expect(notice).toBeHidden();
+  });
+
   await test.step('an empty list says what will appear here', async () => {
     await page.unroute(listCall);
     await inventList(page, 0);

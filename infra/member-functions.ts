@@ -5,7 +5,7 @@ import type { FunctionSpec } from './function-spec.ts';
 export const importFunction = {
   timeoutSeconds: subscriptions.import.timeoutSeconds,
   tables: {
-    // The index may be behind: who is there already is looked up among all members, too.
+    // The index may be behind: doubles are looked up among all members, too.
     members: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Scan', 'UpdateItem'],
     search: ['Query'],
     outbox: ['PutItem'],

@@ -45,7 +45,7 @@ interface HandOver {
   readonly onProgress: (done: number) => void;
 }
 
-/** Hands a file over; answers the import's id and who is there already, as far as the list knows yet. Rejects with ApiError. */
+/** Hands a file over. Answers the import's id and the doubles that the list knows; `isBehind`: there may be more. Rejects with ApiError. */
 export async function handOver({ name, parts, request, onProgress }: HandOver) {
   const rows = parts.reduce((sum, part) => sum + part.length, 0);
   const body = { name, rows, parts: parts.length, request };

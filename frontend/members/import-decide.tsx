@@ -16,7 +16,7 @@ interface Props {
   readonly way: Import;
   readonly problem: string | undefined;
   readonly isBusy: boolean;
-  /** The list may know more people than are shown. */
+  /** There may be more doubles than the screen shows. */
   readonly isBehind: boolean | undefined;
 }
 

@@ -20,7 +20,7 @@ import type { Page } from './list/list.ts';
 export interface ServerPage<Row> extends Page<Row> {
   /** Time of the request (epoch ms). */
   readonly readAt: number;
-  /** It was behind when it was read before, too: people are told then. A change of one record takes less time. */
+  /** The reading before was behind, too: staff see a notice then. A change of one record takes less time. */
   readonly staysBehind?: true | undefined;
 }
 

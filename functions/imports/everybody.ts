@@ -4,22 +4,28 @@ import { everyMember } from '../members/store.ts';
 /** Looks up the ids of members by folded values (address, telephone, number) and by the words of a name. */
 export type Lookup = (sought: { readonly values: readonly string[]; readonly words: readonly string[] }) => string[];
 
-/** Finds none: the index alone is asked. */
+/** Finds none: for callers that ask the index alone. */
 export const nobody: Lookup = () => [];
 
-// Values have no space, so that a name equals none of them.
+/** Members of one text, at most. An office's telephone may be that of thousands. */
+const most = 20;
+
+// Values have no space, so a name never equals one.
 const textsOf: (sought: Parameters<Lookup>[0]) => readonly string[] = ({ values, words }) =>
   words.length > 0 ? [...values, `name ${words.join(' ')}`] : values;
 
 /**
- * Reads every member once, so that an import finds the members of its rows although the index is behind. They are looked up by the
- * same texts as in the index.
+ * Reads every member once, so that an import finds doubles although the index is behind. The lookup uses the same texts as the
+ * index.
  */
 export async function readEverybody(): Promise<Lookup> {
   const ids = new Map<string, string[]>();
   for await (const members of everyMember()) {
     for (const entry of members.map(entryOf)) {
-      for (const text of textsOf(entry)) ids.set(text, [...(ids.get(text) ?? []), entry.id]);
+      for (const text of textsOf(entry)) {
+        const sharing = ids.get(text) ?? [];
+        if (sharing.length < most) ids.set(text, [...sharing, entry.id]);
+      }
     }
   }
   return (sought) => textsOf(sought).flatMap((text) => ids.get(text) ?? []);

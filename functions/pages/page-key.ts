@@ -15,8 +15,8 @@ export function fingerprintOf({ at: _, ...data }: PageData): string {
 export function dated(file: SiteFile, seen: Seen, at: number): SiteFile {
   const { fingerprint } = file;
   if (fingerprint === undefined) return file;
-  const { fingerprint: was, changed = iso(at) } = seen?.metadata ?? {};
-  return { ...file, metadata: { fingerprint, changed: was === fingerprint ? changed : iso(at) } };
+  const was = seen?.metadata.fingerprint === fingerprint ? seen.metadata.changed : undefined;
+  return { ...file, metadata: { fingerprint, changed: was ?? iso(at) } };
 }
 
 /** The instant of a page's last change, ISO 8601; undefined if the page is not there. */

@@ -40,7 +40,7 @@ export const filtersIn = (filters: Filters): readonly FilterName[] =>
 // Its digits leave out the U, and what is mistaken for another (shared/forms/fold.ts).
 const REFERENCE = /^[0-9a-tv-z]{8}$/i;
 
-/** The terms of what was typed: each may be part of an address, and eight digits may be a reference, too. */
+/** The terms of a search: each may be part of an address, and eight digits may be a reference, too. */
 export function termsOf(search = ''): Term[] {
   return termsOfText(search, (typed) => (REFERENCE.test(typed) ? foldReference(typed) : undefined), /./);
 }

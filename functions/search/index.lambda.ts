@@ -12,7 +12,10 @@ import { addVocabulary } from './vocabulary.ts';
 /** Milliseconds of a call that rebuilds: what the function has, but for the time to answer. */
 const oneCall = subscriptions.index.timeoutSeconds * 1000 - 2000;
 
-/** Sent by `npm run reindex`, by a deployment and by the local start, again and again until the phase is `done`. */
+/**
+ * Sent by `npm run reindex`, by a deployment and by the local start, again and again until the phase is `done`; `behind` by the
+ * schedule.
+ */
 interface ReindexCommand {
   readonly reindex: Extent;
 }

@@ -2,28 +2,34 @@ import { figuresKey } from '#shared/members/item.ts';
 import type { Tally } from '#shared/members/tally.ts';
 import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
+import type { Item } from '../kit/table.ts';
 import { orderName } from '../members/entry.ts';
 import { mapKey, sizeIn } from './orders.ts';
 import { type State, stateKey } from './reindex-store.ts';
 import type { SearchArea } from './store.ts';
 
+/** How far an area's index is, from one BatchGet. `lag`: members that the figures count and the order of names has not. */
+export async function readLevel(area: SearchArea): Promise<{ readonly isBeingWritten: boolean; readonly lag: number }> {
+  const [search, members] = [tableName('search'), tableName('members')];
+  const [state, map] = [stateKey(area), mapKey('members', orderName('name'))];
+  const found = await readKeys(
+    area === 'members' ? { [search]: [state, map], [members]: [figuresKey] } : { [search]: [state] },
+  );
+  const itemOf = ({ pk }: Item) => found[search]?.find((item) => item.pk === pk);
+  const { statuses = {} } = (found[members]?.[0] ?? {}) as Partial<Tally>;
+  const counted = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  return {
+    isBeingWritten: (itemOf(state) as State | undefined)?.phase === 'write',
+    lag: counted - sizeIn(itemOf(map)),
+  };
+}
+
 /**
  * `true` if a list that is read from the index may miss records: its reply says so (`behind`). That is so while `reindex` writes the
  * rows, and while the order of members has another length than the figures count: a second after a change, some minutes after an
- * import. One BatchGet.
+ * import.
  */
 export async function isBehind(area: SearchArea): Promise<true | undefined> {
-  const [search, members] = [tableName('search'), tableName('members')];
-  const map = mapKey('members', orderName('name'));
-  const keys =
-    area === 'members'
-      ? { [search]: [stateKey(area), map], [members]: [figuresKey] }
-      : { [search]: [stateKey(area)] };
-  const found = await readKeys(keys);
-  const itemOf = (pk: string) => found[search]?.find((item) => item.pk === pk);
-  const isBeingWritten = (itemOf(stateKey(area).pk) as State | undefined)?.phase === 'write';
-  if (area !== 'members') return isBeingWritten || undefined;
-  const { statuses = {} } = (found[members]?.[0] ?? {}) as Partial<Tally>;
-  const counted = Object.values(statuses).reduce((sum, count) => sum + count, 0);
-  return isBeingWritten || sizeIn(itemOf(map.pk)) !== counted || undefined;
+  const { isBeingWritten, lag } = await readLevel(area);
+  return isBeingWritten || lag !== 0 || undefined;
 }

@@ -12,6 +12,10 @@ export interface State {
   readonly goesOnAt?: string | undefined;
   readonly written: number;
   readonly removed: number;
+  /** Members that were missing in the index when the schedule last looked. */
+  readonly lag?: number | undefined;
+  /** The schedule rebuilt members because of this lag: if it stays, the figures are wrong, not the index. */
+  readonly tried?: number | undefined;
 }
 
 /** The key of an area's state. */

@@ -1,8 +1,10 @@
 import { timeLeft } from '../kit/deadline.ts';
+import { log } from '../kit/log.ts';
 import { patientNow } from '../kit/patience.ts';
 import type { Item } from '../kit/table.ts';
 import { writeAll } from '../kit/write-all.ts';
 import { strangersOn, takeOut } from './index-members.ts';
+import { readLevel } from './level.ts';
 import { keysOn, sheetIn } from './orders.ts';
 import { readStates, type State, saveState } from './reindex-store.ts';
 import { sources } from './sources.ts';
@@ -25,14 +27,28 @@ function sizeAfter(size: number, milliseconds: number): number {
   return Math.max(1, Math.min(size * 4, Math.floor((size * stepTime.usual) / Math.max(1, milliseconds))));
 }
 
-/** `all`: anew, or where an earlier call stopped. `missing`: only where the rows are not all there. */
-export type Extent = 'all' | 'missing';
+/**
+ * `all` rebuilds every area, or goes on with an earlier rebuild. `missing` only goes on, or begins for a new layout. `behind`, by the
+ * schedule, also rebuilds members if the index misses as many as at the last tick: changes on their way alter the number, lost events
+ * do not.
+ */
+export type Extent = 'all' | 'missing' | 'behind';
 
 export interface Progress extends Pick<State, 'phase' | 'written' | 'removed'> {}
 
 type States = Record<SearchArea, State>;
 
 const beginning = (area: SearchArea): State => ({ layout: layouts[area], phase: 'write', written: 0, removed: 0 });
+
+/** The state of members after a look by the schedule. */
+async function watched(state: State): Promise<State> {
+  if (state.phase !== 'done') return state;
+  const { lag } = await readLevel('members');
+  if (lag !== (state.lag ?? 0)) return { ...state, lag, tried: undefined };
+  if (lag === 0 || lag === state.tried) return state;
+  log('warn', 'the index misses members and is rebuilt', { lag });
+  return { ...beginning('members'), lag, tried: lag };
+}
 
 /** How far each area is. One that was interrupted goes on; where all are done, `all` begins them anew. */
 async function begin(extent: Extent): Promise<States> {
@@ -43,9 +59,12 @@ async function begin(extent: Extent): Promise<States> {
   });
   const isAnew = extent === 'all' && states.every(([, { phase }]) => phase === 'done');
   const begun = isAnew ? areas.map((area) => [area, beginning(area)] as const) : states;
+  const watch = async ([area, state]: (typeof begun)[number]) =>
+    [area, extent === 'behind' && area === 'members' ? await watched(state) : state] as const;
+  const now = await Promise.all(begun.map(watch));
   // Saved before the first step, so that the lists say they are incomplete even if that step fails.
-  for (const [area, state] of begun) if (state !== known[area]) await saveState(area, state);
-  return Object.fromEntries(begun) as States;
+  for (const [area, state] of now) if (state !== known[area]) await saveState(area, state);
+  return Object.fromEntries(now) as States;
 }
 
 /** Writes the rows of the next records. */

@@ -12,7 +12,7 @@ export interface Term {
 }
 
 const PHONE = /(?<![\w@.])\+?\(?\d[\d\s()./-]{5,}\d(?![\w@])/g;
-/** What stands in addresses and not in names: without it, a text is not looked for in addresses unless an area says so. */
+/** Signs of addresses, which names do not have. A text without them is not looked for in addresses, unless an area says so. */
 const ADDRESSED = /[@._+\d-]/;
 const fewestDigits = 4;
 
@@ -30,7 +30,7 @@ function termOf(typed: string, referenceOf: ReferenceOf, addressed: RegExp): Ter
   };
 }
 
-/** The terms of what was typed; a telephone number may be written with spaces. `addressed`: texts that may be of an address. */
+/** The terms of a search; a telephone number may be written with spaces. `addressed` matches texts that may be part of an address. */
 export function termsOf(search: string, referenceOf: ReferenceOf, addressed = ADDRESSED): Term[] {
   const phones: Term[] = [];
   const rest = search.replace(PHONE, (number) => {

@@ -33,7 +33,7 @@ export function vocabularyOf(area: SearchArea, words: Iterable<string>, titles: 
 
 const mostKeys = 100;
 
-/** Writes rows that are the same for all who have them where they are not there yet: reading costs less. */
+/** Writes the rows of words unless they are there already: reading costs less. */
 export async function addVocabulary(rows: readonly Item[]): Promise<void> {
   const name = tableName('search');
   const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;

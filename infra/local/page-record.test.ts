@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPageRecord, pageRecordFile } from './page-record.ts';
+import { stampPath } from '../tools/cache.ts';
 import { openPages } from './pages.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 
@@ -62,6 +63,37 @@ describe('the record of the pages', () => {
   });
 });
 
+it('a start whose pages could not be written finds all of them stale the next time', async () => {
+  const dataDir = tempFolder();
+  const assemblyDir = join(tempFolder(), 'assembly');
+  writeFileSync(stampPath(assemblyDir), 'b1');
+  let isDown = true;
+  let calls = 0;
+  const start = () =>
+    openPages({
+      dataDir,
+      source: { assemblyDir, url: source.url },
+      functions: {
+        workers: new Map([['render', {}]]) as never,
+        invoke: async () => {
+          calls += 1;
+          if (isDown) throw new Error('busy');
+          return { done: 1, of: 1 };
+        },
+      },
+      report: () => {},
+    });
+  const first = start();
+  await first.refresh();
+  await first.index(new Promise(() => {}));
+  isDown = false;
+  calls = 0;
+  for (const expected of [1, 1]) {
+    await start().refresh();
+    expect(calls).toBe(expected);
+  }
+});
+
 describe('the search index of a start', () => {
   afterEach(() => void vi.useRealTimers());
 
@@ -83,7 +115,6 @@ describe('the search index of a start', () => {
         },
       },
       report: (problem) => problems.push(problem),
-      renderAll: async () => {},
     });
     await refresh();
     return { index, payloads, problems };

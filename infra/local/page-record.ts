@@ -51,7 +51,8 @@ export function openPageRecord(dataDir: string, source: PageSource | undefined, 
       rmSync(path, { force: true });
       return;
     }
-    stored = { at: now, isDrawn: false, isIndexed: false, ...stored, ...source, ...change };
+    // Without a time, all pages are stale.
+    stored = { at: 0, isDrawn: false, isIndexed: false, ...stored, ...source, ...change };
     writeFileSync(`${path}.new`, JSON.stringify(stored));
     renameSync(`${path}.new`, path);
   };

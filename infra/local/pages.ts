@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { stampPath } from '../tools/cache.ts';
 import { completeIndex } from '../tools/complete-index.ts';
+import { writePages } from '../tools/write-pages.ts';
 import type { Report } from './kernel/report.ts';
 import type { Functions } from './lambda/functions.ts';
 import { openPageRecord, type PageSource, type Stale, scheduled } from './page-record.ts';
+
+/** Has every page written. Rejects if one could not be. */
+export async function renderPages({ invoke, workers }: Pick<Functions, 'invoke' | 'workers'>): Promise<void> {
+  if (workers.has('render')) await writePages((payload) => invoke('render', payload), () => {});
+}
 
 /** Milliseconds between two tries to complete the search index: twice as long after each, up to the longest. */
 const pause = { first: 5000, longest: 60_000 };
@@ -26,10 +32,9 @@ export function openPages(options: {
   source: { assemblyDir: string; url: string } | undefined;
   functions: Pick<Functions, 'invoke' | 'workers'>;
   report: Report;
-  renderAll: () => Promise<void>;
 }): Pages {
-  const { report, renderAll } = options;
-  const { invoke, workers } = options.functions;
+  const { report, functions } = options;
+  const { invoke, workers } = functions;
   const begun = Date.now();
   const record = openPageRecord(options.dataDir, options.source && sourceOf(options.source), begun);
   let isIndexed = record.isIndexed || !workers.has('index');
@@ -50,14 +55,21 @@ export function openPages(options: {
   };
   const work: Record<Stale, () => Promise<unknown>> = {
     none: async () => {},
-    turned: () => invoke('render', { render: 'turned' }).catch((error) => report('the pages', error)),
-    all: () => Promise.all([renderAll(), indexAll(giveUp).catch(() => {})]),
+    turned: () => invoke('render', { render: 'turned' }),
+    all: async () => {
+      const indexed = indexAll(giveUp).catch(() => {});
+      await renderPages(functions).finally(() => indexed);
+    },
   };
   return {
     refresh: async () => {
-      await work[record.stale]();
-      if (record.stale !== 'none') record.written(begun);
-      if (record.stale === 'all' && isIndexed) record.indexed();
+      if (record.stale === 'none') return;
+      // Pages that could not be written stay stale for the next start.
+      await work[record.stale]().then(
+        () => record.written(begun),
+        (error) => report('the pages were not written', error),
+      );
+      if (isIndexed) record.indexed();
     },
     index: async (stopping) => {
       if (isIndexed) return;

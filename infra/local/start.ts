@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { distOfSite } from '../tools/dist.ts';
-import { writePages } from '../tools/write-pages.ts';
 import { createLocalPages } from './console/pages.ts';
 import { readDistribution } from './edge/distribution.ts';
 import { createEdge } from './edge/edge.ts';
@@ -19,7 +18,7 @@ import type { Report } from './kernel/report.ts';
 import { createStartList } from './kernel/start-list.ts';
 import { openStore } from './kernel/store.ts';
 import { createFunctions } from './lambda/functions.ts';
-import { openPages } from './pages.ts';
+import { openPages, renderPages } from './pages.ts';
 import type { Platform } from './platform.ts';
 import { deployFiles } from './s3/deployment.ts';
 import { localConfig } from './s3/local-config.ts';
@@ -209,16 +208,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       drawn: async () => {
         await drawing;
       },
-      renderAll: async () => {
-        if (!workers.has('render')) return;
-        const draw = (payload: object) => invoke('render', payload);
-        await writePages(draw, () => {}).catch((error) => report('the pages were not written', error));
-      },
+      renderAll: () => renderPages(functions).catch((error) => report('the pages were not written', error)),
     };
     await step('demo data', () => options.seed?.(platform));
     const isBuilt = options.assemblyDir === undefined && options.functionsDir === undefined;
     const { refresh, index, upToDate, draw } = openPages({
-      ...{ dataDir, functions, report, renderAll: platform.renderAll },
+      ...{ dataDir, functions, report },
       source: isBuilt ? { assemblyDir, url } : undefined,
     });
     await step('pages', refresh);

@@ -154,13 +154,14 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     expect(schedules()).toContainEqual(['rate(1 minute)', 'outbox-publish', '{"sweep":true}']);
   });
 
-  it('let time itself be rendered, what waits be told, unconfirmed places go back, and old images and records go; nothing else runs by the clock', () => {
+  it('let time itself be rendered, what waits be told, unconfirmed places go back, old images and records go, and the search catch up; nothing else runs by the clock', () => {
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'render', '{"render":"turned"}']);
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'notify', '{"notify":"digest"}']);
+    expect(schedules()).toContainEqual(['rate(15 minutes)', 'index', '{"reindex":"behind"}']);
     expect(schedules()).toContainEqual(['rate(1 minute)', 'cancel', '{"cancel":"unconfirmed"}']);
     expect(schedules()).toContainEqual(['rate(1 hour)', 'prepare', '{"prepare":"sweep"}']);
     expect(schedules()).toContainEqual(['rate(1 hour)', 'erase', '{"erase":"expired"}']);
-    expect(schedules()).toHaveLength(6);
+    expect(schedules()).toHaveLength(7);
   });
 
   const schedules = () =>

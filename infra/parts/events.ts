@@ -69,9 +69,9 @@ export class Events extends Construct {
   /**
    * Registration closes and events end without anybody doing anything: their pages are written anew all the same. What
    * waits for the staff is told them, places that nobody confirmed in time go back (docs/decisions/confirmed-places.md), and
-   * what is kept no longer than its period is erased (docs/decisions/privacy.md).
+   * what is kept no longer than its period is erased (docs/decisions/privacy.md). A search index that stays behind is completed.
    */
-  private byTime({ render, notify, cancel, erase }: Readonly<Record<SubscriberName, SteepleFunction>>): void {
+  private byTime({ render, notify, cancel, erase, index }: Readonly<Record<SubscriberName, SteepleFunction>>): void {
     const failures = new DeadLetterQueue(render, 'ScheduleFailures').queue;
     const quarter = Duration.minutes(15);
     new Rule(render, 'EveryQuarter', {
@@ -79,6 +79,7 @@ export class Events extends Construct {
       targets: [
         byTheClock(render, { render: 'turned' }, quarter, failures),
         byTheClock(notify, { notify: 'digest' }, quarter, failures),
+        byTheClock(index, { reindex: 'behind' }, quarter, failures),
       ],
     });
     const minute = Duration.minutes(1);
