@@ -98,7 +98,7 @@ interface Input extends SingleWrite {
   readonly RequestItems?: Readonly<Record<string, readonly { readonly PutRequest?: { readonly Item: Item } }[]>>;
 }
 
-/** The parts of a transaction, and the action that each needs. */
+/** The action that each part of a transaction needs. */
 const partActions: Readonly<Record<string, string>> = {
   ConditionCheck: 'ConditionCheckItem',
   Delete: 'DeleteItem',
@@ -108,16 +108,12 @@ const partActions: Readonly<Record<string, string>> = {
 };
 
 /** What IAM judges of a call: a transaction by its parts, a batch by its tables. */
-function usesOf(command: string, { TableName, IndexName, TransactItems = [], RequestItems = {} }: Input): TableUse[] {
-  const action = { Get: 'GetItem', Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem' }[command] ?? command;
+function usesOf(action: string, { TableName, IndexName, TransactItems = [], RequestItems = {} }: Input): TableUse[] {
   const one = TableName === undefined ? [] : [{ action, table: TableName, index: IndexName }];
   const parts = TransactItems.flatMap((part) =>
     Object.entries(part).map(([kind, each]) => ({ action: partActions[kind] ?? kind, table: each.TableName ?? '' })),
   );
-  const batches = Object.keys(RequestItems).map((table) => ({
-    action: command === 'BatchGet' || command === 'BatchWrite' ? `${command}Item` : command,
-    table,
-  }));
+  const batches = Object.keys(RequestItems).map((table) => ({ action, table }));
   return [...one, ...parts, ...batches];
 }
 
