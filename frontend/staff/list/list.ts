@@ -12,7 +12,6 @@ export const PAGE_SIZE = 25;
 
 /** What is asked of a list: one page of what search and filters leave, in an order. */
 export interface Ask {
-  /** As typed, without spaces around it. */
   readonly search: string;
   /** By the filter's name; '' where it lets everything through. */
   readonly filters: Readonly<Record<string, string>>;
@@ -22,14 +21,12 @@ export interface Ask {
   readonly limit: number;
 }
 
-/** One page of a list. */
 export interface Page<Row> {
   readonly items: readonly Row[];
   readonly next?: string | undefined;
   readonly previous?: string | undefined;
-  /** Rows on all pages, where it is known. */
+  /** On all pages, if it is known; with `atLeast` there are more. */
   readonly total?: number | undefined;
-  /** There are more than `total`. */
   readonly atLeast?: true | undefined;
   /** The server's index is behind its records: some may be missing. */
   readonly behind?: true | undefined;
