@@ -92,7 +92,6 @@ interface FilterBase {
   readonly when?: (filters: Ask['filters']) => boolean;
 }
 
-/** Something to narrow the list by. */
 export type Filter = FilterBase &
   (
     | { readonly kind: 'choice'; readonly all: string; readonly options: readonly Option[] }
@@ -106,11 +105,9 @@ export type Filter = FilterBase &
     | { readonly kind: 'date' }
   );
 
-/** What was done, said in a message. */
 export interface Told<Row> {
   readonly title: string;
   readonly text?: string | undefined;
-  /** Takes it back. */
   readonly undo?: { readonly label: string; readonly run: () => Promise<Row | undefined> };
 }
 
