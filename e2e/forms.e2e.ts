@@ -292,7 +292,7 @@ test.describe('with scripts off', () => {
     for (const [path, button, title] of sample(ways, 2)) {
       await page.goto(path);
       await page.getByRole('button', { name: button, exact: true }).first().click();
-      await expect(page.getByRole('heading', { level: 1 }), button).toHaveText(title);
+      await expect(page.getByRole('heading', { level: 2 }), button).toHaveText(title);
       await expect(page.getByRole('textbox').first(), button).toBeVisible();
     }
   });

@@ -12,7 +12,7 @@ test.describe('with scripts off', () => {
     await page.goto(`/events/${event.id}`);
     await expect(page.getByLabel('Full Name')).toBeHidden();
     await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register for this event');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Register for this event');
     await page.getByRole('link', { name: 'Back to the page' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
     await page.getByRole('button', { name: 'Register', exact: true }).click();

@@ -44,11 +44,12 @@ test('a visitor registers on a phone, gets a calendar file by mail, and the plac
   await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeFocused();
   await expect(page.locator('.staff-toast').filter({ hasText: 'Registration Submitted!' })).toContainText('Reference');
   const reference = await dialog.locator('dt', { hasText: 'Reference' }).locator('+ dd').innerText();
-  const beside = (name: string) => dialog.locator('dt', { hasText: name }).locator('+ dd');
+  const receipt = dialog.getByRole('status');
+  const beside = (name: string) => receipt.locator('dt', { hasText: name }).locator('+ dd');
   await expect(beside('M-Pesa Paybill')).toContainText('000247');
   await expect(beside('Account number')).toContainText(reference);
   await expect(beside('To pay')).toContainText('Ksh 750');
-  await expect(dialog.getByRole('button', { name: 'Copy' })).toHaveCount(3);
+  await expect(receipt.getByRole('button', { name: 'Copy' })).toHaveCount(3);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -13,7 +13,6 @@ export const messages = {
   onFoot: 'On foot',
   keepSeats: "Let Us Know You're Coming",
   visitPage: 'What a first visit is like',
-  prayer: 'Ask us to pray for you',
   waysToGive: 'Ways to give',
   whyWeGive: 'Why we give',
 } as const;

@@ -1,19 +1,14 @@
-import { Link } from 'react-router-dom';
 import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
-import { paths } from '../kernel/paths.ts';
 import { Slot } from '../kernel/slot.tsx';
-import { useOpen } from '../kernel/use-open.ts';
 import { useText } from '../kernel/use-text.ts';
 import face from '../ui/art/story-sound-team.svg';
 import css from './home.module.css';
-import { messages as m } from './messages.ts';
 
 const asides = ['second', 'third'] as const;
 
 /** Stories: one voice loud, two beside it. The arch is the place of a photograph, and has a drawn face until there is one. */
 export function Voices() {
   const text = useText(homeSectionKeys);
-  const isOpen = useOpen();
   const beside = asides.filter((aside) => text(`stories_${aside}_text`));
   if (!text('stories_first_text') && beside.length === 0) return null;
   return (
@@ -22,11 +17,6 @@ export function Voices() {
         <div className={css.voicesHead}>
           <h2 id="voices-t">{text('stories_title')}</h2>
           <p className="soft">{text('stories_description')}</p>
-          {isOpen(paths.prayerRequests()) && (
-            <Link className="more" to={paths.prayerRequests()}>
-              {m.prayer}
-            </Link>
-          )}
         </div>
         {text('stories_first_text') && (
           <figure className={css.voice}>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { communityCareKeys } from '#shared/content/community-care-keys.ts';
+import { messages } from '../kernel/messages.ts';
 import { Opening } from '../kernel/opening.tsx';
 import { paths } from '../kernel/paths.ts';
+import { useOpen } from '../kernel/use-open.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
 import wide from '../ui/art/care.svg';
 import tall from '../ui/art/care-portrait.svg';
@@ -14,6 +16,7 @@ const ways = ['1', '2', '3', '4', '5'] as const;
 /** Community Care (RT-33): when the pantry is open, large enough to read from the road; then what else there is help with. */
 export default function CommunityCarePage() {
   const text = useText(communityCareKeys);
+  const isOpen = useOpen();
   const counts = (['1', '2'] as const).filter((count) => text(`care_count_${count}`));
   const value = useValue(communityCareKeys);
   return (
@@ -30,6 +33,13 @@ export default function CommunityCarePage() {
         <Link className={buttonClass('main')} to={paths.waysToGive()}>
           {text('care_give')}
         </Link>
+        {isOpen(paths.prayerRequests()) && (
+          <p>
+            <Link className="more" to={paths.prayerRequests()}>
+              {messages.menus.prayer}
+            </Link>
+          </p>
+        )}
       </Opening>
       {counts.length > 0 && (
         <div className={`${css.careCounts} dark`}>

@@ -10,10 +10,12 @@ export function Waiting() {
         {messages.loading}
       </p>
       <noscript>
-        <p>{messages.noScripts}</p>
-        <p>
-          <Link to={paths.home()}>{messages.toHome}</Link>
-        </p>
+        <div className="wrap letter">
+          <p className="lead">{messages.noScripts}</p>
+          <Link className="more" to={paths.home()}>
+            {messages.toHome}
+          </Link>
+        </div>
       </noscript>
     </main>
   );

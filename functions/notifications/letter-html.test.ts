@@ -34,13 +34,17 @@ it('a mail has its subject as the one heading, or one of its own, its facts as a
   expect(all(headed, /<title>(.*?)<\/title>/g)).toEqual(['You are registered: Soup &amp; Bread']);
 });
 
-it('no line ends within a clock’s time or a name such as M-Pesa', () => {
+it('no line ends within a clock’s time, a telephone number or a name such as M-Pesa', () => {
   const long = `a-${'b'.repeat(40)} ${'7'.repeat(40)} AM`;
-  const [text, when] = [`Pay by M-Pesa from 9:00 AM. ${long}`, 'Sunday, 9:00 AM to 1:30 PM (EAT)'];
+  const [text, when] = [
+    `Pay by M-Pesa from 9:00 AM, or call +254 700 000 012. ${long}`,
+    'Sunday, 9:00 AM to 1:30 PM (EAT)',
+  ];
   const html = toHtml({ ...letter, blocks: [{ text }, { facts: [['When', when]] }] });
   expect(all(html, /<span style="white-space:nowrap">(.*?)<\/span>/g)).toEqual([
     'M-Pesa',
     '9:00 AM',
+    '+254 700 000 012',
     '9:00 AM',
     '1:30 PM',
   ]);

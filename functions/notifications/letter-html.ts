@@ -10,8 +10,8 @@ import type { Block, Letter } from './letter.ts';
 /** Our own violet, where a church picked no colour for its links. */
 const ours = '#5b3fa0';
 
-/** What no line breaks in: a clock's time, and a name such as M-Pesa; what is longer than a phone is wide breaks. */
-const whole = /\b[\d:]{1,8} [AP]M\b|\b\p{L}-\p{L}{1,12}\b/gu;
+/** No line breaks in a clock's time, a telephone number or a name such as M-Pesa, unless it is wider than a phone. */
+const whole = /\b[\d:]{1,8} [AP]M\b|\+\d{1,3}(?: \d{2,4}){2,4}\b|\b\p{L}-\p{L}{1,12}\b/gu;
 
 const multiline = (text: string) =>
   escapeMarkup(text).replace(whole, '<span style="white-space:nowrap">$&</span>').replaceAll('\n', '<br>');

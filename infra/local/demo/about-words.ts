@@ -9,7 +9,7 @@ export const demoAbout = {
   about_online_text:
     'A service of its own, streamed from the chapel, for those on shift, on the road, at home with a fever or working abroad. Somebody reads the chat, and prays with you there.',
   about_online_stream_time: 'Sundays 10:00 AM EAT',
-  about_locations_all: 'The hill and the river: every service, Saturdays too',
+  about_locations_all: 'All services, hill and river',
   about_story_year: '2000',
   about_story_text:
     'It began in Mama Nyokabi’s sitting room with eleven people, and a jacaranda seedling planted by the gate. A roof on poles followed in 2005, and walls and a bell in 2015.',
