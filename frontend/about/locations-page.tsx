@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { heldServices } from '#shared/church/held-services.ts';
-import { mapLink } from '#shared/church/map-link.ts';
+import { mapLink } from '#shared/church/place-of.ts';
 import { locationsKeys } from '#shared/content/locations-keys.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';

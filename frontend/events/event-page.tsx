@@ -2,10 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { kindOf } from '#shared/calendar/kinds.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { directionsTo } from '#shared/church/place-of.ts';
-import { frameKeys } from '#shared/content/frame-keys.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
-import { settingsKeys } from '#shared/content/settings-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { liveEvents } from '../kernel/live-events.ts';
 import { formatMoney } from '../kernel/money.ts';
@@ -13,8 +10,6 @@ import { Opening } from '../kernel/opening.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
 import { usePoll } from '../kernel/poll.ts';
-import { OutLink } from '../kernel/reach.tsx';
-import { useValue } from '../kernel/use-text.ts';
 import css from './event.module.css';
 import { messages } from './list-messages.ts';
 import { messages as m } from './page-messages.ts';
@@ -106,9 +101,6 @@ function Shown({ written }: { readonly written: PublicEvent }) {
 
 function Facts({ event }: { readonly event: PublicEvent }) {
   const { church } = usePageStore();
-  const frame = useValue(frameKeys);
-  const map = useValue(settingsKeys)('google_maps_url');
-  const place = { name: frame('church_name'), address: frame('contact_address'), map };
   const { weekday, day, month, year } = dayOf(event.date);
   const end = endWords(event);
   const time = end ? m.until(clock(event.time), end) : clock(event.time);
@@ -131,12 +123,7 @@ function Facts({ event }: { readonly event: PublicEvent }) {
       {event.location && (
         <div>
           <dt>{m.place}</dt>
-          <dd>
-            {event.location}{' '}
-            <OutLink className="more" to={directionsTo(event.location, place)}>
-              {m.directions}
-            </OutLink>
-          </dd>
+          <dd>{event.location}</dd>
         </div>
       )}
       <div>

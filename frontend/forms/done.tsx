@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { holdsPlaces } from '#shared/registrations/hold.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
-import { CopyButton } from '../kernel/copy-button.tsx';
 import { useOffice } from '../kernel/reach.tsx';
 import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { DialogDescription, DialogTitle } from '../ui/dialog.tsx';
 import type { Answers } from './draft.ts';
 import css from './form.module.css';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { waysToGiveKeys } from '#shared/content/ways-to-give-keys.ts';
-import { CopyButton } from '../kernel/copy-button.tsx';
 import { paths } from '../kernel/paths.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
 import wide from '../ui/art/give-seed.svg';
 import tall from '../ui/art/give-seed-portrait.svg';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Scene } from '../ui/scene.tsx';
 import css from './give.module.css';
 import { messages as m } from './messages.ts';

@@ -1,5 +1,4 @@
-import { mayBeHidden } from '#shared/content/page-keys.ts';
-import { isPublished } from '#shared/content/published.ts';
+import { isPublished, mayBeHidden } from '#shared/content/published.ts';
 import { staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { usePageStore } from './page-store.ts';
 

@@ -2,14 +2,8 @@ import type { Caller } from '#shared/api/access.ts';
 import { textLanguage } from '#shared/content/item.ts';
 import { nameOfKey } from '#shared/content/key-name.ts';
 import { definitions, type KeyDefinition } from '#shared/content/keys.ts';
-import {
-  type EditedPage,
-  editedPages,
-  isEditedPage,
-  mayBeHidden,
-  pageKeysOf,
-  pathOfPage,
-} from '#shared/content/page-keys.ts';
+import { type EditedPage, editedPages, isEditedPage, pageKeysOf, pathOfPage } from '#shared/content/page-keys.ts';
+import { mayBeHidden } from '#shared/content/published.ts';
 import type {
   EditedPageFields,
   EditedPageRow,

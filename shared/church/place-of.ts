@@ -1,4 +1,6 @@
-import { mapLink } from './map-link.ts';
+/** A map that searches for a place, as people write it: a whole https address. */
+export const mapLink = (place: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 /** The church, as people find it; `address` and `map` may be empty. */
 export interface ChurchPlace {

@@ -2,9 +2,9 @@ import { staticPageAt } from '../pages/static-page-at.ts';
 import { type StaticPageName, staticPageNames, staticPages } from '../pages/static-pages.ts';
 import type { KeyTable } from './key-table.ts';
 import { pageDescriptions } from './page-descriptions.ts';
-import { editedPages, mainContentKey, mayBeHidden } from './page-keys.ts';
+import { editedPages, mainContentKey } from './page-keys.ts';
 import { pageTitles } from './page-titles.ts';
-import { publishedKey } from './published.ts';
+import { mayBeHidden, publishedKey } from './published.ts';
 
 /** The pages to which the way leads through this one, under its address or an alias: they name it. */
 function below(name: StaticPageName): StaticPageName[] {

@@ -17,14 +17,6 @@ export function pathOfPage(page: EditedPage): string {
   return page === 'events' ? eventsPath : staticPages[page].path;
 }
 
-/** Pages that others cannot do without: every form leads to the terms, the way through the site to the other two. */
-const always: readonly EditedPage[] = ['home', 'events', 'terms'];
-
-/** Whether staff may take a page off the site. */
-export function mayBeHidden(page: EditedPage): boolean {
-  return !always.includes(page);
-}
-
 /** The content keys of a page that its editor shows as fields, by their names in EN-16; what else it says are sections. */
 export function pageKeysOf(page: EditedPage) {
   return {

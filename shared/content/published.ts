@@ -9,3 +9,11 @@ export function isPublishedKey(key: string): boolean {
 export function isPublished(page: string, words: Readonly<Record<string, string>> = {}): boolean {
   return words[publishedKey(page)] !== 'no';
 }
+
+/** Pages that others cannot do without: every form leads to the terms, the way through the site to the other two. */
+const always: readonly string[] = ['home', 'events', 'terms'];
+
+/** Whether staff may take a page off the site. */
+export function mayBeHidden(page: string): boolean {
+  return !always.includes(page);
+}

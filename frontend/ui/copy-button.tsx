@@ -1,5 +1,5 @@
+import { notify } from '../kernel/notices.ts';
 import { messages as m } from './copy-messages.ts';
-import { notify } from './notices.ts';
 
 interface Props {
   /** What it is: `Paybill`. */
