@@ -71,7 +71,7 @@ const services: readonly Fact[] = [
 ];
 
 /** One of them, by the clock. */
-const nextService: Fact = ['the next service', /^\/ › .* › (?!to ).*\d{1,2} \w+, \d{1,2}:\d\d.[AP]M/, clocksIn];
+const nextService: Fact = ['the next service', /^\/ › .* › (?!.*[AP]M to ).*\d{1,2} \w+, \d{1,2}:\d\d.[AP]M/, clocksIn];
 
 /** What is said on several pages, and must be the same on each. */
 const facts: readonly Fact[] = [
