@@ -10,13 +10,16 @@ import type { SearchArea } from './store.ts';
 
 /** How far an area's index is, from one BatchGet. `lag`: members that the figures count and the order of names has not. */
 export async function readLevel(area: SearchArea): Promise<{ readonly isBeingWritten: boolean; readonly lag: number }> {
-  const [search, members] = [tableName('search'), tableName('members')];
+  const search = tableName('search');
+  // Functions that read other areas alone have no table of members.
+  const members = area === 'members' ? tableName('members') : undefined;
   const [state, map] = [stateKey(area), mapKey('members', orderName('name'))];
   const found = await readKeys(
-    area === 'members' ? { [search]: [state, map], [members]: [figuresKey] } : { [search]: [state] },
+    members === undefined ? { [search]: [state] } : { [search]: [state, map], [members]: [figuresKey] },
   );
   const itemOf = ({ pk }: Item) => found[search]?.find((item) => item.pk === pk);
-  const { statuses = {} } = (found[members]?.[0] ?? {}) as Partial<Tally>;
+  const figures = members === undefined ? undefined : found[members]?.[0];
+  const { statuses = {} } = (figures ?? {}) as Partial<Tally>;
   const counted = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   return {
     isBeingWritten: (itemOf(state) as State | undefined)?.phase === 'write',

@@ -20,14 +20,14 @@ function unusableFile(dataDir: string, name: string, what: string): Error {
 export function checkDataFiles(dataDir: string): void {
   const known = ['demo.json', 'secrets.json'].map((name) => readDataFile(dataDir, name));
   const isFilled = (known[0] as { state?: unknown } | undefined)?.state === 'done';
-  const isBegun = databases.some((name) => sizeOf(dataDir, name) > 0);
-  if (isBegun && known[1] === undefined) throw unusableFile(dataDir, 'secrets.json', 'is missing');
   const last = isFilled ? databases.length - 1 : databases.findLastIndex((name) => sizeOf(dataDir, name) > 0);
   for (const [at, name] of databases.entries()) {
     if (sizeOf(dataDir, name) > 0) checkDatabase(dataDir, name);
     else if (at <= last)
       throw unusableFile(dataDir, name, 'is missing or empty, and others that belong to it are there');
   }
+  const isBegun = databases.some((name) => sizeOf(dataDir, name) > 0);
+  if (isBegun && known[1] === undefined) throw unusableFile(dataDir, 'secrets.json', 'is missing');
 }
 
 /** A JSON file of the data folder; undefined where it is missing. Throws in a sentence where it is damaged. */
