@@ -81,7 +81,9 @@ export async function inventList(
     );
     const to = from + limit;
     const next = to < found.length ? { next: String(to) } : {};
-    return route.fulfill({ json: { success: true, items: found.slice(from, to), ...next, total: found.length, behind: options.behind } });
+    return route.fulfill({
+      json: { success: true, items: found.slice(from, to), ...next, total: found.length, behind: options.behind },
+    });
   });
   return asked;
 }

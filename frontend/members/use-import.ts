@@ -14,7 +14,13 @@ type Step =
   | { readonly name: 'choose'; readonly problem?: string }
   | { readonly name: 'columns'; readonly problem?: string }
   | { readonly name: 'looking'; readonly done: number }
-  | { readonly name: 'decide'; readonly id: string; readonly isBehind?: boolean; readonly problem?: string; readonly isBusy?: boolean };
+  | {
+      readonly name: 'decide';
+      readonly id: string;
+      readonly isBehind?: boolean;
+      readonly problem?: string;
+      readonly isBusy?: boolean;
+    };
 
 /** The way of a file into the list: chosen, its columns, looked at, decided, started. Nobody is added before `start`. */
 export function useImport() {

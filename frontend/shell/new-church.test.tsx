@@ -18,10 +18,12 @@ const church: Church = {
   zoneLabel: 'EAT',
   currency: 'KES',
 };
+type PlainPage = StaticPageName | 'home';
+
 const assets = new Proxy<Assets>({}, { get: (_, key) => ({ file: `assets/${String(key)}` }) });
 
 /** The words in the main part of a page, with one space between them. */
-async function saidOn(page: StaticPageName, content?: Record<string, string>, own: Partial<Church> = {}) {
+async function saidOn(page: PlainPage, content?: Record<string, string>, own: Partial<Church> = {}) {
   const data = { church: { ...church, ...own }, at: '2026-12-01T09:00:00Z', page, ...(content && { content }) };
   const html = await renderPage(data as PageData, assets);
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
@@ -34,7 +36,7 @@ async function saidOn(page: StaticPageName, content?: Record<string, string>, ow
 
 const services = ['5:00 PM', '9:00 AM', '11:00 AM'];
 
-test.each<readonly [ids: string, page: StaticPageName, ...texts: string[]]>([
+test.each<[ids: string, page: PlainPage, ...texts: string[]]>([
   ['RT-01, CN-13', 'home', ...services, 'about 75 minutes', '60%', '25%', '15%', 'Stories', 'Psalm 66:16', 'Visit us'],
   ['RT-19, PS-20, EN-20', 'financial_reports', 'Ksh 2.4M', 'Ksh 2.1M', 'Ksh 300K', 'Jan-Dec'],
   ['EN-20', 'financial_reports', 'PDF, 3.2 MB', 'PDF, 1.1 MB', 'PDF, 2.4 MB', 'PDF, 1.8 MB', 'Download PDF'],

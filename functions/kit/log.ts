@@ -24,6 +24,10 @@ interface Fields {
   readonly messages?: number;
   readonly events?: number;
   readonly tries?: number;
+  /** Pages that are left to write. */
+  readonly pages?: number;
+  /** Records that an index misses. */
+  readonly lag?: number;
   /** Of a page, as its path has it. */
   readonly page?: string;
   readonly recipient?: 'registrant' | 'staff';

@@ -305,7 +305,8 @@ describe('the list', () => {
     await indexNew();
     expect([await words(), await found()]).toEqual([1, ['Zawadi Ouma']]);
     await rename(second);
-    const isDropped = (input: object) => JSON.stringify(input).includes('{"DeleteRequest":{"Key":{"pk":"members#words#za"');
+    const isDropped = (input: object) =>
+      JSON.stringify(input).includes('{"DeleteRequest":{"Key":{"pk":"members#words#za"');
     db().middlewareStack.add(
       (next) => async (args) => {
         if (!isDropped(args.input)) return next(args);
@@ -343,7 +344,10 @@ describe('the list', () => {
     await index({ reindex: 'behind' });
     expect((await find({})).behind).toBe(true);
     await index({ reindex: 'behind' });
-    expect([names((await find({})).items), (await find({})).behind]).toEqual([['Joyce Kamau', 'Mary Kamau'], undefined]);
+    expect([names((await find({})).items), (await find({})).behind]).toEqual([
+      ['Joyce Kamau', 'Mary Kamau'],
+      undefined,
+    ]);
   });
 
   it('is not rebuilt again and again by the clock if the figures are wrong', async () => {

@@ -22,14 +22,16 @@ const parts = {
     }),
   counted: (marks: Marks) => entries('counted', marks),
   removed: (marks: Marks) => entries('removed', marks),
-  views: (marks: Marks) => async () => ({
-    things: (await readEveryView()).flatMap(({ kept }) =>
-      kept.views.flatMap((view) => {
-        const matches = isInView(view, marks);
-        return matches ? [foundView(view, matches)] : [];
-      }),
-    ),
-  }),
+  views:
+    (marks: Marks): Look =>
+    async () => ({
+      things: (await readEveryView()).flatMap(({ kept }) =>
+        kept.views.flatMap((view) => {
+          const matches = isInView(view, marks);
+          return matches ? [foundView(view, matches)] : [];
+        }),
+      ),
+    }),
 } as const;
 
 type Name = keyof typeof parts;

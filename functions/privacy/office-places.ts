@@ -8,7 +8,8 @@ export const officePlaces: readonly Place[] = [
     keys: /^#views(#\S+)? $/,
     why: 'the same lists are looked at every day',
     seenBy: 'whoever saved it; all staff where an admin says so',
-    found: 'by the account’s id; those of all who have a role are looked through for a person’s address, telephone number and name',
+    found:
+      'by the account’s id; those of all who have a role are looked through for a person’s address, telephone number and name',
     exported: 'a view that names the person: its list, name and filters',
     erased: 'a view that names the person is deleted; somebody’s own go with their account',
     kept: 'until it is deleted',

@@ -262,7 +262,14 @@ describe('erasing a person', () => {
     const found = (await find('member', things[0]?.id ?? '')).filter(({ kind }) => kind === 'view');
     expect(found).toEqual([
       { kind: 'view', id: byAddress, title: 'Call back', about: 'registrations', matches: 'address', fate: 'erased' },
-      { kind: 'view', id: byName, title: 'The Planted family', about: 'registrations', matches: 'name', fate: 'erased' },
+      {
+        kind: 'view',
+        id: byName,
+        title: 'The Planted family',
+        about: 'registrations',
+        matches: 'name',
+        fate: 'erased',
+      },
     ]);
     const views = found.map(({ kind, id }): Thing => ({ kind, id }));
     const copies = (await admin.exportPerson({ body: { things: views } })).things;

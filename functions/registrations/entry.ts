@@ -19,7 +19,8 @@ export const assigneeList = (id: string) => `assignee#${id}`;
 export const paymentList = (state: PaymentState) => `payment#${state}`;
 
 /** Every end of an address, longest first: a part of it anywhere is the beginning of one. A single letter is the end of none. */
-const endsOf = (email: string) => Array.from({ length: Math.max(0, email.length - 1) }, (_, index) => email.slice(index));
+const endsOf = (email: string) =>
+  Array.from({ length: Math.max(0, email.length - 1) }, (_, index) => email.slice(index));
 
 const given = (lists: readonly (string | undefined)[]) => lists.filter((list) => list !== undefined);
 

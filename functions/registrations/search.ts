@@ -46,7 +46,10 @@ export async function searchRegistrations(
   const listing = await listingOf(query, { cover, span, accept, isNarrowed });
   // The whole list in the order of time is read from the records themselves.
   const isIndexed = isNarrowed || listing.order === 'name';
-  const [{ rows, ...page }, behind] = await Promise.all([readPage(listing, query), isIndexed && isBehind('registrations')]);
+  const [{ rows, ...page }, behind] = await Promise.all([
+    readPage(listing, query),
+    isIndexed && isBehind('registrations'),
+  ]);
   const read = await readRegistrations(rows.filter(({ record }) => !record).map(({ id }) => id));
   // The index may lag behind its records: these alone say what is shown.
   const there = rows.flatMap(({ id, at, record = read.get(id) }) => (record ? [{ record, at }] : []));

@@ -46,7 +46,9 @@ export function termsOf(search = ''): Term[] {
 }
 
 /** The words of each form's label, as staff read it in the list. */
-const labels = new Map(Object.values(forms).map(({ formType, typeLabel }) => [formType, wordsOf(typeLabel)]));
+const labels: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values(forms).map(({ formType, typeLabel }) => [formType, wordsOf(typeLabel)]),
+);
 const isLabelled = (type: string, word: string) => labels.get(type)?.some((each) => each.startsWith(word)) === true;
 
 /** The lists of the forms whose label has a word that begins with a text. */

@@ -76,10 +76,7 @@ function listsOf(known: readonly Known[]): readonly string[] | undefined {
 const fitting = (lists: readonly string[]) => (lists.length <= mostLanes ? lists : undefined);
 
 /** Lanes for the words of all terms, and for what a term may be beside its words. */
-export async function wordsCover<F extends object>(
-  area: SearchArea,
-  sought: Sought<F>,
-): Promise<Cover<F> | undefined> {
+export async function wordsCover<F extends object>(area: SearchArea, sought: Sought<F>): Promise<Cover<F> | undefined> {
   const { known, span = {}, order, accept } = sought;
   const terms = sought.terms.slice(0, mostTerms);
   const texts = terms.filter((term) => term.words.length > 0 && textsOf(term).length > 0);

@@ -30,11 +30,7 @@ async function lookUp(area: SearchArea, word: string, listsOf: ListsOf): Promise
 }
 
 /** What an area's index knows of the words of a search. Two Queries for each word, at once. */
-export function lookUpWords(
-  area: SearchArea,
-  terms: readonly Term[],
-  listsOf: ListsOf = () => [],
-): Promise<Known[]> {
+export function lookUpWords(area: SearchArea, terms: readonly Term[], listsOf: ListsOf = () => []): Promise<Known[]> {
   const words = [...new Set(terms.flatMap(({ words }) => words))].slice(0, mostWords);
   return Promise.all(words.map((word) => lookUp(area, word, listsOf)));
 }

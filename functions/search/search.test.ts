@@ -339,8 +339,13 @@ describe('what the list shows', () => {
     await catchUp();
     // Rows of a thousand others, without their records: submitting them takes too long.
     const rows = (await world.items('search')).filter(({ sk }) => String(sk).startsWith('mail.example#'));
-    const others = Array.from({ length: 1000 }, (_, number) => `2020-01-01T00:00:00.000Z#${String(number).padStart(26, 'z')}`);
-    await writeAll('search', { puts: others.flatMap((key) => rows.map((row) => ({ ...row, sk: `mail.example#${key}` }))) });
+    const others = Array.from(
+      { length: 1000 },
+      (_, number) => `2020-01-01T00:00:00.000Z#${String(number).padStart(26, 'z')}`,
+    );
+    await writeAll('search', {
+      puts: others.flatMap((key) => rows.map((row) => ({ ...row, sk: `mail.example#${key}` }))),
+    });
     for (const search of ['mail.example', 'zawadi mail.example', 'mail.example kamau']) {
       const { items } = await pastor.listRegistrations({ body: { search } });
       expect([search, items.map(({ data }) => data.name)]).toEqual([search, ['Zawadi Kamau']]);

@@ -3,7 +3,6 @@ import { tableName } from '../kit/env.ts';
 import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
 import { queryPages } from '../kit/query.ts';
 import { db, type Item } from '../kit/table.ts';
-import { writeAll } from '../kit/write-all.ts';
 
 /**
  * Table `search`: where records of an area are found. Only the consumer `index` writes it, and every row follows from its

@@ -75,4 +75,3 @@ export async function dropWords(area: SearchArea, words: Iterable<string>): Prom
   await writeAll('search', { puts: vocabularyOf(area, back, []) });
   return still.size;
 }
-

@@ -10,7 +10,13 @@ export function forgetView(id: string, by: string): Promise<void> {
     const found = (await readEveryView()).find(({ kept }) => kept.views.some((view) => view.id === id));
     if (!found) return undefined;
     const { owner, kept } = found;
-    const line = auditLine({ action: 'users.delete_view', target: `view#${id}`, actor: by, at: now(), fields: ['view'] });
+    const line = auditLine({
+      action: 'users.delete_view',
+      target: `view#${id}`,
+      actor: by,
+      at: now(),
+      fields: ['view'],
+    });
     return transact<typeof stale>([
       saveViews(
         owner,

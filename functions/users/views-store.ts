@@ -41,9 +41,7 @@ const mostStaff = 100;
 
 /** The views of all staff, and the shared ones (`owner` undefined): admins look for a person in them. */
 export async function readEveryView(): Promise<readonly { readonly owner: string | undefined; readonly kept: Kept }[]> {
-  const chunks = await Promise.all(
-    roles.map((role) => peopleOf(role).read({ descending: false, limit: mostStaff })),
-  );
+  const chunks = await Promise.all(roles.map((role) => peopleOf(role).read({ descending: false, limit: mostStaff })));
   const owners = [undefined, ...chunks.flatMap(({ rows }) => rows.map(({ id }) => id))];
   const table = tableName('users');
   const found = new Map<unknown, Item>();

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openPageRecord, pageRecordFile } from './page-record.ts';
 import { stampPath } from '../tools/cache.ts';
+import { openPageRecord, pageRecordFile } from './page-record.ts';
 import { openPages } from './pages.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 

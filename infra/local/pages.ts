@@ -8,7 +8,11 @@ import { openPageRecord, type PageSource, type Stale, scheduled } from './page-r
 
 /** Has every page written. Rejects if one could not be. */
 export async function renderPages({ invoke, workers }: Pick<Functions, 'invoke' | 'workers'>): Promise<void> {
-  if (workers.has('render')) await writePages((payload) => invoke('render', payload), () => {});
+  if (workers.has('render'))
+    await writePages(
+      (payload) => invoke('render', payload),
+      () => {},
+    );
 }
 
 /** Milliseconds between two tries to complete the search index: twice as long after each, up to the longest. */

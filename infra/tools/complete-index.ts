@@ -35,7 +35,8 @@ export async function completeIndex(
       const progress = (await invoke({ reindex: next })) as Progress | null;
       if (progress?.phase === 'done') return progress;
       if (progress?.phase === undefined) throw new Error('The function index does not say how far it is.');
-      const doing = progress.phase === 'write' ? `${progress.written} written` : `${progress.removed} stale rows removed`;
+      const doing =
+        progress.phase === 'write' ? `${progress.written} written` : `${progress.removed} stale rows removed`;
       say(`  ${doing} …`);
       failures = 0;
       // `all` a second time would begin again.

@@ -67,10 +67,11 @@ function likelyIn(text: string): Separator[] {
 
 /** Of the rows with the commonest number of cells above one: their share, and the line of the first. */
 function alikeIn(rows: readonly CsvRow[]) {
-  const groups = Map.groupBy(
-    rows.filter(({ cells }) => cells.length > 1),
-    ({ cells }) => cells.length,
-  );
+  const groups = new Map<number, CsvRow[]>();
+  for (const row of rows) {
+    const count = row.cells.length;
+    if (count > 1) groups.set(count, [...(groups.get(count) ?? []), row]);
+  }
   const [commonest = []] = [...groups.values()].sort((a, b) => b.length - a.length);
   return { share: commonest.length / Math.max(1, rows.length), first: commonest[0]?.line };
 }

@@ -1,7 +1,7 @@
 import type { Category } from './categories.ts';
 
 /** The words of a text, small; digits and signs part words. */
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 const charges = ['charge', 'charges', 'fee', 'fees'];
 const reversals = ['reversal', 'reversals', 'reverse', 'reversed', 'refund', 'refunds', 'refunded'];

@@ -24,4 +24,6 @@ export const builtInPlaces = {
   membership: { page: 'membership' },
   giving: { page: 'why_we_give' },
   finances: { page: 'financial_reports' },
-} as const satisfies Readonly<Record<FactName, { readonly setting: SettingKey } | { readonly page: StaticPageName }>>;
+} as const satisfies Readonly<
+  Record<FactName, { readonly setting: SettingKey } | { readonly page: 'home' | StaticPageName }>
+>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { type FactName, facts } from '#shared/content/facts.ts';
-import { staticPages } from '#shared/pages/static-pages.ts';
+import { pagePath } from '#shared/pages/page-data.ts';
 import { editMode } from '../../edit/mode.ts';
 import css from '../../settings/settings.module.css';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +55,7 @@ function Fact({ name }: { readonly name: FactName }) {
   return (
     <li>
       {'page' in place ? (
-        <Link to={staticPages[place.page].path} onClick={() => editMode.set(true)}>
+        <Link to={pagePath({ page: place.page })} onClick={() => editMode.set(true)}>
           {m.facts[name]}
         </Link>
       ) : (

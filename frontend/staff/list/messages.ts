@@ -19,7 +19,8 @@ export const messages = {
     name_desc: 'Name, Z to A',
   } as Readonly<Record<string, string>>,
   none: 'Try adjusting your search or filter criteria.',
-  incomplete: 'The latest changes are still being added to this list, so some rows may be missing. It completes by itself.',
+  incomplete:
+    'The latest changes are still being added to this list, so some rows may be missing. It completes by itself.',
   details: 'View details',
   listMenu: 'More for this list',
   more: 'More',
