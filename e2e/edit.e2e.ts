@@ -98,7 +98,7 @@ test('PS-18: a text of several lines says its keys, Ctrl+Enter saves; what fails
   await field.press('Control+Enter');
   await expect(page.getByRole('alert')).toContainText('Failed to update component');
   await expect(field).toHaveValue('One line.\n');
-  await field.fill('Hidden \u202e turn');
+  await field.fill('Control \u0007 turn');
   await field.press('Control+Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('alert')).not.toContainText('Failed to update component');

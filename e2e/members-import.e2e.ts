@@ -32,6 +32,7 @@ test('a file of members is looked at, its doubles are decided, and it is importe
     `${name};Otieno;otieno.${name}@example.org;;'=1+1;chess`,
     `${name};Wanjiru;${name.toUpperCase()}@example.org;;Thika;`,
     `${name};Faith;no address;;;`,
+    ';;nobody@example.org;;;',
   ];
   await page.setViewportSize(desktop);
   await comeBackAs(page, origin, 'pastor');
@@ -70,8 +71,8 @@ test('a file of members is looked at, its doubles are decided, and it is importe
   await expect(page.getByText('Say which columns hold the first and the last name.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Look who is there already' })).toBeDisabled();
   await page.getByLabel('Surname').selectOption('Last Name');
-  await expect(page.getByText('2 rows can be imported, 1 row cannot.')).toBeVisible();
-  await expect(page.getByText('Email: Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('3 rows can be imported, 1 row cannot.')).toBeVisible();
+  await expect(page.getByText('Email: “no address” is not an email address.')).toBeVisible();
   await expectFits(page, 900);
   await page.getByRole('button', { name: 'Look who is there already' }).click();
 
@@ -82,25 +83,30 @@ test('a file of members is looked at, its doubles are decided, and it is importe
   expect(await found(name)).toHaveLength(1);
   await page.getByLabel('Row 3').selectOption('Update');
   await expectFits(page, 900);
-  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByRole('button', { name: 'Add 2 members and update 1' }).click();
   const job = page.getByRole('listitem').filter({ hasText: `${name}.csv` });
   await expect(job).toBeVisible();
   await page.reload();
-  await expect(job.getByText('Done. 3 of 3 rows: 1 added, 1 updated, 0 skipped, 1 refused.')).toBeVisible({
+  await expect(
+    job.getByText('Done. 4 of 4 rows: 2 added, 1 updated, 0 skipped, 1 refused, 1 without a value.'),
+  ).toBeVisible({
     timeout: IMPORTED,
   });
   await expectFits(page, 900);
   expect((await api.getMember({ params: { id: member.id } })).member.city).toBe('Thika');
   await expect.poll(async () => (await found(`otieno ${name}`)).map(({ city }) => city)).toEqual(['=1+1']);
 
-  // What was not imported is fetched, to be mended.
+  // What was not imported is shown with the name and the value, and fetched, to be mended.
+  await job.getByRole('button', { name: 'Show what was not imported' }).click();
+  await expect(job).toContainText(`Row 4, Faith ${name}Email: “no address” is not an email address.`);
+  await expectFits(page, 900);
   const coming = page.waitForEvent('download');
-  await job.getByRole('button', { name: 'Rows that were not imported (CSV)' }).click();
+  await job.getByRole('button', { name: 'Rows that were not imported whole (CSV)' }).click();
   const [heads = [], ...rows] = parseCsv(await readFile(await (await coming).path(), 'utf8'));
   const cell = (head: string) => rows.map((row) => row[heads.indexOf(head)]);
   expect([cell('First Name'), cell('Row'), cell('Why it was not imported')]).toEqual([
-    ['Faith'],
-    ['4'],
-    ['Email: Please enter a valid email address'],
+    ['Faith', ''],
+    ['4', '5'],
+    ['Email: “no address” is not an email address.', 'First Name: First name required'],
   ]);
 });

@@ -138,7 +138,7 @@ test('the list is searched, filtered, opened at any page, and taken away as a fi
   expect([before, today()].map((day) => `members-${day}.csv`)).toContain(download.suggestedFilename());
   const [heads, first, ...others] = parseCsv(await readFile(await download.path(), 'utf8'));
   expect(heads?.join(', ')).toBe(
-    'Member ID, First Name, Last Name, Email, Phone, Date of Birth, Gender, Marital Status, Address, City, Membership Date, Membership Status, Emergency Contact Name, Emergency Contact Phone, Created At, Updated At',
+    'Member ID, First Name, Last Name, Email, Phone, Date of Birth, Gender, Marital Status, Address, City, Membership Date, Membership Status, Emergency Contact Name, Emergency Contact Phone, Created At, Updated At, Second Phone',
   );
   expect(first?.slice(0, 9)).toEqual([
     ...[made[0]?.member_id, 'Test00', 'Zakayo', 'test0@example.org', '(0700) 000 111', '', '', ''],
@@ -238,6 +238,36 @@ test('a member is added with the rules of the form, edited, looked at and delete
   await question.getByRole('button', { name: 'Delete Member' }).click();
   await expect(toast(page, 'Member Zipporah Quillfeather has been deleted successfully.')).toBeVisible();
   await expect(page.getByText('No members found')).toBeVisible();
+});
+
+test('adding a member by hand asks about members who may be the same person, and adds anyway if that is chosen', async ({
+  page,
+  platform,
+}) => {
+  const { origin } = platform;
+  const api = await adminApi(origin);
+  const add = async (first_name: string, phone: string) =>
+    (await api.createMember({ body: { first_name, last_name: 'Wambugu', phone } })).member;
+  const there = await add('Njambi', '+254 700 100 107');
+  const found = async () => (await api.searchMembers({ body: { search: 'wambugu' } })).total;
+  await expect.poll(found).toBe(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await comeBackAs(page, origin, 'pastor');
+  await page.goto('/users?new');
+  await page.getByLabel('First Name').fill('Njambi');
+  await page.getByLabel('Last Name').fill('W.');
+  await page.getByLabel('Phone', { exact: true }).fill('0700-100 107');
+  await page.getByRole('button', { name: 'Add member' }).click();
+  const question = page.getByRole('dialog', { name: 'Already in the list?' });
+  await expect(question).toContainText(`Njambi Wambugu${there.member_id}, 0700 100 107 · Same phone`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await question.getByRole('button', { name: 'Back to the form' }).first().click();
+  await expect(question).toHaveCount(0);
+  expect(await found()).toBe(1);
+  await page.getByRole('button', { name: 'Add member' }).click();
+  await question.getByRole('button', { name: 'Add as a new member' }).click();
+  await expect(toast(page, 'Njambi W. was added as M-')).toBeVisible();
 });
 
 test('a child joins a household, two records become one and two again, and a registration is linked to its member', async ({

@@ -42,7 +42,7 @@ for (const timezoneId of sample(['Pacific/Kiritimati', 'America/Los_Angeles'])) 
           'Event Registration',
           data.name === '=HYPERLINK("x")' ? `'=HYPERLINK("x")` : data.name,
           data.email,
-          '(+254) 700 000000',
+          '+254700000000',
           shownTime(Date.parse(submitted_at)),
         ]),
       );

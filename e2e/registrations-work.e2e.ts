@@ -234,7 +234,7 @@ test('a registration is written down for somebody who telephones: with the event
   const question = page.getByRole('dialog');
   await expect(question).toContainText('1 registration has no email address. Please call them:');
   await expect(question.getByRole('listitem')).toHaveText(/Mama Nyaguthii 0712 345 678 \(2 people\)/);
-  await expect(question.getByRole('link', { name: '0712 345 678' })).toHaveAttribute('href', 'tel:0712345678');
+  await expect(question.getByRole('link', { name: '0712 345 678' })).toHaveAttribute('href', 'tel:+254712345678');
   await question.getByRole('button', { name: 'Keep it' }).click();
   const named = (await mails(platform.origin)).filter(({ text }) => text.includes('Nyaguthii'));
   expect(named.filter(({ to }) => to !== 'office@example.org')).toEqual([]);

@@ -158,8 +158,8 @@ test('the tools for editing a page say nothing outside their tables', async ({ p
     await expect(input).toBeFocused();
     known.add(await input.evaluate((field: HTMLElement & { value?: string }) => field.value ?? field.innerText));
     await expectNoneForeign(page, known, `${path}, a text`);
-    known.add('Hidden \u202e turn');
-    await input.fill('Hidden \u202e turn');
+    known.add('Control \u0007 turn');
+    await input.fill('Control \u0007 turn');
     await input.press('Control+Enter');
     await expect(input).toHaveAttribute('aria-invalid', 'true');
     await expectNoneForeign(page, known, `${path}, a text that is refused`);

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { shownPhones } from '#shared/forms/phone-number.ts';
 import type { Member } from '#shared/members/schema.ts';
 import type { MemberPair } from '#shared/members/ties.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -101,7 +102,7 @@ function Pair({ pair: { one, other, by }, onLast }: PairProps) {
 function Side({ of }: { readonly of: Member }) {
   const { address, city } = homeOf(of);
   // Beside an address that both have, the telephone may tell them apart.
-  const phone = of.email === '' ? '' : of.phone;
+  const phone = of.email === '' ? '' : shownPhones(of.phone);
   const said = [phone, dayText(of.date_of_birth), [address, city].filter((text) => text !== '').join(', ')];
   return (
     <MemberLine member={of} leads>

@@ -1,19 +1,23 @@
 import { type Separator, separators } from '#shared/files/read-csv.ts';
+import { shownPhones } from '#shared/forms/phone-number.ts';
 import { type Column, columnChoices } from '#shared/members/import-sheet.ts';
+import { fullName } from '#shared/members/name-words.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import css from './import.module.css';
 import { type Chosen, columnProblem } from './import-file.ts';
-import { Some } from './import-some.tsx';
+import { ToldRows } from './import-some.tsx';
 import { words as w } from './import-words.ts';
 import type { Import } from './use-import.ts';
 
 const c = w.columns;
 /** A column that is nobody’s. */
 const none = 'none';
+const labelOf = (name: (typeof columnChoices)[number]) =>
+  name === 'full_name' ? c.fullName : name === 'second_phone' ? c.secondPhone : w.fields[name];
 const options = [
   { value: none, label: c.leaveOut },
-  ...columnChoices.map((name) => ({ value: name, label: name === 'full_name' ? c.fullName : w.fields[name] })),
+  ...columnChoices.map((name) => ({ value: name, label: labelOf(name) })),
 ];
 const orders = (['day', 'month'] as const).map((value) => ({ value, label: c.orders[value] }));
 const separatorOptions = separators.map((value) => ({ value, label: c.separators[value] }));
@@ -105,7 +109,7 @@ export function ImportColumns({ way, problem }: Props) {
 
 function Preview({ way: { prepared } }: { readonly way: Import }) {
   if (!prepared) return null;
-  const { right, wrong } = prepared;
+  const { right, wrong, partial } = prepared;
   return (
     <>
       <p role="status" className={css.importPart}>
@@ -117,9 +121,11 @@ function Preview({ way: { prepared } }: { readonly way: Import }) {
           <ul className={css.importRows}>
             {right.slice(0, 3).map(({ row, given }) => (
               <li key={row}>
-                <b>{`${given.first_name} ${given.last_name}`}</b>
+                <b>{fullName(given)}</b>
                 <p className="soft">
-                  {[given.email, given.phone, given.date_of_birth, given.city].filter(Boolean).join(' · ')}
+                  {[given.email, shownPhones(given.phone ?? ''), given.date_of_birth, given.city]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </p>
               </li>
             ))}
@@ -130,14 +136,14 @@ function Preview({ way: { prepared } }: { readonly way: Import }) {
         <>
           <h3 className={css.importPart}>{w.wrong(wrong.length)}</h3>
           <p className="soft">{w.wrongLead}</p>
-          <Some of={wrong} className={css.importRows}>
-            {({ row, reasons }) => (
-              <li key={row}>
-                <b className="num">{w.line(row)}</b>
-                <p className="soft">{reasons.join(' ')}</p>
-              </li>
-            )}
-          </Some>
+          <ToldRows of={wrong} />
+        </>
+      )}
+      {partial.length > 0 && (
+        <>
+          <h3 className={css.importPart}>{w.partial(partial.length)}</h3>
+          <p className="soft">{w.partialLead}</p>
+          <ToldRows of={partial} />
         </>
       )}
     </>

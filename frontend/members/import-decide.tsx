@@ -1,4 +1,5 @@
 import { type ImportChoice, importChoices } from '#shared/members/import-schema.ts';
+import { fullName } from '#shared/members/name-words.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import css from './import.module.css';
@@ -25,7 +26,10 @@ export function ImportDecide({ way, problem, isBusy, isBehind }: Props) {
   const { prepared, seen, usual, decided } = way;
   if (!prepared) return null;
   const sameOf = new Map(prepared.rows.flatMap(({ row, same }) => (same ? [[row, same.row] as const] : [])));
-  const doubles = prepared.right.filter(({ row }) => seen.has(row) || sameOf.has(row));
+  const isDouble = ({ row }: { readonly row: number }) => seen.has(row) || sameOf.has(row);
+  const doubles = prepared.right.filter(isDouble);
+  const choices = prepared.right.map((each) => (isDouble(each) ? (decided.get(each.row) ?? usual) : 'add'));
+  const count = (choice: ImportChoice) => choices.filter((each) => each === choice).length;
   return (
     <section aria-label={w.title}>
       {isBehind && <p role="status">{d.behind}</p>}
@@ -50,7 +54,7 @@ export function ImportDecide({ way, problem, isBusy, isBehind }: Props) {
             {({ row, given }) => (
               <li key={row} className={css.importDouble}>
                 <div>
-                  <b>{`${given.first_name} ${given.last_name}`}</b>
+                  <b>{fullName(given)}</b>
                   {(seen.get(row) ?? []).map(({ id, name, member_id, by }) => (
                     <p className="soft" key={id}>
                       {d.of(name, member_id, d.by[by])}
@@ -82,7 +86,7 @@ export function ImportDecide({ way, problem, isBusy, isBehind }: Props) {
       )}
       <p className={css.importFoot}>
         <Button look="tool-main" busy={isBusy} onClick={() => void way.start()}>
-          {w.start(prepared.right.length)}
+          {w.start(count('add'), count('update'))}
         </Button>
         <Button look="tool" onClick={way.again}>
           {w.again}

@@ -1,9 +1,10 @@
 import { fieldErrors } from '#shared/api/fields.ts';
 import type { DayOrder } from '#shared/files/day.ts';
 import { OpenQuotation, type Separator } from '#shared/files/read-csv.ts';
-import { doublesWithin, type Given, readGiven } from '#shared/members/import-row.ts';
+import { doublesWithin, type Given, readGiven, type Untaken } from '#shared/members/import-row.ts';
 import { type ImportCells, type ImportField, type ImportRow, mostImportRows } from '#shared/members/import-schema.ts';
 import { type Column, cellsOf, dayOrderOf, guessColumns, readSheet, type Sheet } from '#shared/members/import-sheet.ts';
+import { fullName } from '#shared/members/name-words.ts';
 import { staffTexts } from '../staff/form/draft.ts';
 import { textOfFile } from '../staff/text-file.ts';
 import { partsOf } from './import-parts.ts';
@@ -49,12 +50,28 @@ export function columnProblem({ columns }: Pick<Chosen, 'columns'>): string | un
   return isTwice ? w.columns.twice : undefined;
 }
 
-/** What is wrong with a row, field by field, in the form's own words. `today`: `YYYY-MM-DD` of the church. */
+/** A value that was not taken, and why: `Membership Date: “2018” is not a full date.` */
+function untakenText({ field, text, issue }: Untaken): string {
+  const kind = issue.code === 'invalid_value' ? 'choice' : issue.message;
+  const say: ((value: string) => string) | undefined = w.untaken[kind as keyof typeof w.untaken];
+  const [why = ''] = Object.values(fieldErrors([issue], { [field]: text }, staffTexts));
+  return w.reason(w.fields[field], say?.(text) ?? w.quoted(text, why));
+}
+
+/** What is wrong with a row, or with values of a row that is taken without them. `today`: `YYYY-MM-DD` of the church. */
 export function problemsOf(cells: ImportCells, today: string): string[] {
-  const { issues } = readGiven(cells, today);
-  if (!issues) return [];
+  const { issues, untaken } = readGiven(cells, today);
+  if (!issues) return untaken.map(untakenText);
+  if (cells.beyond !== undefined) return [w.beyond(cells.beyond)];
   const texts = fieldErrors(issues, { first_name: '', last_name: '', ...cells }, staffTexts);
   return Object.entries(texts).map(([field, text]) => w.reason(w.fields[field as ImportField] ?? field, text));
+}
+
+/** A row, the person's name if it is known, and what is said of it. */
+export interface Told {
+  readonly row: number;
+  readonly name?: string;
+  readonly reasons: readonly string[];
 }
 
 /** A file as it is handed over, with what the browser can say of it itself. */
@@ -62,18 +79,21 @@ export interface Prepared {
   readonly rows: readonly ImportRow[];
   readonly parts: readonly (readonly ImportRow[])[];
   readonly right: readonly { readonly row: number; readonly given: Given }[];
-  readonly wrong: readonly { readonly row: number; readonly reasons: readonly string[] }[];
+  readonly wrong: readonly Told[];
+  /** Rows that are taken without some of their values. */
+  readonly partial: readonly Told[];
 }
 
 /** Reads every row by its columns. */
 export function prepare({ sheet, columns, order }: Chosen, today: string): Prepared {
   const read = sheet.lines.map(({ line, cells }) => ({ row: line, cells: cellsOf(cells, columns, order) }));
   const right: { row: number; given: Given }[] = [];
-  const wrong: { row: number; reasons: string[] }[] = [];
+  const [wrong, partial]: [Told[], Told[]] = [[], []];
   for (const { row, cells } of read) {
-    const { given } = readGiven(cells, today);
+    const { given, untaken } = readGiven(cells, today);
     if (given) right.push({ row, given });
     else wrong.push({ row, reasons: problemsOf(cells, today) });
+    if (given && untaken.length > 0) partial.push({ row, name: fullName(given), reasons: untaken.map(untakenText) });
   }
   const firsts = doublesWithin(right);
   const parts = partsOf(read);
@@ -83,5 +103,5 @@ export function prepare({ sheet, columns, order }: Chosen, today: string): Prepa
     return first === undefined ? row : { ...row, same: { part: partOf.get(first) ?? 1, row: first } };
   };
   const whole = parts.map((part) => part.map(marked));
-  return { rows: whole.flat(), parts: whole, right, wrong };
+  return { rows: whole.flat(), parts: whole, right, wrong, partial };
 }

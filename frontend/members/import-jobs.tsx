@@ -16,7 +16,9 @@ import { QuestionDialog } from '../ui/question-dialog.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
 import css from './import.module.css';
 import { cancelImport, importJobs, startImport } from './import-data.ts';
-import { leftSheet } from './import-left.ts';
+import type { Told } from './import-file.ts';
+import { leftSheet, readLeft, toldOf } from './import-left.ts';
+import { ToldRows } from './import-some.tsx';
 import { words as w } from './import-words.ts';
 
 const j = w.jobs;
@@ -54,19 +56,25 @@ function Job({ job }: { readonly job: MemberImport }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [told, setTold] = useState<readonly Told[]>();
   const isAtWork = job.state === 'working';
   const isStill = isAtWork && now - Date.parse(job.updated_at) > STANDS_STILL_MS;
   const left =
-    job.skipped + job.refused + (job.state === 'cancelled' || job.state === 'stopped' ? job.rows - job.done : 0);
-  const isKept = now < Date.parse(job.rows_until);
+    job.skipped +
+    job.refused +
+    job.partial +
+    (job.state === 'cancelled' || job.state === 'stopped' ? job.rows - job.done : 0);
+  const hasLeft = left > 0 && !isAtWork && now < Date.parse(job.rows_until);
   const run = async (work: () => Promise<void>) => {
     if (isBusy) return;
     setBusy(true);
     await work().catch((error: unknown) => toast.error(j.failed, { description: textOf(error, j.failedText) }));
     setBusy(false);
   };
+  const day = dateOf(Date.parse(job.started_at), church.zone);
+  const showLeft = async () => setTold(toldOf(await readLeft(job.id), day));
   const fetchLeft = async () => {
-    const sheet = await leftSheet(job.id, dateOf(Date.parse(job.started_at), church.zone));
+    const sheet = leftSheet(await readLeft(job.id), day);
     downloadText(sheetName(w.left.file, Date.now(), church), sheet, 'text/csv;charset=utf-8');
   };
   return (
@@ -94,13 +102,19 @@ function Job({ job }: { readonly job: MemberImport }) {
             {j.cancel}
           </Button>
         )}
-        {left > 0 && isKept && !isAtWork && (
+        {hasLeft && !told && (
+          <Button look="tool" busy={isBusy} onClick={() => void run(showLeft)}>
+            {j.show}
+          </Button>
+        )}
+        {hasLeft && (
           <Button look="tool" busy={isBusy} onClick={() => void run(fetchLeft)}>
             {j.fetch}
           </Button>
         )}
       </p>
-      {left > 0 && isKept && !isAtWork && <p className="soft">{j.until(wallTime(job.rows_until, church.zone))}</p>}
+      {hasLeft && <p className="soft">{j.until(wallTime(job.rows_until, church.zone))}</p>}
+      {told && <ToldRows of={told} />}
       {isAsked && (
         <QuestionDialog
           {...j.question}

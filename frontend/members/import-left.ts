@@ -1,31 +1,45 @@
 import { toCsv } from '#shared/files/csv.ts';
-import { telephoneText } from '#shared/files/telephone.ts';
+import { phoneCell } from '#shared/forms/phone-number.ts';
 import { importFields, type LeftRow } from '#shared/members/import-schema.ts';
+import { fullName } from '#shared/members/name-words.ts';
 import { call } from '../staff/call.ts';
-import { problemsOf } from './import-file.ts';
+import { problemsOf, type Told } from './import-file.ts';
 import { words as w } from './import-words.ts';
 
-/** The spreadsheet of the rows that did not come into the list. Rejects with ApiError. */
-export async function leftSheet(id: string, today: string): Promise<string> {
+/** The rows that did not come into the list whole. Rejects with ApiError. */
+export async function readLeft(id: string): Promise<LeftRow[]> {
   const rows: LeftRow[] = [];
   for (let cursor: string | undefined; ; ) {
     const query = cursor === undefined ? {} : { cursor };
     const page = await call((api) => api.importRows({ params: { id }, query }));
     rows.push(...page.items);
-    if (page.next === undefined) break;
+    if (page.next === undefined) return rows;
     cursor = page.next;
   }
+}
+
+/** The same rows as a spreadsheet, which can be mended and imported again. */
+export function leftSheet(rows: readonly LeftRow[], today: string): string {
   const heads = [...importFields.map((name) => w.fields[name]), w.left.row, w.left.why];
   const isPhone = (name: string) => name.endsWith('phone');
-  const cells = ({ row, cells, ...rest }: LeftRow) => [
-    ...importFields.map((name) => (isPhone(name) ? telephoneText(cells[name] ?? '') : (cells[name] ?? ''))),
-    String(row),
-    whyOf({ row, cells, ...rest }, today),
+  const cellOf = (name: string, text = '') => (isPhone(name) ? phoneCell(text) : text);
+  const cells = (row: LeftRow) => [
+    ...importFields.map((name) => cellOf(name, row.cells[name])),
+    String(row.row),
+    reasonsOf(row, today).join(' '),
   ];
   return toCsv(heads, rows.map(cells));
 }
 
-function whyOf({ outcome, cells, member_id = '' }: LeftRow, today: string): string {
-  if (outcome === 'skipped') return w.left.skipped(member_id);
-  return outcome === 'left' ? w.left.left : problemsOf(cells, today).join(' ');
+/** What is said of each of them on the screen. */
+export function toldOf(rows: readonly LeftRow[], today: string): Told[] {
+  return rows.map((row) => {
+    const { first_name = '', last_name = '' } = row.cells;
+    return { row: row.row, name: fullName({ first_name, last_name }), reasons: reasonsOf(row, today) };
+  });
+}
+
+function reasonsOf({ outcome, cells, member_id = '' }: LeftRow, today: string): string[] {
+  if (outcome === 'skipped') return [w.left.skipped(member_id)];
+  return outcome === 'left' ? [w.left.left] : problemsOf(cells, today);
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import css from './import.module.css';
+import type { Told } from './import-file.ts';
 import { words as w } from './import-words.ts';
 
 /** Rows that are shown before more are asked for. */
@@ -27,5 +29,19 @@ export function Some<Row>({ of, className, children }: Props<Row>) {
         </p>
       )}
     </>
+  );
+}
+
+/** Rows with what was not taken of each, and why. */
+export function ToldRows({ of }: { readonly of: readonly Told[] }) {
+  return (
+    <Some of={of} className={css.importRows}>
+      {({ row, name, reasons }) => (
+        <li key={row}>
+          <b className="num">{w.line(row, name)}</b>
+          <p className="soft">{reasons.join(' ')}</p>
+        </li>
+      )}
+    </Some>
   );
 }

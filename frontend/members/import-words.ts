@@ -27,6 +27,7 @@ export const words = {
     example: (text: string) => `For example: ${text}`,
     empty: 'Its first rows are empty',
     fullName: 'First and last name together',
+    secondPhone: f.secondPhone,
     untitled: (number: number) => `Column ${number}`,
     twice: 'Two columns are the same. Leave one of them out.',
     noName: 'Say which columns hold the first and the last name.',
@@ -40,7 +41,21 @@ export const words = {
   preview: 'The first rows as members',
   wrong: (count: number) => `${rows(count)} cannot be imported`,
   wrongLead: 'They are left out, and can be fetched as a file to be mended. The others are imported all the same.',
-  line: (row: number) => `Row ${n(row)}`,
+  partial: (count: number) => `${some(count, 'person is', 'people are')} imported without a value`,
+  partialLead: 'The field stays empty. You can fill it in later, or mend the file now and choose it again.',
+  line: (row: number, name?: string) => (name ? `Row ${n(row)}, ${name}` : `Row ${n(row)}`),
+  quoted: (value: string, why: string) => `“${value}”. ${why}`,
+  /** By the text of the check that did not take a value. */
+  untaken: {
+    date: (value: string) => `“${value}” is not a full date.`,
+    day_to_come: (value: string) => `“${value}” is still to come.`,
+    email_address: (value: string) => `“${value}” is not an email address.`,
+    phone_digits: (value: string) => `“${value}” is not a full phone number.`,
+    phones: (value: string) => `“${value}” is a third phone number, and there is room for two.`,
+    choice: (value: string) => `“${value}” is not one of the choices.`,
+  },
+  beyond: (value: string) =>
+    `More values than columns: “${value}” is left over. Put quotation marks around a value that has a comma in it.`,
   reason: (field: string, text: string) => `${field}: ${text}`,
   more: (count: number) => `Show ${n(count)} more`,
   look: 'Look who is there already',
@@ -74,7 +89,11 @@ export const words = {
     tooMany:
       'So many different decisions cannot be kept. Decide for all of them, and for fewer than 4,000 differently.',
   },
-  start: (count: number) => `Import ${rows(count)}`,
+  start: (adds: number, updates: number) => {
+    const members = (count: number) => some(count, 'member', 'members');
+    if (updates === 0) return `Add ${members(adds)}`;
+    return adds === 0 ? `Update ${members(updates)}` : `Add ${members(adds)} and update ${n(updates)}`;
+  },
   notStarted: 'The church’s computer did not answer. Press again: nothing is done twice.',
   jobs: {
     title: 'Imports',
@@ -88,13 +107,14 @@ export const words = {
       stopped: 'Stopped: whoever started it may not import any more',
     } satisfies Record<ImportState, string>,
     at: (done: number, count: number) => `${n(done)} of ${rows(count)}`,
-    sums: ({ added, updated, unchanged, skipped, refused }: MemberImport) =>
+    sums: ({ added, updated, unchanged, skipped, refused, partial }: MemberImport) =>
       [
         `${n(added)} added`,
         `${n(updated)} updated`,
         ...(unchanged > 0 ? [`${n(unchanged)} as they were`] : []),
         `${n(skipped)} skipped`,
         `${n(refused)} refused`,
+        ...(partial > 0 ? [`${n(partial)} without a value`] : []),
       ].join(', '),
     keepsOn: 'You can leave this page: the import goes on without it.',
     still: 'It has stood still for some minutes.',
@@ -106,7 +126,8 @@ export const words = {
       yes: 'Cancel import',
       no: 'Go on importing',
     },
-    fetch: 'Rows that were not imported (CSV)',
+    fetch: 'Rows that were not imported whole (CSV)',
+    show: 'Show what was not imported',
     until: (day: string) => `They can be fetched until ${day}.`,
     failed: 'That did not work',
     failedText: 'The church’s computer did not answer. Please try again.',

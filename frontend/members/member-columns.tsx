@@ -1,3 +1,4 @@
+import { shownPhones } from '#shared/forms/phone-number.ts';
 import type { Member, MemberStatus } from '#shared/members/schema.ts';
 import type { Column } from '../staff/list/list.ts';
 import { Status, type Tone } from '../ui/status.tsx';
@@ -35,8 +36,10 @@ export const memberColumns: readonly Column<Member>[] = [
     card: 'wide',
     cell: ({ email, phone, household }) => (
       <>
-        <bdi>{email || phone || (household ? ties.household.with(household.head_name) : messages.noContact)}</bdi>{' '}
-        {email && phone && <small className="num">{phone}</small>}
+        <bdi>
+          {email || shownPhones(phone) || (household ? ties.household.with(household.head_name) : messages.noContact)}
+        </bdi>{' '}
+        {email && phone && <small className="num">{shownPhones(phone)}</small>}
       </>
     ),
     isEmpty: ({ email, phone, household }) => email === '' && phone === '' && !household,

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Member } from '#shared/members/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
-import { MailLink, PhoneLink } from '../kernel/reach.tsx';
+import { MailLink } from '../kernel/reach.tsx';
 import { wallTime } from '../staff/list/clock-time.ts';
 import { Fact } from '../staff/list/fact.tsx';
 import listCss from '../staff/list/list.module.css';
+import { PhoneLinks } from '../staff/phone-links.tsx';
 import { dayText } from './day-text.ts';
 import { MemberStatusMark } from './member-columns.tsx';
 import { MemberTies } from './member-ties.tsx';
@@ -29,7 +30,7 @@ export function MemberDetails({ row }: { readonly row: Member }) {
         </Fact>
         <Fact label={f.since}>{said(dayText(row.membership_date))}</Fact>
         <Fact label={f.email}>{said(row.email && <MailLink address={row.email} />)}</Fact>
-        <Fact label={f.phone}>{said(row.phone && <PhoneLink number={row.phone} />)}</Fact>
+        <Fact label={f.phone}>{said(row.phone && <PhoneLinks of={row.phone} />)}</Fact>
         <Fact label={f.address}>
           {said(<Lines of={[home.address, home.city]} />)}
           {!home.isOwn && home.address !== '' && <small className="soft">{household.address}</small>}
@@ -39,7 +40,7 @@ export function MemberDetails({ row }: { readonly row: Member }) {
         <Fact label={f.marital}>{messages.maritals[row.marital_status]}</Fact>
         <Fact label={f.emergencyName}>{said(emergency && <bdi>{emergency}</bdi>)}</Fact>
         <Fact label={f.emergencyPhone}>
-          {said(row.emergency_contact_phone && <PhoneLink number={row.emergency_contact_phone} />)}
+          {said(row.emergency_contact_phone && <PhoneLinks of={row.emergency_contact_phone} />)}
         </Fact>
         <Fact label={f.created}>
           <time dateTime={row.created_at}>{wallTime(row.created_at, zone)}</time> {zoneLabel}

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { dateOf } from '#shared/church/time.ts';
 import type { Member, MemberInput } from '#shared/members/schema.ts';
+import type { Alike } from '#shared/members/ties.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import { AlikeQuestion, alikeTo, soughtOf } from './alike-question.tsx';
 import { type MemberRows, rulesOf } from './member-rows.ts';
 import { nameOf, saveMember } from './members-data.ts';
 import { messages as m } from './messages.ts';
@@ -25,12 +27,26 @@ export function MemberForm({ member, livesWith }: Props) {
   // Of this form: a press whose answer was lost may be repeated, and adds nobody twice.
   const [request] = useState(() => crypto.randomUUID());
   const leave = () => void navigate(addressOf('list'));
+  const [asking, setAsking] = useState<{ readonly of: readonly Alike[]; readonly add: () => void }>();
+  const asked = useRef('');
   const form = useStaffForm<MemberRows, MemberInput, Member>({
     ...rulesOf(member),
     record: member,
     start: member
       ? undefined
       : { membership_date: dateOf(Date.now(), zone), ...(livesWith && { last_name: livesWith.last_name }) },
+    confirm(input, from, go) {
+      const sought = soughtOf(input).join('\n');
+      // Who was asked about is not asked about again: a press whose answer was lost would find the member that it added.
+      if (from || asked.current === sought) return go(input);
+      const add = () => {
+        asked.current = sought;
+        setAsking(undefined);
+        go(input);
+      };
+      // Without an answer nobody is warned; saving says what is wrong.
+      void alikeTo(input).then((of) => (of.length > 0 ? setAsking({ of, add }) : add()), add);
+    },
     save: (input, from) => saveMember(input, from, { request, household_of: livesWith?.id }),
     onSaved(saved) {
       toast.success(member ? m.saved(nameOf(saved)) : m.added(nameOf(saved), saved.member_id));
@@ -39,6 +55,9 @@ export function MemberForm({ member, livesWith }: Props) {
     failed: member ? m.failed.update : m.failed.create,
   });
   return (
-    <StaffForm form={form} look="page" submit={member ? m.update : m.create} stale={() => m.stale} onCancel={leave} />
+    <>
+      <StaffForm form={form} look="page" submit={member ? m.update : m.create} stale={() => m.stale} onCancel={leave} />
+      {asking && <AlikeQuestion of={asking.of} onAdd={asking.add} onBack={() => setAsking(undefined)} />}
+    </>
   );
 }

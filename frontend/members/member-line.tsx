@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { shownPhones } from '#shared/forms/phone-number.ts';
 import type { Member } from '#shared/members/schema.ts';
 import { nameOf } from './members-data.ts';
 import css from './ties.module.css';
@@ -21,7 +22,7 @@ export function MemberLine({ member, leads = false, children }: Props) {
     <span className={css.who}>
       {leads ? <Link to={memberAddress(member)}>{name}</Link> : name}
       <small className="soft">
-        {[member_id, email || phone].filter((text) => text !== '').join(', ')}
+        {[member_id, email || shownPhones(phone)].filter((text) => text !== '').join(', ')}
         {children && <> · {children}</>}
       </small>
     </span>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef } from 'react';
+import { shownPhones } from '#shared/forms/phone-number.ts';
 import type { Member } from '#shared/members/schema.ts';
 import type { Find } from '../staff/form/draft.ts';
 import { FindField } from '../staff/form/find-field.tsx';
@@ -24,7 +25,7 @@ interface Props {
 /** By what two of one name are told apart: `Mary Otieno · M-000123 · mary@example.org`. */
 const optionOf = (member: Member) => {
   const { id, member_id, email, phone } = member;
-  return { value: id, label: [nameOf(member), member_id, email || phone].filter(Boolean).join(' · ') };
+  return { value: id, label: [nameOf(member), member_id, email || shownPhones(phone)].filter(Boolean).join(' · ') };
 };
 
 /** Finds one member among all: whoever is chosen is handed on at once. */

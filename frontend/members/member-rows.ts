@@ -1,4 +1,11 @@
-import { genders, MemberInput, maritalStatuses, memberStatuses, unknown } from '#shared/members/schema.ts';
+import {
+  genders,
+  importedEmpty,
+  MemberInput,
+  maritalStatuses,
+  memberStatuses,
+  unknown,
+} from '#shared/members/schema.ts';
 import { defineRows, inSection, type Row } from '../staff/form/draft.ts';
 import { messages } from './messages.ts';
 
@@ -57,13 +64,10 @@ export const memberRules = { rows, schema: MemberInput };
 
 const optional = ({ required: _, ...row }: Row): Row => row;
 
-/** The same for a record without a membership date, as after an import: the date may stay empty. */
-const withoutSince = {
-  ...memberRules,
+/** The rules of the form of a record, or of a new member. What an import left empty may stay so. */
+export function rulesOf(record: Pick<MemberInput, (typeof importedEmpty)[number]> | undefined) {
+  const empty: readonly string[] = importedEmpty.filter((name) => record?.[name] === '');
   // Of the same fields in the same order.
-  rows: rows.map((row) => (row.name === 'membership_date' ? optional(row) : row)) as unknown as MemberRows,
-};
-
-/** The rules of the form of a record, or of a new member. */
-export const rulesOf = (record: Pick<MemberInput, 'membership_date'> | undefined) =>
-  record?.membership_date === '' ? withoutSince : memberRules;
+  const own = rows.map((row) => (empty.includes(row.name) ? optional(row) : row)) as unknown as MemberRows;
+  return { ...memberRules, rows: own };
+}

@@ -1,4 +1,4 @@
-import { telephoneText } from '#shared/files/telephone.ts';
+import { exportedPhones, phoneCell } from '#shared/forms/phone-number.ts';
 import { isKnown, type Member } from '#shared/members/schema.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
@@ -9,13 +9,16 @@ const f = messages.fields;
 /** An unknown value is an empty cell, which an import reads as unknown again. */
 const known = (value: string) => (isKnown(value) ? value : '');
 
-/** The sixteen columns of the specification (CN-11); days as they are kept, times are the church's. */
+/**
+ * The sixteen columns of the specification (CN-11), and behind them a second telephone number, so that each number has a cell of its own.
+ * Days are written as they are kept, times in the church's zone.
+ */
 export const memberSheet: readonly SheetColumn<Member>[] = [
   [f.number, ({ member_id }) => member_id],
   [f.firstName, ({ first_name }) => first_name],
   [f.lastName, ({ last_name }) => last_name],
   [f.email, ({ email }) => email],
-  [f.phone, ({ phone }) => telephoneText(phone)],
+  [f.phone, ({ phone }) => exportedPhones(phone)[0] ?? ''],
   [f.born, ({ date_of_birth }) => date_of_birth],
   [f.gender, ({ gender }) => known(gender)],
   [f.marital, ({ marital_status }) => known(marital_status)],
@@ -24,7 +27,8 @@ export const memberSheet: readonly SheetColumn<Member>[] = [
   [f.since, ({ membership_date }) => membership_date],
   [f.status, ({ membership_status }) => membership_status],
   [f.emergencyName, ({ emergency_contact_name }) => emergency_contact_name],
-  [f.emergencyPhone, ({ emergency_contact_phone }) => telephoneText(emergency_contact_phone)],
+  [f.emergencyPhone, ({ emergency_contact_phone }) => phoneCell(emergency_contact_phone)],
   [f.created, ({ created_at }, { zone }) => wallTime(created_at, zone)],
   [f.updated, ({ updated_at }, { zone }) => wallTime(updated_at, zone)],
+  [f.secondPhone, ({ phone }) => exportedPhones(phone)[1] ?? ''],
 ];

@@ -1,3 +1,4 @@
+import { fullName } from '#shared/members/name-words.ts';
 import type { Member, MemberInput, MemberSort, MemberStatus } from '#shared/members/schema.ts';
 import { call } from '../staff/call.ts';
 import type { Ask, Page } from '../staff/list/list.ts';
@@ -58,8 +59,8 @@ export function membersChanged(): void {
   for (const ms of FOLLOWED_MS) setTimeout(again, ms);
 }
 
-export const nameOf = ({ first_name, last_name }: Pick<Member, 'first_name' | 'last_name'>) =>
-  `${first_name} ${last_name}`;
+/** A member’s name as screens show it. */
+export const nameOf = fullName;
 
 /** Where a member lives: who has no address of their own, at the household’s. */
 export function homeOf({ address, city, household }: Member) {

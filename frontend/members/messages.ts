@@ -74,6 +74,7 @@ export const messages = {
     lastName: 'Last Name',
     email: 'Email',
     phone: 'Phone',
+    secondPhone: 'Second Phone',
     born: 'Date of Birth',
     gender: 'Gender',
     marital: 'Marital Status',

@@ -9,6 +9,15 @@ export const messages = {
     label: 'Find a member by name, member ID, email or phone',
     close: 'Cancel',
   },
+  alike: {
+    title: 'Already in the list?',
+    text: (count: number) =>
+      count === 1
+        ? 'This member may be the same person. Open the member, or add a new one.'
+        : 'One of these members may be the same person. Open one, or add a new member.',
+    yes: 'Add as a new member',
+    no: 'Back to the form',
+  },
   by: { email: 'Same email', phone: 'Same phone', name: 'Same name' },
   doubles: {
     link: 'Find doubles',

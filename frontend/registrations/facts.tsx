@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
-import { MailLink, PhoneLink } from '../kernel/reach.tsx';
+import { MailLink } from '../kernel/reach.tsx';
 import { wallTime } from '../staff/list/clock-time.ts';
 import { Fact } from '../staff/list/fact.tsx';
 import listCss from '../staff/list/list.module.css';
+import { PhoneLinks } from '../staff/phone-links.tsx';
 import { type AnswerLine, answersOf } from './answers.ts';
 import { hasStatus } from './kinds.ts';
 import { messages } from './messages.ts';
@@ -53,7 +54,7 @@ function AnswerText({ line, registration }: { readonly line: AnswerLine; readonl
   const { eventId } = registration.data;
   if (text === '') return <span className="soft">{m.nothingSaid}</span>;
   if (name === 'email') return <MailLink address={text} />;
-  if (name === 'phone' || name === 'emergencyPhone') return <PhoneLink number={text} />;
+  if (/phone$/i.test(name)) return <PhoneLinks of={text} />;
   if (name === 'eventTitle' && typeof eventId === 'string') return <Link to={paths.event(eventId)}>{text}</Link>;
   return <bdi className={listCss.listText}>{text}</bdi>;
 }

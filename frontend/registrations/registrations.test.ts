@@ -64,7 +64,7 @@ describe('the sheet', () => {
     const text = sheetOf(registrationSheet, rows, { zone });
     expect(text.split('\r\n')).toEqual([
       '\ufeffType,Name,Email,Phone,Submitted At,Details',
-      `Contact Message,'=1+1,a@example.org,(+254) 700 000000,"Nov 21, 2026, 9:02 AM","message: bread; ""milk""; n: 2"`,
+      `Contact Message,'=1+1,a@example.org,+254700000000,"Nov 21, 2026, 9:02 AM","message: bread; ""milk""; n: 2"`,
       'Contact Message,No 2,a@example.org,,"Nov 21, 2026, 9:02 AM",',
       '',
     ]);
@@ -117,7 +117,7 @@ describe('the questions', () => {
       Event: 'Carols',
       Date: '2026-12-12',
       Time: '18:30',
-      'Emergency Contact Phone': '(+254) 722 000111',
+      'Emergency Contact Phone': '+254722000111',
       'Payment Method': 'M-Pesa',
       'I agree to the terms and conditions': 'Yes',
     });

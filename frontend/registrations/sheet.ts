@@ -1,8 +1,8 @@
-import { telephoneText } from '#shared/files/telephone.ts';
 import { forms } from '#shared/forms/catalogue.ts';
 import type { Field } from '#shared/forms/field.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import type { Form } from '#shared/forms/form.ts';
+import { phoneCell } from '#shared/forms/phone-number.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
@@ -30,7 +30,7 @@ export const registrationSheet: readonly SheetColumn<Registration>[] = [
   [heads.type, ({ type }) => typeLabel(type)],
   [heads.name, ({ data }) => data.name],
   [heads.email, ({ data }) => data.email],
-  [heads.phone, ({ data }) => telephoneText(String(data.phone ?? ''))],
+  [heads.phone, ({ data }) => phoneCell(String(data.phone ?? ''))],
   [heads.submitted, ({ submitted_at }, { zone }) => wallTime(submitted_at, zone)],
   [heads.details, details],
 ];
@@ -39,7 +39,7 @@ export const registrationSheet: readonly SheetColumn<Registration>[] = [
 function cellOf({ kind }: Field, value: Registration['data'][string] | undefined): string {
   if (typeof value === 'boolean') return value ? messages.details.yes : messages.details.no;
   const text = String(value ?? '');
-  if (kind === 'phone') return telephoneText(text);
+  if (kind === 'phone') return phoneCell(text);
   return kind === 'select' ? fieldWords.option(text) : text;
 }
 

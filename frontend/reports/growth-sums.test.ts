@@ -9,6 +9,7 @@ describe('who joined and left', () => {
   const day = (on: string, joined: number, left: number, total: number) => ({
     day: on,
     joined,
+    entered: 0,
     left,
     merged: 0,
     total,
@@ -26,7 +27,7 @@ describe('who joined and left', () => {
       ['2026-11-11', 0, 0, 79],
       ['2026-11-18', 2, 0, 81],
     ]);
-    expect(rollSums(roll)).toEqual({ joined: 5, left: 4, merged: 0 });
+    expect(rollSums(roll)).toEqual({ joined: 5, entered: 0, left: 4, merged: 0 });
     expect([rollAtEnd(roll), rollAtEnd({ before: null, days: [] })]).toEqual([81, null]);
   });
 

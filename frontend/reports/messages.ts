@@ -84,6 +84,7 @@ export const messages = {
     lead: 'Who is Active or Inactive. Who was transferred, has died or was deleted has left.',
     joined: 'Joined',
     left: 'Left',
+    entered: 'Joined earlier, added now',
     merged: 'Doubles merged',
     total: 'Members',
     all: 'All',

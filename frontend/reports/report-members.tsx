@@ -20,12 +20,13 @@ export function Members({ report: { members }, days }: { readonly report: Report
     );
   }
   const { by, spans } = rollBySpan(members, days);
-  const { joined, left, merged } = rollSums(members);
+  const sums = rollSums(members);
+  // An import and a double are rare things.
+  const rare = (['entered', 'merged'] as const).filter((what) => spans.some((span) => span[what] !== 0));
   const columns: NumberColumn<Row>[] = [
     { head: m.joined, cell: (span) => span.joined },
     { head: m.left, cell: (span) => span.left },
-    // A double is a rare thing.
-    ...(spans.some((span) => span.merged !== 0) ? [{ head: m.merged, cell: (span: Row) => span.merged }] : []),
+    ...rare.map((what) => ({ head: m[what], cell: (span: Row) => span[what] })),
     { head: m.total, cell: ({ total }) => total ?? m.unknown },
   ];
   return (
@@ -37,7 +38,7 @@ export function Members({ report: { members }, days }: { readonly report: Report
         columns={columns}
         rows={spans}
         keyOf={({ from }) => from}
-        foot={[m.all, joined, left, ...(columns.length > 3 ? [merged] : []), end]}
+        foot={[m.all, sums.joined, sums.left, ...rare.map((what) => sums[what]), end]}
       />
     </>
   );

@@ -3,7 +3,8 @@ import { type Span, spansOf } from './period.ts';
 
 type Roll = Report['members'];
 
-const count = (days: Roll['days'], what: 'joined' | 'left' | 'merged') => days.reduce((sum, day) => sum + day[what], 0);
+const count = (days: Roll['days'], what: 'joined' | 'entered' | 'left' | 'merged') =>
+  days.reduce((sum, day) => sum + day[what], 0);
 
 /** Who joined and left in each week or month, and how many there were when it ended; null where nothing is known of that time. */
 export function rollBySpan({ before, days }: Roll, period: Span) {
@@ -16,6 +17,7 @@ export function rollBySpan({ before, days }: Roll, period: Span) {
       from,
       to,
       joined: count(inside, 'joined'),
+      entered: count(inside, 'entered'),
       left: count(inside, 'left'),
       merged: count(inside, 'merged'),
       total,
@@ -27,6 +29,7 @@ export function rollBySpan({ before, days }: Roll, period: Span) {
 /** Who joined and left in all of a period. */
 export const rollSums = ({ days }: Roll) => ({
   joined: count(days, 'joined'),
+  entered: count(days, 'entered'),
   left: count(days, 'left'),
   merged: count(days, 'merged'),
 });

@@ -45,9 +45,10 @@ export function linesOf(
     ...attendance.flatMap(({ date, service, count }) =>
       count === null ? [] : [{ part: m.attendance.title, when: date, what: nameOf(service), count }],
     ),
-    ...members.days.flatMap(({ day, joined, left, merged, total }) => [
+    ...members.days.flatMap(({ day, joined, entered, left, merged, total }) => [
       ...moved(day, m.members.joined, joined),
       ...moved(day, m.members.left, left),
+      ...moved(day, m.members.entered, entered),
       ...moved(day, m.members.merged, merged),
       { part: m.members.title, when: day, what: m.members.total, count: total },
     ]),

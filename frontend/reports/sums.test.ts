@@ -65,7 +65,7 @@ it.each([
 });
 
 it('a report’s file has a line for each number of each day', () => {
-  const members = { before: 80, days: [{ day: '2026-11-16', joined: 2, left: 0, merged: 1, total: 81 }] };
+  const members = { before: 80, days: [{ day: '2026-11-16', joined: 2, entered: 40, left: 0, merged: 1, total: 121 }] };
   const giving = {
     is_estimate: false,
     months: [
@@ -88,8 +88,9 @@ it('a report’s file has a line for each number of each day', () => {
     ['Attendance by service', '2026-11-15', 'sunday_main', 700, undefined],
     ['Attendance by service', '2026-11-22', 'sunday_main', 800, undefined],
     ['Members’ growth', '2026-11-16', 'Joined', 2, undefined],
+    ['Members’ growth', '2026-11-16', 'Joined earlier, added now', 40, undefined],
     ['Members’ growth', '2026-11-16', 'Doubles merged', 1, undefined],
-    ['Members’ growth', '2026-11-16', 'Members', 81, undefined],
+    ['Members’ growth', '2026-11-16', 'Members', 121, undefined],
     ['Giving', '2026-11', 'Tithes (KES)', 500, undefined],
     ['Giving', '2026-11', 'Offerings (KES)', 20.5, undefined],
   ]);

@@ -302,7 +302,7 @@ describe('a text', () => {
     ['impact_local_share', '160%'],
     ['financial_income', 'a lot'],
     ['leader_1_mail', 'ask at the gate'],
-    ['hero_title', 'hidden \u202e turn'],
+    ['hero_title', 'control \u0007 turn'],
   ])('%s may not be %j, and says so beside the field', async (key, value) => {
     for (const [field, answer] of [
       ['content', await put(key, { content: value })],
@@ -533,7 +533,7 @@ describe('slides', () => {
     ['src', 'https://pictures.example/a.jpg'],
     ['src', 'art:../../secret'],
     ['transition', 'explode'],
-    ['subtitle', 'turn \u202e round'],
+    ['subtitle', 'turn \u0007 round'],
   ])('are refused with %s as %j, beside its field', async (field, value) => {
     const { status, body } = await send([defaultSlides[0] as object, { ...defaultSlides[1], [field]: value }]);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [`slides.1.${field}`]]);

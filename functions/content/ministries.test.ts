@@ -252,7 +252,7 @@ describe('what staff write of a ministry', () => {
     ['name', 'two\nlines'],
     ['description', ''],
     ['leader', ''],
-    ['leader', 'hidden \u202e turn'],
+    ['leader', 'control \u0007 turn'],
     ['contact_email', ''],
     ['contact_email', 'ask at the gate'],
     ['meeting_day', 'Someday'],

@@ -1,6 +1,6 @@
 import { mayBe, type Payer } from '#shared/finance/payer.ts';
 import { type Giver, mostFound } from '#shared/finance/people.ts';
-import { foldPhone, wordsOf } from '#shared/forms/fold.ts';
+import { foldPhones, wordsOf } from '#shared/forms/fold.ts';
 import type { Facets } from '../members/entry.ts';
 import { searchMembers } from '../members/search.ts';
 import { readMembers } from '../members/store.ts';
@@ -20,8 +20,8 @@ interface Known {
 export async function giverOf({ phone, name, masked }: Payer): Promise<Known> {
   if (phone === '') return masked ? candidates(await ofName(name, masked)) : {};
   const { rows } = await readValues<Facets>('members', `${phone}#`, mostFound);
-  const ids = rows.filter(({ facets }) => facets.phone === phone).map(({ id }) => id);
-  const members = [...(await readMembers(ids)).values()].filter((member) => foldPhone(member.phone) === phone);
+  const ids = rows.filter(({ facets }) => facets.phone === phone || facets.second === phone).map(({ id }) => id);
+  const members = [...(await readMembers(ids)).values()].filter((member) => foldPhones(member.phone).includes(phone));
   const [one, other] = members.map(toGiver);
   const words = wordsOf(name);
   if (one && !other && wordsOf(one.name).some((word) => words.includes(word))) return { giver: one };
@@ -35,5 +35,7 @@ async function ofName(name: string, masked: readonly [string, string]): Promise<
   const last = others.at(-1);
   if (!first || !last) return [];
   const { items } = await searchMembers({ search: `${first} ${last}`, limit: mostFound });
-  return items.filter(({ phone }) => mayBe(foldPhone(phone), masked)).map((member) => toGiver(member));
+  return items
+    .filter(({ phone }) => foldPhones(phone).some((number) => mayBe(number, masked)))
+    .map((member) => toGiver(member));
 }

@@ -2,6 +2,7 @@ import type { Caller } from '#shared/api/access.ts';
 import { dateOf } from '#shared/church/time.ts';
 import { readGiven } from '#shared/members/import-row.ts';
 import type { ImportRow, MemberImport, NewImport, SeenRow } from '#shared/members/import-schema.ts';
+import { fullName } from '#shared/members/name-words.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
@@ -35,9 +36,9 @@ export async function beginImport({ request, ...said }: NewImport, caller: Calle
   return toShown(first ?? job);
 }
 
-const seenOf = ({ member: { id, member_id, first_name, last_name }, by }: Found) => ({
-  ...{ id, member_id, by },
-  name: `${first_name} ${last_name}`,
+const seenOf = ({ member, by }: Found) => ({
+  ...{ id: member.id, member_id: member.member_id, by },
+  name: fullName(member),
 });
 
 /** Rows with who was seen of them, and where those live whose address is the household's. */

@@ -1,3 +1,4 @@
+import { mayBeOne } from '#shared/members/doubles.ts';
 import { type Given, marksOf } from '#shared/members/import-row.ts';
 import { type DoubleReason, doubleReasons, type ImportCells } from '#shared/members/import-schema.ts';
 import type { StoredMember } from '#shared/members/item.ts';
@@ -28,11 +29,12 @@ const numberOf = ({ member_id = '' }: ImportCells) => member_id.trim().toLowerCa
 
 /** The ids of the members that the index, or `lookUp`, has under a row's number, address, telephone or name. */
 async function candidates({ cells, given }: Sought, lookUp: Lookup): Promise<string[]> {
-  const { email, phone, birthday } = marksOf(given);
-  const values = [numberOf(cells), email, phone].filter((text): text is string => !!text && text.length > 1);
-  const words = birthday ? nameWordsOf(given) : [];
+  const marks = marksOf(given);
+  const texts = marks.filter(([by]) => by !== 'birthday').map(([, text]) => text);
+  const values = [numberOf(cells), ...texts].filter((text) => text.length > 1);
+  const words = texts.length < marks.length ? nameWordsOf(given) : [];
   const [named, ...valued] = await Promise.all([
-    birthday ? readNamed('members', words, most) : [],
+    words.length > 0 ? readNamed('members', words, most) : [],
     ...values.map(async (text) => (await readValues('members', `${text}#`, most)).rows),
   ]);
   return [...lookUp({ values, words }), ...[named, ...valued].flat().map(({ id }) => id)];
@@ -44,12 +46,11 @@ const numbersOf = ({ member_id, merged = [] }: StoredMember) =>
 
 /** By what a member is the person of a row; undefined where they are somebody else. The member is believed, not the index. */
 function reasonOf({ cells, given }: Sought, member: StoredMember): DoubleReason | undefined {
-  const [theirs, ours] = [marksOf(member), marksOf(given)];
-  return doubleReasons.find((by) =>
-    by === 'member_id'
-      ? numbersOf(member).includes(numberOf(cells))
-      : ours[by] !== undefined && ours[by] === theirs[by],
-  );
+  if (numbersOf(member).includes(numberOf(cells))) return 'member_id';
+  if (!mayBeOne(member, given)) return undefined;
+  const theirs = new Set(marksOf(member).map(String));
+  const shared = new Set(marksOf(given).flatMap((mark) => (theirs.has(String(mark)) ? [mark[0]] : [])));
+  return doubleReasons.find((by) => by !== 'member_id' && shared.has(by));
 }
 
 /**

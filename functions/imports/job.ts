@@ -3,9 +3,10 @@ import type { Home } from '#shared/members/import-row.ts';
 import type { ImportRow, ImportState, RowOutcome } from '#shared/members/import-schema.ts';
 
 /** How many rows came to what. */
-export type Sums = Readonly<Record<Exclude<RowOutcome, 'left'>, number>>;
+export type Sums = Readonly<Record<Exclude<RowOutcome, 'left'> | 'partial', number>>;
 
-export const noSums: Sums = { added: 0, updated: 0, unchanged: 0, skipped: 0, refused: 0 };
+/** `partial`: rows among the others that were taken without some of their values. */
+export const noSums: Sums = { added: 0, updated: 0, unchanged: 0, skipped: 0, refused: 0, partial: 0 };
 
 /** An import. Instants in epoch milliseconds. */
 export interface Job {
@@ -39,10 +40,15 @@ export interface TakenRow {
   readonly outcome: RowOutcome;
   /** The id of the member whom it is about. */
   readonly member?: string;
-  /** Of a row that was not taken: its cells, and the number of who was there already. */
+  /** Of a row that was not taken: its cells, and the number of who was there already. Of any other: the cells that were not taken. */
   readonly cells?: ImportRow['cells'];
   readonly number?: string;
 }
+
+const outcomesTaken: readonly RowOutcome[] = ['added', 'updated', 'unchanged'];
+
+/** Whether a row became a member, or was about one as it says. */
+export const isTaken = ({ outcome }: Pick<TakenRow, 'outcome'>): boolean => outcomesTaken.includes(outcome);
 
 /** A part as it is kept: rows that wait, or what became of them. */
 export interface StoredPart {

@@ -7,7 +7,7 @@ import { type Change, changedFields, mostChanges } from '../members/write.ts';
 import { type Found, findDoubles } from './doubles.ts';
 import type { Lookup } from './everybody.ts';
 import { type Draft, homesOf, moveAlong } from './homes.ts';
-import { type Job, noSums, type Sums, type TakenRow, type WaitingRow } from './job.ts';
+import { isTaken, type Job, noSums, type Sums, type TakenRow, type WaitingRow } from './job.ts';
 import { readPart } from './store.ts';
 
 /** What is to be written for a part, and what becomes of each of its rows. */
@@ -40,17 +40,21 @@ export async function planPart(
   { at, zone, lookUp }: { readonly at: number; readonly zone: string; readonly lookUp: Lookup },
 ): Promise<Plan> {
   const today = dateOf(at, zone);
-  const read = rows.map((row) => ({ row, given: readGiven(row.cells, today).given }));
+  const read = rows.map((row) => ({ row, ...readGiven(row.cells, today) }));
   const right = read.flatMap(({ row, given }) => (given ? [{ row: row.row, cells: row.cells, given }] : []));
   const found = await findDoubles(right, lookUp);
   const foundOf = new Map(right.map(({ row }, index) => [row, found[index] ?? []]));
   const drafts = new Map<string, Draft>();
   const taken: TakenRow[] = [];
-  for (const { row, given } of read) {
+  for (const { row, given, untaken } of read) {
     const own = idOf(job, row.row);
     const doubles = (foundOf.get(row.row) ?? []).filter(({ member }) => member.id !== own);
     const before = await earlier(job, row, taken);
-    taken.push(await takeRow({ row, given, own, doubles, before, choice: choiceOf(decisions, row.row) }, drafts));
+    const step = { row, given, own, doubles, before, choice: choiceOf(decisions, row.row) };
+    const done = await takeRow(step, drafts);
+    const isPartial = done.cells === undefined && untaken.length > 0;
+    const left = Object.fromEntries(untaken.map(({ field, text }) => [field, text]));
+    taken.push(isPartial ? { ...done, cells: left } : done);
   }
   await moveAlong(drafts, mostChanges);
   const changes = [...drafts].flatMap(([id, { was, is }]): Change[] => {
@@ -69,14 +73,17 @@ interface Step {
   readonly choice: ImportChoice;
 }
 
-async function takeRow({ row, given, own, doubles, before, choice }: Step, drafts: Map<string, Draft>) {
+async function takeRow(
+  { row, given, own, doubles, before, choice }: Step,
+  drafts: Map<string, Draft>,
+): Promise<TakenRow> {
   const { row: number, cells, seen } = row;
-  if (!given) return { row: number, outcome: 'refused', cells } as const;
+  if (!given) return { row: number, outcome: 'refused', cells };
   const [known] = doubles;
   const whom = before?.member ?? known?.member.id;
   if (whom === undefined || choice === 'add') {
     drafts.set(own, { is: newOf(given) });
-    return { row: number, outcome: 'added', member: own } as const;
+    return { row: number, outcome: 'added', member: own };
   }
   // Nobody is changed who was not shown to whoever decided.
   const draft =
@@ -85,12 +92,12 @@ async function takeRow({ row, given, own, doubles, before, choice }: Step, draft
       : undefined;
   if (!draft) {
     const double = doubles.find(({ member }) => member.id === whom)?.member.member_id;
-    return { row: number, outcome: 'skipped', member: whom, cells, ...(double && { number: double }) } as const;
+    return { row: number, outcome: 'skipped', member: whom, cells, ...(double && { number: double }) };
   }
   const is = updatedBy(draft.is, given, await homesFor(whom, draft, row, drafts));
   const isSame = changedFields(draft.is, is).length === 0;
   draft.is = is;
-  return { row: number, outcome: isSame ? 'unchanged' : 'updated', member: whom } as const;
+  return { row: number, outcome: isSame ? 'unchanged' : 'updated', member: whom };
 }
 
 /** The addresses of their household, as whoever has none of their own was shown with it, and as it is with the rows so far. */
@@ -113,6 +120,9 @@ async function draftOf(id: string, drafts: Map<string, Draft>): Promise<Draft | 
 /** The sums with what a part came to. */
 export function addedTo(sums: Sums, taken: readonly TakenRow[]): Sums {
   const next = { ...noSums, ...sums };
-  for (const { outcome } of taken) if (outcome !== 'left') next[outcome] += 1;
+  for (const { outcome, cells } of taken) {
+    if (outcome !== 'left') next[outcome] += 1;
+    if (cells && isTaken({ outcome })) next.partial += 1;
+  }
   return next;
 }

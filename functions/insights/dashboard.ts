@@ -3,6 +3,7 @@ import { instantToWall } from '#shared/church/time.ts';
 import { type DashboardStats, dashboardMonths, dashboardRows } from '#shared/insights/dashboard.ts';
 import { growthRate } from '#shared/members/figures.ts';
 import type { StoredMember } from '#shared/members/item.ts';
+import { fullName } from '#shared/members/name-words.ts';
 import { toFigures } from '#shared/members/tally.ts';
 import { withSeats } from '../calendar/list.ts';
 import { toPublic } from '../calendar/present.ts';
@@ -53,8 +54,8 @@ export async function dashboard({ role }: Caller): Promise<DashboardStats> {
 /** The newest members, of more who may be: one whose merge was taken back stands before newer ones in what is kept. */
 function newest(found: ReadonlyMap<string, StoredMember>) {
   const members = [...found.values()].sort((a, b) => b.createdAt - a.createdAt || (a.member_id < b.member_id ? 1 : -1));
-  return members.slice(0, dashboardRows).map(({ first_name, last_name, email, membership_status, createdAt }) => {
-    const name = `${first_name} ${last_name}`;
-    return { name, email: email ?? '', role: membership_status, created_at: iso(createdAt) };
+  return members.slice(0, dashboardRows).map((member) => {
+    const { email, membership_status, createdAt } = member;
+    return { name: fullName(member), email: email ?? '', role: membership_status, created_at: iso(createdAt) };
   });
 }

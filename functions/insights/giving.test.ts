@@ -101,11 +101,23 @@ describe('the roll', () => {
     await change(two, 'Transferred');
     await pastor.deleteMember({ params: { id: one.id } });
     const days = [
-      { day: '2026-11-21', joined: 3, left: 0, merged: 0, total: 3 },
-      { day: '2026-11-22', joined: 0, left: 0, merged: 1, total: 2 },
-      { day: '2026-11-23', joined: 0, left: 2, merged: 0, total: 0 },
+      { day: '2026-11-21', joined: 3, entered: 0, left: 0, merged: 0, total: 3 },
+      { day: '2026-11-22', joined: 0, entered: 0, left: 0, merged: 1, total: 2 },
+      { day: '2026-11-23', joined: 0, entered: 0, left: 2, merged: 0, total: 0 },
     ];
     expect(await members('2026-11-21', '2026-11-30')).toEqual({ before: null, days });
     expect(await members('2026-11-23', '2026-11-23')).toEqual({ before: 2, days: days.slice(2) });
+  });
+
+  it('counts who joined by the membership date: members of old who are added now did not join now', async () => {
+    const pastor = apiAs('pastor');
+    const add = (membership_date: string) =>
+      pastor.createMember({ body: { first_name: 'Mary', last_name: 'Otieno', membership_date } });
+    await add('2014-05-01');
+    await add('2026-10-22');
+    await add('2026-10-23');
+    await add('2026-11-21');
+    const { members } = await apiAs('accounts').report({ query: { from: '2026-11-21', to: '2026-11-21' } });
+    expect(members.days).toEqual([{ day: '2026-11-21', joined: 2, entered: 2, left: 0, merged: 0, total: 4 }]);
   });
 });

@@ -1,4 +1,4 @@
-import { foldPhone, wordsOf } from '#shared/forms/fold.ts';
+import { foldPhones, wordsOf } from '#shared/forms/fold.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import type { StoredMember } from '#shared/members/item.ts';
 import { type Alike, type Likeness, likenesses } from '#shared/members/ties.ts';
@@ -17,11 +17,11 @@ export interface Known {
 /** Rows that are read for each likeness, and members that are answered. */
 const most = { rows: 20, answered: 10 };
 
-/** Ids of members of such an address, number or name, by the index; it may lag a moment. Three Queries at most. */
+/** Ids of members of such an address, number or name, by the index; it may lag a moment. Four Queries at most. */
 async function lookUp({ email, phone, name }: Known): Promise<string[]> {
   const [one, other] = [...new Set(wordsOf(name))].sort((a, b) => b.length - a.length);
   const list = one && (other ? pairList(one, other) : wordList(one));
-  const values = [foldEmail(email), foldPhone(phone)].filter((value) => value.length > 1);
+  const values = [foldEmail(email), ...foldPhones(phone)].filter((value) => value.length > 1);
   const [named, ...valued] = await Promise.all([
     list ? listLane<Facets>('members', list).read({ descending: true, limit: most.rows }) : { rows: [] },
     ...values.map((value) => readValues<Facets>('members', value, most.rows)),
@@ -36,7 +36,7 @@ function likenessOf(member: StoredMember, { email, phone, name }: Known): Likene
   const facets = facetsOf(member);
   const are: Readonly<Record<Likeness, boolean>> = {
     email: facets.email !== '' && facets.email === foldEmail(email),
-    phone: facets.phone !== '' && facets.phone === foldPhone(phone),
+    phone: foldPhones(phone).some((number) => number === facets.phone || number === facets.second),
     name: name !== '' && sorted(facets.words) === sorted([...new Set(wordsOf(name))]),
   };
   return likenesses.filter((each) => are[each]);

@@ -2,6 +2,7 @@ import type { Caller } from '#shared/api/access.ts';
 import { dateOf } from '#shared/church/time.ts';
 import type { StoredMember } from '#shared/members/item.ts';
 import type { Member, MemberInput, MemberUpdate, NewMember } from '#shared/members/schema.ts';
+import { importedEmpty } from '#shared/members/schema.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
@@ -62,9 +63,10 @@ export async function updateMember(id: string, { version, ...is }: MemberUpdate,
   const found = await carryOut(async () => {
     const was = await readMember(id);
     if (!was) throw new Failure('not_found');
-    if (is.membership_date === '' && was.membership_date !== '')
+    const emptied = importedEmpty.find((name) => is[name] === '' && was[name] !== '');
+    if (emptied)
       throw new Failure('validation_failed', {
-        fields: ({ fields }) => ({ membership_date: fields.membership_date_required }),
+        fields: ({ fields }) => ({ [emptied]: fields[`${emptied}_required` as const] }),
       });
     if (changedFields(was, is).length === 0) return was;
     if (version !== undefined && version !== was.version) {

@@ -53,6 +53,16 @@ describe('the doubles of the whole church', () => {
     );
   });
 
+  it('are found by each of two telephone numbers', async () => {
+    await add('Otieno', 'Odhiambo', { phone: '0712 345 678 / 0722 345 678' });
+    await add('O.', 'Odhiambo', { phone: '+254 722-345-678' });
+    expect(await pairs()).toEqual([['M-000001', 'M-000002', 'phone']]);
+    for (const search of ['0712345678', '0722 345 678']) {
+      const { items } = await pastor.searchMembers({ body: { search } });
+      expect(items.map(({ member_id }) => member_id)).toContain('M-000001');
+    }
+  });
+
   it('are gone when one is changed, deleted or merged, come back with them, and are the same after all is built anew', async () => {
     const email = 'one@example.org';
     const [one, two, three] = [

@@ -1,4 +1,4 @@
-import { foldPhone } from '#shared/forms/fold.ts';
+import { foldPhones } from '#shared/forms/fold.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import { doubleMarksOf } from '#shared/members/doubles.ts';
 import type { StoredMember } from '#shared/members/item.ts';
@@ -13,8 +13,9 @@ export interface Facets {
   /** The words of the name, in its order. */
   readonly words: readonly string[];
   readonly email: string;
-  /** The last nine digits of the telephone number; empty where none was given. */
+  /** The telephone number, folded; empty if none was given. `second`: another one, left out if there is none. */
   readonly phone: string;
+  readonly second?: string;
   /** The member id, in small letters. */
   readonly number: string;
   /** Those of records that were merged into this one; left out where there are none. */
@@ -22,12 +23,14 @@ export interface Facets {
 }
 
 export function facetsOf(member: StoredMember): Facets {
-  const { email, phone, member_id, membership_status, merged = [] } = member;
+  const { email, member_id, membership_status, merged = [] } = member;
+  const [phone = '', second] = foldPhones(member.phone);
   return {
     status: membership_status,
     words: nameWordsOf(member),
     email: foldEmail(email),
-    phone: foldPhone(phone),
+    phone,
+    ...(second !== undefined && { second }),
     number: member_id.toLowerCase(),
     ...(merged.length > 0 && { former: merged.map((each) => each.member_id.toLowerCase()) }),
   };
@@ -51,14 +54,14 @@ export async function sharersOf(mark: string, text: string, most: number): Promi
 /** How a member is found. */
 export function entryOf(member: StoredMember): Entry<Facets> {
   const facets = facetsOf(member);
-  const { words, email, phone, number, former = [] } = facets;
+  const { words, email, phone, second = '', number, former = [] } = facets;
   return {
     id: member.id,
     key: `${iso(member.createdAt)}#${member.id}`,
     words,
-    lists: Object.entries(doubleMarksOf(member)).flatMap(([mark, text]) => sameList(mark, text) ?? []),
+    lists: doubleMarksOf(member).flatMap(([mark, text]) => sameList(mark, text) ?? []),
     isNamed: true,
-    values: [email, phone, number, ...former].filter((value) => value !== ''),
+    values: [email, phone, second, number, ...former].filter((value) => value !== ''),
     facets,
   };
 }

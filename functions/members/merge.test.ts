@@ -211,7 +211,9 @@ it('figures and households are what counting gives, after any changes, merges an
       expect(figures.new_this_month).toBe(all.length);
       const onRoll = all.filter(({ membership_status: is }) => is === 'Active' || is === 'Inactive').length;
       // There is a month of moves once somebody was on the roll.
-      const [moves = { joined: 0, left: 0, merged: 0, total: 0 }] = items.filter(({ pk }) => pk === 'moves');
+      const [moves = { joined: 0, entered: 0, left: 0, merged: 0, total: 0 }] = items.filter(
+        ({ pk }) => pk === 'moves',
+      );
       expect(Number(moves.joined) - Number(moves.left) - Number(moves.merged)).toBe(onRoll);
       expect(moves.total).toBe(onRoll);
       const households = items.filter(({ sk }) => sk === 'household');

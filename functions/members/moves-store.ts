@@ -6,21 +6,27 @@ import type { Part } from '../kit/transact.ts';
 
 /*
  * members      pk        sk            item
- *   moves      `moves`   `YYYY-MM-DD`  joined, left, merged, total: how the roll changed on that day (shared/members/moves.ts)
+ *   moves      `moves`   `YYYY-MM-DD`  joined, entered, left, merged, total: how the roll changed on that day (shared/members/moves.ts)
  *
  *   the moves of some days            Query pk, sk between the first and the last day
  *   how many there were before a day  Query backwards: one item
  */
 
 /** Adds to the moves of a day; `total`: how many are on the roll then. Right only beside the tally's own condition. */
-export function addMoves(day: string, { joined, left, merged }: Moves, total: number): Part {
+export function addMoves(day: string, { joined, entered, left, merged }: Moves, total: number): Part {
   return {
     Update: {
       TableName: tableName('members'),
       Key: movesKey(day),
-      UpdateExpression: 'ADD joined :joined, #left :left, merged :merged SET #total = :total',
+      UpdateExpression: 'ADD joined :joined, entered :entered, #left :left, merged :merged SET #total = :total',
       ExpressionAttributeNames: { '#left': 'left', '#total': 'total' },
-      ExpressionAttributeValues: { ':joined': joined, ':left': left, ':merged': merged, ':total': total },
+      ExpressionAttributeValues: {
+        ':joined': joined,
+        ':entered': entered,
+        ':left': left,
+        ':merged': merged,
+        ':total': total,
+      },
     },
   };
 }
@@ -48,10 +54,12 @@ export async function rollBefore(day: string): Promise<number | null> {
   return null;
 }
 
-function toMoves({ sk, joined, left, merged, total }: Item): DayMoves {
+/** Days before `entered` was counted have none. */
+function toMoves({ sk, joined, entered = 0, left, merged, total }: Item): DayMoves {
   return {
     day: String(sk),
     joined: Number(joined),
+    entered: Number(entered),
     left: Number(left),
     merged: Number(merged),
     total: Number(total),

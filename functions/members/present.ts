@@ -1,4 +1,5 @@
 import type { StoredMember } from '#shared/members/item.ts';
+import { fullName } from '#shared/members/name-words.ts';
 import type { Member } from '#shared/members/schema.ts';
 import { iso } from '../kit/clock.ts';
 import { readHouseholds, readMembers } from './store.ts';
@@ -21,10 +22,9 @@ export async function showAll(members: readonly StoredMember[]): Promise<Member[
     if (!head) return toShown(member);
     const { id, members: inside } = household;
     const { address, city } = head;
-    const name = `${head.first_name} ${head.last_name}`;
     return {
       ...toShown(member),
-      household: { id, head: head.id, head_name: name, address, city, size: inside.length },
+      household: { id, head: head.id, head_name: fullName(head), address, city, size: inside.length },
     };
   });
 }

@@ -32,7 +32,7 @@ function matches({ words, email, phone, reference }: Term, facets: Facets): bool
   return (
     (words.length > 0 && words.every((word) => facets.words.some((each) => each.startsWith(word)))) ||
     (email !== undefined && facets.email.startsWith(email)) ||
-    (phone !== undefined && facets.phone.startsWith(phone)) ||
+    (phone !== undefined && [facets.phone, facets.second].some((each) => each?.startsWith(phone))) ||
     (reference !== undefined && [facets.number, ...(facets.former ?? [])].some((each) => each.startsWith(reference)))
   );
 }

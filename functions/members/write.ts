@@ -89,9 +89,10 @@ function stepOf(change: Change, made: StoredMember | undefined): Step & { readon
 
 /** The day's moves, where anybody joined, left, or was there twice. */
 function movesBeside(steps: readonly ReturnType<typeof stepOf>[], { statuses }: Tally, at: number): Write<Outcome>[] {
-  const moves = movesOf(steps);
+  const day = dateOf(at, env('CHURCH_ZONE'));
+  const moves = movesOf(steps, day);
   const moved = Object.values(moves).some((count) => count !== 0);
-  return moved ? [{ part: addMoves(dateOf(at, env('CHURCH_ZONE')), moves, rollOf(statuses)) }] : [];
+  return moved ? [{ part: addMoves(day, moves, rollOf(statuses)) }] : [];
 }
 
 const seatOf = ({ household: seat }: Change) => (seat ? { household: seat.id } : {});

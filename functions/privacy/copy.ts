@@ -1,5 +1,6 @@
 import type { Caller } from '#shared/api/access.ts';
 import type { StoredMember } from '#shared/members/item.ts';
+import { fullName } from '#shared/members/name-words.ts';
 import type { ExportedThing, Thing, ThingKind } from '#shared/privacy/schema.ts';
 import { toEntry } from '../finance/present.ts';
 import { readEntry } from '../finance/store.ts';
@@ -69,7 +70,7 @@ async function dataOfMember(member: StoredMember): Promise<Record<string, unknow
   return withoutGaps({
     ...toShownMember(member),
     deleted_at: deletedAt === undefined ? undefined : iso(deletedAt),
-    household: home && others.map((each) => `${each.first_name} ${each.last_name}`),
+    household: home && others.map(fullName),
     merged: records.size > 0 ? [...records.values()].map((each) => toShownMember(each)) : undefined,
   });
 }

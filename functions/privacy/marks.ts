@@ -1,4 +1,4 @@
-import { foldPhone, wordsOf } from '#shared/forms/fold.ts';
+import { foldPhones, wordsOf } from '#shared/forms/fold.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import type { FoundThing, PersonQuery, ThingKind } from '#shared/privacy/schema.ts';
 import { Failure } from '../kit/failure.ts';
@@ -33,7 +33,7 @@ function marksOf(email: string, phone: string, name: string, chosen?: Marks['cho
   const words = wordsOf(name);
   const marks = {
     emails: given([foldEmail(email)]),
-    phones: given([foldPhone(phone)]),
+    phones: given(foldPhones(phone)),
     names: words.length > 1 ? [words] : [],
   };
   return chosen ? { ...marks, chosen } : marks;
@@ -48,7 +48,7 @@ async function marksOfMember(id: string): Promise<Marks> {
   const linked = await Promise.all([id, ...merged].map(readLinked));
   return {
     emails: given(records.map(({ email = '' }) => foldEmail(email))),
-    phones: given(records.map(({ phone = '' }) => foldPhone(phone))),
+    phones: given(records.flatMap(({ phone = '' }) => foldPhones(phone))),
     names: records.map((each) => wordsOf(`${each.first_name} ${each.last_name}`)).filter(({ length }) => length > 1),
     records: [id, ...merged],
     linked: new Set(linked.flat()),
@@ -83,12 +83,12 @@ export async function marksFrom({ by, value }: PersonQuery): Promise<Marks> {
 /** Why a record is theirs; undefined where it is not. */
 export function matchOf(
   thing: Marks['chosen'],
-  facets: { readonly email: string; readonly phone: string },
+  facets: { readonly email: string; readonly phone: string; readonly second?: string },
   marks: Marks,
 ): Match | undefined {
   const { chosen, emails, phones, linked } = marks;
   if (chosen && thing && chosen.kind === thing.kind && chosen.id === thing.id) return 'chosen';
   if (thing?.kind === 'registration' && linked?.has(thing.id)) return 'linked';
   if (emails.has(facets.email)) return 'address';
-  return phones.has(facets.phone) ? 'telephone' : undefined;
+  return phones.has(facets.phone) || phones.has(facets.second ?? '') ? 'telephone' : undefined;
 }

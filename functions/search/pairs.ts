@@ -59,7 +59,7 @@ async function knownPairs(id: string): Promise<ReadonlyMap<string, string>> {
 
 /** The pairs that a member belongs in, as members are now. */
 async function rightPairs(member: StoredMember): Promise<ReadonlyMap<string, string>> {
-  const marks = Object.entries(doubleMarksOf(member));
+  const marks = doubleMarksOf(member);
   const found = await Promise.all(marks.map(([mark, text]) => sharersOf(mark, text, mostSharing)));
   const ids = [...new Set(found.flat())].filter((id) => id !== member.id);
   if (ids.length === 0) return new Map();

@@ -90,7 +90,7 @@ describe('EN-01, CL-31: a profile', () => {
     [{ name: ' ' }, { name: 'Please fill this in.' }],
     [{ phone: 'call me' }, { phone: 'Enter a phone number, digits with an optional + in front.' }],
     [{ bio: 'x'.repeat(1001) }, { bio: 'Please shorten this to 1000 characters.' }],
-    [{ address: 'a\u202eb' }, { address: 'This text contains characters that cannot be stored.' }],
+    [{ address: 'a\u0007b' }, { address: 'This text contains characters that cannot be stored.' }],
     [{ name: 5 }, { name: 'This value has the wrong type.' }],
     [
       { email: 'new@example.org' },

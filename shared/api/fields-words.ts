@@ -19,6 +19,10 @@ export const fieldTexts = {
   gender_required: 'Gender required',
   membership_date_required: 'Membership date required',
   phone: 'Enter a phone number, digits with an optional + in front.',
+  phone_one: 'Enter one phone number here.',
+  phones: 'Enter two phone numbers at most.',
+  phone_digits:
+    'Check the phone number: a digit is missing, or there is one too many. For a number abroad, begin with + and the country’s code.',
   phone_country: 'Begin with + and the country’s code, as in +254 712 345 678.',
   control: 'This text contains characters that cannot be stored.',
   choice: 'Please choose one of the options.',

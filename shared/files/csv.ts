@@ -18,10 +18,13 @@ const CALCULATES = /^'*(?:[\t\r]|["\s]*[=+\-@＝＋－＠])/;
  */
 const CALCULATES_WITHIN = /([;\t\r\n]["'\s]*)(?=[=+\-@＝＋－＠])/g;
 
-/** A cell with an apostrophe before what would be calculated: the spreadsheet shows the text, a phone number included. */
+/** A telephone number as E.164 writes it: a spreadsheet that calculates it has the same digits, and programs that send messages read it. */
+const TELEPHONE = /^\+\d{7,15}$/;
+
+/** A cell with an apostrophe before what would be calculated, so that the spreadsheet shows the text. */
 function asText(cell: string): string {
   const text = cell.replace(CALCULATES_WITHIN, "$1'");
-  return CALCULATES.test(cell) ? `'${text}` : text;
+  return CALCULATES.test(cell) && !TELEPHONE.test(cell) ? `'${text}` : text;
 }
 
 const GUARDED_WITHIN = /([;\t\r\n]["'\s]*)'(?=[=+\-@＝＋－＠])/g;

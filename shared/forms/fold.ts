@@ -1,3 +1,5 @@
+import { nationalOf, numbersIn } from './phone-number.ts';
+
 /** Texts as the index of the search keeps and compares them. */
 
 const longestWord = 40;
@@ -14,10 +16,16 @@ export function wordsOf(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord));
 }
 
-/** The last nine digits: with a country's code or without, with spaces or hyphens, they are the same number. */
+/**
+ * A number without its country's code and 0, nine digits at most: with them or without, with spaces or hyphens, it is the same number.
+ * Half a number gives the half, which the search compares with the beginning.
+ */
 export function foldPhone(text: string): string {
-  return text.replace(/\D/g, '').replace(/^0+/, '').slice(-9);
+  return nationalOf(text)?.slice(-9) ?? text.replace(/\D/g, '').replace(/^0+/, '').slice(-9);
 }
+
+/** Every number of a text, folded. */
+export const foldPhones = (text: string): string[] => numbersIn(text).map(foldPhone).filter(Boolean);
 
 /** A reference as it is read out: its digits are Crockford's, where O is 0, and I and L are 1. */
 export function foldReference(text: string): string {

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
+import { e164Of, numbersIn } from './phone-number.ts';
 
 // Control characters other than tab, line feed and carriage return are never text a person typed.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is exactly these that are refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/;
 const BREAK = /[\t\r\n]/;
 
-// They turn the text around them or hide in it: what people read would not be what is stored. The joiners (U+200C, U+200D)
-// stay: Persian and many emoji need them.
-const HIDDEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
-const EVERY_HIDDEN = new RegExp(HIDDEN, 'g');
+// They turn the text around them or hide in it, and nobody who copies a text sees them. The joiners (U+200C, U+200D) stay: Persian and
+// many emoji need them.
+const HIDDEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** A text without the marks that nobody sees: messengers and spreadsheets put them there. */
+export const withoutHidden = (text: string): string => text.replace(HIDDEN, '');
+const cleaned = () => z.overwrite<string>(withoutHidden);
 
 // Fillers count as letters, and are blank.
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{S}\p{P}]/u;
@@ -25,12 +29,12 @@ export function isText(text: string): boolean {
   return !HALF.test(text) && !NO_CHARACTER.test(text);
 }
 
-const storable = (text: string) => isText(text) && !CONTROL.test(text) && !HIDDEN.test(text);
+const storable = (text: string) => isText(text) && !CONTROL.test(text);
 const visible = () => z.refine<string>((text) => VISIBLE.test(text), { error: 'required' });
 
 /**
- * One line of text, 1 to `max` characters after trimming, something to be seen among them: no control character, so no
- * mail header can be injected.
+ * One line of text, 1 to `max` characters after trimming and without hidden marks, something to be seen among them: no control
+ * character, so no mail header can be injected.
  */
 export function line(max: number) {
   return z.string().check(...oneLine(max));
@@ -38,6 +42,7 @@ export function line(max: number) {
 
 function oneLine(max: number) {
   return [
+    cleaned(),
     z.refine<string>((text) => storable(text) && !BREAK.test(text), { error: 'control', abort: true }),
     z.trim(),
     z.normalize('NFC'),
@@ -50,6 +55,7 @@ function oneLine(max: number) {
 /** Text of several lines, 1 to `max` characters, something to be seen among them; line ends are stored as LF. */
 export function lines(max: number) {
   return z.string().check(
+    cleaned(),
     z.refine(storable, { error: 'control', abort: true }),
     z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
     z.trim(),
@@ -57,14 +63,6 @@ export function lines(max: number) {
     z.minLength(1),
     visible(),
     z.maxLength(max),
-  );
-}
-
-/** A file's name as a machine has it: marks that nobody sees are left out, as messengers put them there. */
-export function fileName(max: number) {
-  return z.string().check(
-    z.overwrite((text) => text.replace(EVERY_HIDDEN, '')),
-    ...oneLine(max),
   );
 }
 
@@ -86,21 +84,39 @@ export function email() {
   );
 }
 
-/**
- * What is copied out of an address book or a chat comes between marks that nobody sees, with spaces and hyphens that do
- * not break. In a number they mean nothing, and who sees none cannot take them away.
- */
+/** Spaces and hyphens that do not break, as an address book and a chat have them, mean nothing in a number. */
 const asTyped = () =>
-  z.overwrite<string>((text) =>
-    text
-      .replace(EVERY_HIDDEN, '')
-      .replace(/[\u00a0\u202f]/g, ' ')
-      .replace(/[\u2010-\u2015\u2212]/g, '-'),
-  );
+  z.overwrite<string>((text) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u2010-\u2015\u2212]/g, '-'));
 
-/** A telephone number as people write it: `(020) 123 4567`, `+254 700 000 000`. */
+const DIGITS = /^\+?\(?\+?[0-9][0-9 ()./-]*$/;
+const isWhole = (text: string) => e164Of(text) !== undefined;
+const whole = (text: string) => z.refine<string>(isWhole, { error: text });
+
+/** One telephone number as people write it: `(020) 123 4567`, `+254 700 000 000`. */
 export function phone() {
-  return z.string().check(asTyped(), ...oneLine(30), z.regex(/^\+?\(?[0-9][0-9 ()./-]{5,24}$/, { error: 'phone' }));
+  return z.string().check(
+    asTyped(),
+    ...oneLine(30),
+    z.refine<string>((text) => numbersIn(text).length === 1, { error: 'phone_one', abort: true }),
+    z.regex(DIGITS, { error: 'phone', abort: true }),
+    whole('phone_digits'),
+  );
+}
+
+/** Telephone numbers that one person may have in one field. */
+export const mostPhones = 2;
+
+/** One or two telephone numbers in one text: `0712 345 678 / 0722 345 678`. */
+export function phones() {
+  const each = (is: (number: string) => boolean, error: string, abort = true) =>
+    z.refine<string>((text) => numbersIn(text).every(is), { error, abort });
+  return z.string().check(
+    asTyped(),
+    ...oneLine(60),
+    z.refine<string>((text) => numbersIn(text).length <= mostPhones, { error: 'phones', abort: true }),
+    each((number) => DIGITS.test(number), 'phone'),
+    each(isWhole, 'phone_digits'),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileName, line } from '../forms/text.ts';
+import { line } from '../forms/text.ts';
 
 /** By what pages and staff call an image, and a part of its address: nothing in it can leave the folder of images. */
 export const ImageKey = z.string().check(z.regex(/^[a-z0-9_]{1,64}$/, { error: 'image_key' }));
@@ -16,7 +16,7 @@ export const ImageUpload = z.strictObject({
   /** Left out where an image is replaced: as it was. */
   alt_text: z.optional(perhaps(300)),
   /** As it is called on the admin's machine; no address is made of it. */
-  filename: fileName(255),
+  filename: line(255),
   /** As the browser gives it, `image/jpeg`. */
   type: line(100),
   /** Bytes. */

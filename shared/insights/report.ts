@@ -39,7 +39,14 @@ export const Report = z.object({
     /** How many were on it before the first day; null where nothing was kept of that time. */
     before: z.nullable(z.number()),
     days: z.array(
-      z.object({ day: z.string(), joined: z.number(), left: z.number(), merged: z.number(), total: z.number() }),
+      z.object({
+        day: z.string(),
+        joined: z.number(),
+        entered: z.number(),
+        left: z.number(),
+        merged: z.number(),
+        total: z.number(),
+      }),
     ),
   }),
   /** What was given; null for who does not keep the books (docs/decisions/finance.md). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emptyAs } from '../api/empty.ts';
-import { fileName, line, lines } from '../forms/text.ts';
+import { line, lines } from '../forms/text.ts';
 import { peakCount } from './peaks.ts';
 
 /** What lists of recordings have. */
@@ -38,7 +38,7 @@ const words = (most: number) => z.optional(line(most));
 /** What an admin says of a file before it is uploaded (CL-16; docs/decisions/recordings.md). */
 export const Upload = z.strictObject({
   /** As it is called on the admin's machine. */
-  filename: fileName(255),
+  filename: line(255),
   /** Bytes. */
   size: z.int().check(z.gte(1)),
   mediaType: z.enum(uploadTypes),

@@ -1,4 +1,4 @@
-import { foldPhone, wordsOf } from '../forms/fold.ts';
+import { foldPhones, wordsOf } from '../forms/fold.ts';
 import { foldEmail } from '../forms/text.ts';
 import { nameWordsOf } from './name-words.ts';
 
@@ -6,10 +6,15 @@ import { nameWordsOf } from './name-words.ts';
 export const doubleMarks = ['email', 'phone', 'birthday', 'home'] as const;
 export type DoubleMark = (typeof doubleMarks)[number];
 
-/** What of a record is compared. */
-interface Compared {
+/** By what two people are told apart. */
+interface Person {
   readonly first_name: string;
   readonly last_name: string;
+  readonly date_of_birth?: string;
+}
+
+/** What of a record is compared. */
+export interface Compared extends Person {
   readonly email: string;
   readonly phone: string;
   readonly date_of_birth: string;
@@ -19,18 +24,40 @@ interface Compared {
   readonly household?: string | undefined;
 }
 
+/** A mark of a record and its text, folded. */
+type Mark = readonly [mark: DoubleMark, text: string];
+
 /** The marks that a record has, folded: two that have one in common may be of one person. */
-export function doubleMarksOf(record: Compared): Partial<Record<DoubleMark, string>> {
+export function doubleMarksOf(record: Compared): Mark[] {
   const { email, phone, date_of_birth, address, city, household } = record;
   const name = [...nameWordsOf(record)].sort().join(' ');
   // Who has no address of their own lives at the household's.
   const home = wordsOf(address).length > 0 ? wordsOf(`${address} ${city}`).join(' ') : (household ?? '');
-  return {
-    ...(email && { email: foldEmail(email) }),
-    ...(foldPhone(phone) && { phone: foldPhone(phone) }),
-    ...(name && date_of_birth && { birthday: `${name} ${date_of_birth}` }),
-    ...(name && home && { home: `${name} ${home}` }),
-  };
+  const marks: Mark[] = [
+    ['email', foldEmail(email)],
+    ...foldPhones(phone).map((number): Mark => ['phone', number]),
+    ['birthday', name && date_of_birth && `${name} ${date_of_birth}`],
+    ['home', name && home && `${name} ${home}`],
+  ];
+  return marks.filter(([, text]) => text !== '');
+}
+
+/** Who was born on another day is another person. */
+const areBornApart = (one: Person, other: Person) =>
+  new Set([one.date_of_birth, other.date_of_birth].filter(Boolean)).size > 1;
+
+/** Whether two words of names may be one: the same, or the initial of the other. */
+const isWord = (one = '', other = '') =>
+  one === other || (one.length === 1 && other.startsWith(one)) || (other.length === 1 && one.startsWith(other));
+
+/**
+ * Whether two people of one address or telephone number may be the same person: a family shares a telephone, so that another birthday
+ * or another first name says that they are not. An initial is enough, and the order of a name's words does not matter.
+ */
+export function mayBeOne(one: Person, other: Person): boolean {
+  if (areBornApart(one, other)) return false;
+  const [few = [], many = []] = [nameWordsOf(one), nameWordsOf(other)].sort((a, b) => a.length - b.length);
+  return isWord(few[0], many[0]) || few.every((word) => many.some((each) => isWord(word, each)));
 }
 
 /**
@@ -38,9 +65,10 @@ export function doubleMarksOf(record: Compared): Partial<Record<DoubleMark, stri
  * is somebody else, and a household shares an email and a telephone.
  */
 export function probablyOne(one: Compared, other: Compared): DoubleMark[] {
-  if (new Set([one.date_of_birth, other.date_of_birth].filter((day) => day !== '')).size > 1) return [];
-  const [ours, theirs] = [doubleMarksOf(one), doubleMarksOf(other)];
-  const alike = doubleMarks.filter((mark) => ours[mark] !== undefined && ours[mark] === theirs[mark]);
+  if (areBornApart(one, other)) return [];
+  const theirs = new Set(doubleMarksOf(other).map(String));
+  const shared = new Set(doubleMarksOf(one).flatMap((each) => (theirs.has(String(each)) ? [each[0]] : [])));
+  const alike = doubleMarks.filter((mark) => shared.has(mark));
   const isFamily = one.household !== undefined && one.household === other.household;
   return isFamily ? alike.filter((mark) => mark === 'birthday' || mark === 'home') : alike;
 }

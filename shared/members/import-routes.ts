@@ -65,7 +65,8 @@ export const memberImportRoutes = defineRoutes({
     method: 'GET',
     path: '/api/members/imports/{id}/rows',
     personal: true,
-    summary: 'Rows that were skipped or refused, in the order of the file, as long as they are kept.',
+    summary:
+      'Rows that were skipped, refused, or taken without some of their values, in the order of the file, as long as they are kept.',
     params,
     query: z.strictObject({ cursor: z.optional(z.string().check(z.regex(/^\d{1,5}$/))) }),
     output: z.object({ success, items: z.array(LeftRow), next: z.optional(z.string()) }),

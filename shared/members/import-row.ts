@@ -1,41 +1,108 @@
 import type * as z from 'zod/mini';
 import { unfold } from '../api/unfold.ts';
-import { foldPhone } from '../forms/fold.ts';
-import { foldEmail } from '../forms/text.ts';
-import type { ImportCells } from './import-schema.ts';
+import { foldPhones } from '../forms/fold.ts';
+import { e164Of, numbersIn } from '../forms/phone-number.ts';
+import { foldEmail, mostPhones } from '../forms/text.ts';
+import { mayBeOne } from './doubles.ts';
+import type { ImportCells, ImportField } from './import-schema.ts';
 import { nameWordsOf } from './name-words.ts';
 import { MemberInput, NewMember } from './schema.ts';
 
 /** What a row says of a member: the fields that it fills, as they are stored. */
 export type Given = Pick<MemberInput, 'first_name' | 'last_name'> & Partial<MemberInput>;
 
-export type Reading =
+type Field = Exclude<ImportField, 'member_id'>;
+
+/** A value that no field can hold: the row is taken without it, and the member's field stays as it is. */
+export interface Untaken {
+  readonly field: Field;
+  readonly text: string;
+  readonly issue: z.core.$ZodIssue;
+}
+
+/** A row with what it says, or with the issues of a row of which no member can be made. */
+export type Reading = { readonly untaken: readonly Untaken[] } & (
   | { readonly given: Given; readonly issues?: undefined }
-  | { readonly given?: undefined; readonly issues: readonly z.core.$ZodIssue[] };
+  | { readonly given?: undefined; readonly issues: readonly z.core.$ZodIssue[] }
+);
+
+const issueOf = (field: string, message: string): z.core.$ZodIssue => {
+  return { code: 'custom', path: [field], message, input: undefined };
+};
+
+/** What people write into a cell that they know nothing for: signs alone, or one of these. */
+const NOTHING =
+  /^(?:[^\p{L}\p{N}]*|n\s*[/.]?\s*a\.?|nil|none|null|not (?:known|given|available)|unknown|hakuna|sijui)$/iu;
+
+/** A single name is the first name, whichever column it is in. */
+function namesOf({ first_name = '', last_name = '' }: ImportCells) {
+  return first_name === '' ? { first_name: last_name, last_name: '' } : { first_name, last_name };
+}
+
+const phoneFields: readonly string[] = ['phone', 'emergency_contact_phone'];
+
+/** The numbers that a field takes of a text, and those that it does not. */
+function partedPhones(text: string): { readonly taken: string; readonly left: string } {
+  const numbers = numbersIn(text);
+  const taken = numbers.filter((number) => e164Of(number) !== undefined).slice(0, mostPhones);
+  const left = numbers.filter((number) => !taken.includes(number));
+  return { taken: taken.join(' / '), left: left.join(' / ') };
+}
+
+/** The cells that say something, and the telephone numbers for which a field has no room. */
+function saidIn({ member_id: _, beyond: _beyond, ...cells }: ImportCells) {
+  const said: Partial<Record<Field, string>> = {};
+  const untaken: Untaken[] = [];
+  for (const [name, cell = ''] of Object.entries(cells)) {
+    const field = name as Field;
+    if (NOTHING.test(cell.trim())) continue;
+    const { taken, left } = phoneFields.includes(name) ? partedPhones(cell) : { taken: cell, left: '' };
+    if (taken !== '') said[field] = taken;
+    if (left !== '') {
+      const isMore = numbersIn(left).every((number) => e164Of(number) !== undefined);
+      untaken.push({ field, text: left, issue: issueOf(field, isMore ? 'phones' : 'phone_digits') });
+    }
+  }
+  return { said: { ...said, ...namesOf(said) }, untaken };
+}
+
+/** What is wrong with a row's values, by the rules of the form. A single name is enough. */
+function issuesIn(said: Partial<Record<Field, string>>, today: string): z.core.$ZodIssue[] {
+  const { error } = NewMember.safeParse({ ...said, last_name: said.last_name || said.first_name });
+  const issues = unfold(error?.issues ?? []);
+  const isDay = issues.every(({ path }) => path[0] !== 'date_of_birth');
+  return isDay && (said.date_of_birth ?? '') > today ? [...issues, issueOf('date_of_birth', 'day_to_come')] : issues;
+}
 
 /**
- * What a row says of a member, by the same rules as the form; or what is wrong with it. `today`, `YYYY-MM-DD` of the church:
- * nobody is born later.
+ * What a row says of a member, by the rules of the form. A row without a name, or with more cells than its file has columns, is
+ * refused; of any other row, only the values that no field can hold are left out. `today`: `YYYY-MM-DD` of the church.
  */
-export function readGiven({ member_id: _, ...cells }: ImportCells, today: string): Reading {
-  const filled = Object.fromEntries(Object.entries(cells).filter(([, text]) => text?.trim()));
-  const parsed = NewMember.safeParse({ first_name: '', last_name: '', ...filled });
-  if (!parsed.success) return { issues: unfold(parsed.error.issues) };
-  const { data } = parsed;
-  if (data.date_of_birth > today) {
-    return { issues: [{ code: 'custom', path: ['date_of_birth'], message: 'day_to_come', input: undefined }] };
-  }
-  const names = Object.keys(filled) as (keyof MemberInput)[];
-  return { given: Object.fromEntries(names.map((name) => [name, data[name]])) as unknown as Given };
+export function readGiven(cells: ImportCells, today: string): Reading {
+  if (cells.beyond !== undefined) return { issues: [issueOf('beyond', 'more_cells')], untaken: [] };
+  const { said, untaken } = saidIn(cells);
+  const issues = new Map(issuesIn(said, today).map((issue) => [String(issue.path[0]), issue]));
+  const [first, last] = [issues.get('first_name'), issues.get('last_name')];
+  if (first || last) return { issues: [first ?? last].flatMap((issue) => issue ?? []), untaken: [] };
+  const kept = Object.entries(said).filter(([name]) => !issues.has(name));
+  const left = [...issues].map(([name, issue]): Untaken => {
+    const field = name as Field;
+    return { field, text: cells[field] ?? '', issue };
+  });
+  const data = MemberInput.parse({ ...blank, ...Object.fromEntries(kept) });
+  const given = Object.fromEntries(kept.map(([name]) => [name, data[name as Field]])) as unknown as Given;
+  return { given, untaken: [...untaken, ...left] };
 }
 
-/** A new member of a row. What the row does not say of them is unknown: no gender, marital status or membership date is invented. */
+/** What a new member begins with who is known by name alone: nothing else is invented. */
+const blank = { ...NewMember.parse({ first_name: '-', last_name: '-' }), membership_date: '' };
+
+/** A new member of a row. What the row does not say of them is unknown. */
 export function newOf(given: Given): MemberInput {
-  return MemberInput.parse({ ...NewMember.parse(given), membership_date: given.membership_date ?? '' });
+  return MemberInput.parse({ ...blank, ...given });
 }
 
-const dialled = (text: string) => text.replace(/[^\d+]/g, '');
-const telephones: readonly string[] = ['phone', 'emergency_contact_phone'];
+const dialled = (text: string) => foldPhones(text).join();
 
 /** Where somebody is shown to live. */
 export type Home = Pick<MemberInput, 'address' | 'city'>;
@@ -47,42 +114,54 @@ const saysOnly = (given: Given, home: Home) => places.every((name) => (given[nam
 
 /**
  * A member after a row: what the row fills is as it says, all else stays. A telephone number that is only written in another
- * way is the same one: our own file writes them with parentheses (docs/decisions/spreadsheets.md). `homes`: of whoever has no address
+ * way is the same one, and a single name changes no name. `homes`: of whoever has no address
  * of their own, those of the household, which our own file says on their line too: a row that says one of them changes nothing.
  */
 export function updatedBy(was: MemberInput, given: Given, homes: readonly Home[] = []): MemberInput {
   const names = Object.keys(MemberInput.shape) as (keyof MemberInput)[];
   const isAtHome = homes.some((home) => saysOnly(given, home));
+  const isNamed = given.last_name !== '';
   const after = names.map((name) => {
     const is = given[name];
     const isSame =
       is === undefined ||
+      (!isNamed && (name === 'first_name' || name === 'last_name')) ||
       (isAtHome && (name === 'address' || name === 'city')) ||
-      (telephones.includes(name) && dialled(is) === dialled(was[name]));
+      (phoneFields.includes(name) && dialled(is) === dialled(was[name]));
     return [name, isSame ? was[name] : is];
   });
   return Object.fromEntries(after) as unknown as MemberInput;
 }
 
-/** What two rows, or a row and a member, have in common where they are one person: texts, none of which is empty. */
-export function marksOf(person: Given): { readonly [by in 'email' | 'phone' | 'birthday']?: string } {
+/** A mark of a person and its text, folded and never empty. */
+type Mark = readonly [by: 'email' | 'phone' | 'birthday', text: string];
+
+/** What two rows, or a row and a member, have in common if they are one person. */
+export function marksOf(person: Given): Mark[] {
   const { email = '', phone = '', date_of_birth = '' } = person;
-  return {
-    ...(email && { email: foldEmail(email) }),
-    ...(foldPhone(phone) && { phone: foldPhone(phone) }),
-    ...(date_of_birth && { birthday: `${nameWordsOf(person).join(' ')} ${date_of_birth}` }),
-  };
+  const marks: Mark[] = [
+    ['email', foldEmail(email)],
+    ...foldPhones(phone).map((number): Mark => ['phone', number]),
+    ['birthday', date_of_birth && `${nameWordsOf(person).join(' ')} ${date_of_birth}`],
+  ];
+  return marks.filter(([, text]) => text !== '');
 }
 
-/** Which row of the file each row doubles: the first that has an address, a number, or name and birthday of it. */
+/** People of one address or number who are compared with a row: an office's telephone says nothing of who is who. */
+const mostAlike = 20;
+
+/** Which row of the file each row doubles: the first of the same address, number, or name and birthday that may be the same person. */
 export function doublesWithin(rows: readonly { readonly row: number; readonly given: Given }[]): Map<number, number> {
-  const firsts = new Map<string, number>();
+  const firsts = new Map<string, { readonly row: number; readonly given: Given }[]>();
   const doubles = new Map<number, number>();
-  for (const { row, given } of rows) {
-    const marks = Object.entries(marksOf(given)).map(([by, text]) => `${by} ${text}`);
-    const known = marks.map((mark) => firsts.get(mark)).find((first) => first !== undefined);
-    if (known !== undefined) doubles.set(row, known);
-    for (const mark of marks) if (!firsts.has(mark)) firsts.set(mark, known ?? row);
+  for (const each of rows) {
+    const marks = marksOf(each.given).map(String);
+    const known = marks.flatMap((mark) => firsts.get(mark) ?? []).find(({ given }) => mayBeOne(given, each.given));
+    if (known) doubles.set(each.row, doubles.get(known.row) ?? known.row);
+    for (const mark of marks) {
+      const alike = firsts.get(mark) ?? [];
+      if (alike.length < mostAlike) firsts.set(mark, [...alike, each]);
+    }
   }
   return doubles;
 }

@@ -45,7 +45,11 @@ const cell = z.optional(z.string().check(z.maxLength(longestCell)));
 const cells = Object.fromEntries(importFields.map((name) => [name, cell])) as Record<ImportField, typeof cell>;
 
 /** The cells of a row that hold something, by what their column is; dates as `YYYY-MM-DD` where they could be read. */
-export const ImportCells = z.strictObject(cells);
+export const ImportCells = z.strictObject({
+  ...cells,
+  /** Cells to the right of the last head: one of the row's values was parted in two. */
+  beyond: cell,
+});
 export type ImportCells = z.output<typeof ImportCells>;
 
 const rowNumber = z.int().check(z.gte(1), z.lte(1_000_000));
@@ -124,6 +128,8 @@ export const MemberImport = z.object({
   unchanged: count,
   skipped: count,
   refused: count,
+  /** Rows that were taken without some of their values. */
+  partial: count,
   /** UTC instants, ISO 8601. */
   started_at: z.string(),
   updated_at: z.string(),
@@ -132,7 +138,10 @@ export const MemberImport = z.object({
 });
 export type MemberImport = z.output<typeof MemberImport>;
 
-/** A row that did not come into the list. Why one was refused follows from its cells (import-row.ts). */
+/**
+ * A row that did not come into the list, with its cells; or that came without some of its values, with these, the member id and the name.
+ * Why it did not follows from the cells (import-row.ts).
+ */
 export const LeftRow = z.object({
   row: rowNumber,
   outcome: z.enum(rowOutcomes),

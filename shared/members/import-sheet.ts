@@ -1,11 +1,12 @@
 import { asWritten } from '../files/csv.ts';
 import { type DayOrder, dayOf, inferOrder } from '../files/day.ts';
 import { type CsvFile, readCsv, type Separator } from '../files/read-csv.ts';
+import { withoutHidden } from '../forms/text.ts';
 import { type ImportCells, type ImportField, importFields, longestCell } from './import-schema.ts';
 import { genders, maritalStatuses, memberStatuses, unknown } from './schema.ts';
 
-/** What a column of a file is taken for: a field, the whole name, or nothing of ours. */
-export type Column = ImportField | 'full_name' | undefined;
+/** What a column of a file is taken for: a field, the whole name, a second telephone number, or nothing of ours. */
+export type Column = (typeof columnChoices)[number] | undefined;
 
 /** A file of members as it was read. `text`: all of it, to be read again with another separator. */
 export interface Sheet extends Pick<CsvFile, 'separator' | 'likely'> {
@@ -15,38 +16,62 @@ export interface Sheet extends Pick<CsvFile, 'separator' | 'likely'> {
 }
 
 /** Every field that a column can be, in the order in which they are offered. */
-export const columnChoices = ['full_name', ...importFields] as const;
+export const columnChoices = ['full_name', ...importFields, 'second_phone'] as const;
 
-/** How heads are told apart: by letters alone, in any case. The first of each are those of our own file. */
+/** Heads of a telephone, by letters alone. */
+const phoneHeads = [
+  'phone',
+  'telephone',
+  'phonenumber',
+  'telephonenumber',
+  'mobile',
+  'mobilenumber',
+  'mobilephone',
+  'cell',
+  'cellphone',
+  'tel',
+  'phoneno',
+  'telephoneno',
+  'telno',
+  'mobileno',
+  'contact',
+  'contactno',
+  'simu',
+  'nambayasimu',
+  'nambarizasimu',
+];
+
+/** How heads are told apart: by letters alone, in any case, in English or Kiswahili. The first of each are those of our own file. */
 const heads: Readonly<Record<(typeof columnChoices)[number], readonly string[]>> = {
-  member_id: ['memberid', 'membernumber', 'memberno', 'membershipnumber', 'membershipno'],
-  full_name: ['name', 'fullname', 'membername', 'names', 'member'],
-  first_name: ['firstname', 'givenname', 'forename', 'first', 'othernames', 'christianname'],
-  last_name: ['lastname', 'surname', 'familyname', 'last'],
-  email: ['email', 'emailaddress', 'mail'],
-  phone: [
-    'phone',
-    'telephone',
-    'phonenumber',
-    'telephonenumber',
-    'mobile',
-    'mobilenumber',
-    'mobilephone',
-    'cell',
-    'tel',
+  member_id: ['memberid', 'membernumber', 'memberno', 'membershipnumber', 'membershipno', 'nambayamshirika'],
+  full_name: ['name', 'fullname', 'fullnames', 'membername', 'names', 'member', 'jina', 'jinakamili', 'majina'],
+  first_name: ['firstname', 'givenname', 'forename', 'first', 'othernames', 'christianname', 'jinalakwanza'],
+  last_name: ['lastname', 'surname', 'familyname', 'last', 'jinalamwisho', 'jinalaukoo', 'jinalafamilia'],
+  email: ['email', 'emailaddress', 'mail', 'baruapepe'],
+  phone: phoneHeads,
+  // The second column of a telephone is this one, however it is called.
+  second_phone: [...phoneHeads, 'secondphone', 'otherphone', 'alternativephone', 'alternatephone', 'simuyapili'],
+  date_of_birth: ['dateofbirth', 'birthday', 'birthdate', 'dob', 'born', 'tareheyakuzaliwa'],
+  gender: ['gender', 'sex', 'jinsia'],
+  marital_status: ['maritalstatus', 'married', 'haliyandoa'],
+  address: ['address', 'street', 'streetaddress', 'homeaddress', 'postaladdress', 'anwani'],
+  city: ['city', 'town', 'residence', 'estate', 'mji', 'makazi'],
+  membership_date: [
+    'membershipdate',
+    'membersince',
+    'joined',
+    'datejoined',
+    'joindate',
+    'joiningdate',
+    'tareheyakujiunga',
   ],
-  date_of_birth: ['dateofbirth', 'birthday', 'birthdate', 'dob', 'born'],
-  gender: ['gender', 'sex'],
-  marital_status: ['maritalstatus', 'married'],
-  address: ['address', 'street', 'streetaddress', 'homeaddress', 'postaladdress'],
-  city: ['city', 'town', 'residence', 'estate'],
-  membership_date: ['membershipdate', 'membersince', 'joined', 'datejoined', 'joindate', 'joiningdate'],
   membership_status: ['membershipstatus', 'status', 'memberstatus'],
   emergency_contact_name: ['emergencycontactname', 'emergencycontact', 'nextofkin'],
   emergency_contact_phone: ['emergencycontactphone', 'emergencyphone', 'nextofkinphone', 'nextofkintelephone'],
 };
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+/** A head's letters without what stands in brackets: `Sex (M/F)`. */
+const lettersOf = (text: string) => text.toLowerCase().replace(/\(.*?\)|[^\p{L}]/gu, '');
 
 /** The most rows above the heads: the church's name, a title, a date. */
 const MOST_ABOVE = 20;
@@ -84,16 +109,21 @@ export function guessColumns(sheet: Pick<Sheet, 'heads'>): Column[] {
 }
 
 const dates: readonly Column[] = ['date_of_birth', 'membership_date'];
-const telephones: readonly Column[] = ['phone', 'emergency_contact_phone'];
 
 /** What comes first in the days of a file. */
 export function dayOrderOf({ lines }: Sheet, columns: readonly Column[]): DayOrder {
   return inferOrder(lines.flatMap(({ cells }) => cells.filter((_, index) => dates.includes(columns[index])))).order;
 }
 
+/** Kiswahili for the values of a field. */
+const inKiswahili: Readonly<Record<string, string>> = {
+  ...{ me: 'Male', kiume: 'Male', mwanaume: 'Male', ke: 'Female', kike: 'Female', mwanamke: 'Female' },
+  ...{ ameoa: 'Married', ameolewa: 'Married', mjane: 'Widowed', mgane: 'Widowed' },
+};
+
 /** One of few, in any case or by its first letter. */
 function oneOf(options: readonly string[], text: string): string {
-  const letters = lettersOf(text);
+  const letters = lettersOf(inKiswahili[lettersOf(text)] ?? text);
   const named = options.filter((option) => option.toLowerCase() === letters);
   const begun = options.filter((option) => letters.length === 1 && option.toLowerCase().startsWith(letters));
   return [...named, ...(begun.length === 1 ? begun : [])][0] ?? text;
@@ -108,26 +138,32 @@ const options: Partial<Record<ImportField, readonly string[]>> = {
 /** What a cell says in our own writing; what cannot be read stays as it is, and is refused as that. */
 function readCell(column: ImportField, cell: string, order: DayOrder): string {
   if (dates.includes(column)) return dayOf(cell, order) ?? cell;
-  // Our own file writes `(+254) 712 345678` (docs/decisions/spreadsheets.md).
-  if (telephones.includes(column)) return cell.replace(/^\(\+(\d+)\) ?/, '+$1 ');
+  // A spreadsheet takes a column of telephones for sums.
+  if (column.endsWith('phone')) return cell.replace(/^(\+?\d+)\.0+$/, '$1');
   const few = options[column];
   return few ? oneOf(few, cell) : cell;
 }
 
-/** A cell that may travel and be kept: whole characters, and not longer than is looked at. */
+/** A cell that may travel and be kept: whole characters without hidden marks, and not longer than is looked at. */
 const storable = (text: string) =>
-  text.slice(0, longestCell).replace(/\p{Noncharacter_Code_Point}|\p{Surrogate}/gu, '\ufffd');
+  withoutHidden(text)
+    .slice(0, longestCell)
+    .replace(/\p{Noncharacter_Code_Point}|\p{Surrogate}/gu, '\ufffd');
 
 /** The cells of a line by what their columns are; empty ones are left out. */
 export function cellsOf(line: readonly string[], columns: readonly Column[], order: DayOrder): ImportCells {
   const cells: Partial<Record<ImportField, string>> = {};
+  let second = '';
   for (const [index, column] of columns.entries()) {
     const cell = storable(asWritten(line[index] ?? '').trim());
     if (column === undefined || cell === '') continue;
-    if (column !== 'full_name') cells[column] = readCell(column, cell, order);
-    else Object.assign(cells, namesOf(cell));
+    if (column === 'full_name') Object.assign(cells, namesOf(cell));
+    else if (column === 'second_phone') second = cell;
+    else cells[column] = readCell(column, cell, order);
   }
-  return cells;
+  const phone = [cells.phone, second].filter(Boolean).join(' / ');
+  const beyond = storable(line.slice(columns.length).filter(Boolean).join(', '));
+  return { ...cells, ...(phone && { phone }), ...(beyond && { beyond }) };
 }
 
 /** The last word is the last name; `Kamau, Wanjiru` says it itself. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { churchDay } from '../api/listing.ts';
-import { email, line, lines, phone } from '../forms/text.ts';
+import { email, line, lines, phones } from '../forms/text.ts';
 
 /** The id of a record: no member id, which is written on cards. */
 export const memberIdPattern = /^[a-z0-9]{26}$/;
@@ -35,13 +35,13 @@ const memberEmail = line(254).check(z.refine((text) => address.safeParse(text).s
 
 const optional = {
   email: orNothing(memberEmail),
-  phone: orNothing(phone()),
+  phone: orNothing(phones()),
   /** `YYYY-MM-DD`, as `membership_date`; a day to come is refused by the server, whose church has a zone. */
   date_of_birth: orNothing(churchDay()),
   address: orNothing(lines(300)),
   city: orNothing(line(80)),
   emergency_contact_name: orNothing(line(120)),
-  emergency_contact_phone: orNothing(phone()),
+  emergency_contact_phone: orNothing(phones()),
 };
 
 const named = { first_name: name('first_name_required'), last_name: name('last_name_required') };
@@ -56,9 +56,13 @@ const memberSince = z
   .check(z.refine((text) => text !== '', { error: 'membership_date_required', abort: true }))
   .check(z.refine(isDay, { error: 'date' }));
 
-/** A member as staff write one, whole (FM-18). The membership date stays empty where an import did not bring one. */
+/** The fields of a new member that an import may leave empty: somebody of one name, or of no known membership date. */
+export const importedEmpty = ['last_name', 'membership_date'] as const;
+
+/** A member as staff write one, whole (FM-18); `importedEmpty` says what stays empty if an import did not bring it. */
 export const MemberInput = z.strictObject({
   ...named,
+  last_name: z.union([z.literal(''), named.last_name]),
   ...optional,
   gender,
   marital_status: maritalStatus,

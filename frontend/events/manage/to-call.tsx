@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ToCall } from '#shared/letters/schema.ts';
-import { PhoneLink } from '../../kernel/reach.tsx';
 import { call } from '../../staff/call.ts';
+import { PhoneLinks } from '../../staff/phone-links.tsx';
 import { typedQuery } from '../../staff/query-keys.ts';
 import { textOf } from '../../staff/refusal.ts';
 import css from './manage.module.css';
@@ -25,7 +25,7 @@ export function ToCallList({ of }: { readonly of: readonly ToCall[] }) {
       <ul>
         {of.map(({ id, name, phone, people }) => (
           <li key={id}>
-            <bdi>{name}</bdi> {phone ? <PhoneLink number={phone} /> : <span className="soft">{m.noNumber}</span>}
+            <bdi>{name}</bdi> {phone ? <PhoneLinks of={phone} /> : <span className="soft">{m.noNumber}</span>}
             {people > 1 && <span className="soft"> {m.people(people)}</span>}
           </li>
         ))}

@@ -1,7 +1,9 @@
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { shownPhones } from '#shared/forms/phone-number.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
-import { MailLink, PhoneLink } from '../../kernel/reach.tsx';
+import { MailLink } from '../../kernel/reach.tsx';
 import type { Column } from '../../staff/list/list.ts';
+import { PhoneLinks } from '../../staff/phone-links.tsx';
 import { peopleColumn, statusColumn } from '../columns.tsx';
 import { messages as all } from '../messages.ts';
 import { PaymentMark } from '../payment-mark.tsx';
@@ -11,7 +13,9 @@ import { messages as m } from './messages.ts';
 
 /** A column of answers: the first that was given, and the others quietly beside it. */
 function answers(id: keyof typeof m.columns, width: string, ...names: readonly string[]): Column<Registration> {
-  const given = (row: Registration) => names.map((name) => typedQuery(row, name)).filter(Boolean);
+  const answer = (row: Registration, name: string) =>
+    name === 'emergencyPhone' ? shownPhones(typedQuery(row, name)) : typedQuery(row, name);
+  const given = (row: Registration) => names.map((name) => answer(row, name)).filter(Boolean);
   return {
     id,
     head: m.columns[id],
@@ -56,7 +60,7 @@ export const attendeeColumns = ({ price }: Pick<StaffEvent, 'price'>): readonly 
     card: 'wide',
     cell: (row) => (
       <>
-        <PhoneLink number={typedQuery(row, 'phone')} /> <MailLink address={emailOf(row)} />
+        <PhoneLinks of={typedQuery(row, 'phone')} /> <MailLink address={emailOf(row)} />
       </>
     ),
   },

@@ -45,6 +45,15 @@ describe('the attendees of an event', () => {
     expect(namesOf(attendeesOf([given]))).toEqual(expected);
   });
 
+  it.each(['0712 345', '0712345678', '+254712345678', '712 345678'])(
+    'are found by a telephone number as %s',
+    (search) => {
+      const one = registration('x', 1, { data: { name: 'Achieng', phone: '+254 712 345678' } });
+      const found = select([one], attendeeListing, { search, filters: {}, sort: 'name' }, undefined);
+      expect(found.map(({ id }) => id)).toEqual(['x']);
+    },
+  );
+
   it('fill the columns of the file', () => {
     const data = {
       name: 'Achieng',
@@ -61,12 +70,12 @@ describe('the attendees of an event', () => {
     const cells = attendeeSheet.map(([head, cell]) => [head, cell(attendee, { zone: 'Africa/Nairobi' })]);
     expect(Object.fromEntries(cells)).toEqual({
       Name: 'Achieng',
-      Phone: '(+254) 712 345678',
+      Phone: '+254712345678',
       Email: 'achieng@example.org',
       People: 3,
       'Names of Attendees': 'Daniel\nZuri',
       'Emergency Contact Name': 'Rose',
-      'Emergency Contact Phone': '(0722) 000 111',
+      'Emergency Contact Phone': '+254722000111',
       'Dietary Restrictions': 'No groundnuts',
       'Special Needs': 'A chair',
       'Payment Method': 'M-Pesa',

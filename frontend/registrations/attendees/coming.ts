@@ -1,4 +1,4 @@
-import { telephoneText } from '#shared/files/telephone.ts';
+import { phoneCell, shownPhones } from '#shared/forms/phone-number.ts';
 import { locale } from '#shared/language/built.ts';
 import { holdsPlaces } from '#shared/registrations/hold.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
@@ -29,8 +29,10 @@ const wordsOf = (name: string) => name.toLocaleLowerCase(locale).trim().split(/\
 /** How the list is searched, filtered and ordered: those who cancelled come last. */
 export const attendeeListing = {
   texts: (row: Registration): readonly string[] => {
-    const phone = typedQuery(row, 'phone');
-    return [nameOf(row), ...othersOf(row), typedQuery(row, 'email'), phone, phone.replace(/\D/g, ''), row.reference];
+    const typed = typedQuery(row, 'phone');
+    const shown = shownPhones(typed);
+    const phones = [typed, shown, shown.replace(/\D/g, ''), phoneCell(typed)];
+    return [nameOf(row), ...othersOf(row), typedQuery(row, 'email'), ...phones, row.reference];
   },
   passes: {
     status: ({ status }: Registration, value: string) => status === value,
@@ -76,12 +78,12 @@ export function checklist(rows: readonly Registration[], currency: string): Chec
 /** The file for the door. */
 export const attendeeSheet: readonly SheetColumn<Registration>[] = [
   [heads.name, nameOf],
-  [heads.phone, (row) => telephoneText(typedQuery(row, 'phone'))],
+  [heads.phone, (row) => phoneCell(typedQuery(row, 'phone'))],
   [heads.email, ({ data }) => data.email],
   [heads.people, ({ people }) => people],
   [heads.names, (row) => othersOf(row).join('\n')],
   [heads.emergencyContact, ({ data }) => data.emergencyContact],
-  [heads.emergencyPhone, (row) => telephoneText(typedQuery(row, 'emergencyPhone'))],
+  [heads.emergencyPhone, (row) => phoneCell(typedQuery(row, 'emergencyPhone'))],
   [heads.dietaryRestrictions, ({ data }) => data.dietaryRestrictions],
   [heads.specialNeeds, ({ data }) => data.specialNeeds],
   [heads.paymentMethod, ({ data }) => data.paymentMethod],

@@ -116,15 +116,21 @@ export function demoMembers(now: number, zone: string): StoredMember[] {
 /** How the roll came to be what it is: who is not on it any more left half the time after they had joined. */
 export function demoMoves(members: readonly StoredMember[], now: number, zone: string): DayMoves[] {
   const steps = members.flatMap(({ createdAt, membership_status }) => {
-    const joined = { at: createdAt, was: undefined, is: { membership_status: 'Active' as const }, byMerge: false };
-    const left = { at: (createdAt + now) / 2, was: joined.is, is: { membership_status }, byMerge: false };
+    const since = { membership_date: dateOf(createdAt, zone) };
+    const joined = {
+      at: createdAt,
+      was: undefined,
+      is: { membership_status: 'Active' as const, ...since },
+      byMerge: false,
+    };
+    const left = { at: (createdAt + now) / 2, was: joined.is, is: { membership_status, ...since }, byMerge: false };
     return [joined, left];
   });
   const days = Map.groupBy(steps, ({ at }) => dateOf(at, zone));
   let total = 0;
   return [...days]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([day, ofDay]) => ({ day, ...movesOf(ofDay) }))
+    .map(([day, ofDay]) => ({ day, ...movesOf(ofDay, day) }))
     .filter(({ joined, left }) => joined + left > 0)
     .map((moves) => {
       total += moves.joined - moves.left;

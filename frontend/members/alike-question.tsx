@@ -1,0 +1,56 @@
+import { exportedPhones } from '#shared/forms/phone-number.ts';
+import { likenessTo } from '#shared/members/alike.ts';
+import { fullName } from '#shared/members/name-words.ts';
+import type { MemberInput } from '#shared/members/schema.ts';
+import type { Alike } from '#shared/members/ties.ts';
+import { QuestionDialog } from '../ui/question-dialog.tsx';
+import { MemberLine } from './member-line.tsx';
+import { messages } from './tie-messages.ts';
+import css from './ties.module.css';
+import { findMembers } from './ties-data.ts';
+
+const m = messages.alike;
+
+/** By what somebody is looked for: texts of which none is empty. */
+export const soughtOf = (input: MemberInput): string[] =>
+  [input.email, ...exportedPhones(input.phone), fullName(input)].filter((text) => text !== '');
+
+/** Members who may be the person that is about to be added. Rejects with ApiError. */
+export async function alikeTo(input: MemberInput): Promise<Alike[]> {
+  const found = (await Promise.all(soughtOf(input).map(findMembers))).flat();
+  const members = [...new Map(found.map((member) => [member.id, member])).values()];
+  return members.map((member) => ({ member, by: likenessTo(input, member) })).filter(({ by }) => by.length > 0);
+}
+
+interface Props {
+  readonly of: readonly Alike[];
+  readonly onAdd: () => void;
+  readonly onBack: () => void;
+}
+
+/** Asks whether somebody is added who may be in the list already; each name leads to the member. */
+export function AlikeQuestion({ of, onAdd, onBack }: Props) {
+  return (
+    <QuestionDialog
+      title={m.title}
+      text={m.text(of.length)}
+      look="tool-main"
+      yes={m.yes}
+      no={m.no}
+      close={m.no}
+      onYes={onAdd}
+      onNo={onBack}
+      returnTo={() => document.querySelector<HTMLElement>('form button[type="submit"]')}
+    >
+      <ul className={css.people}>
+        {of.map(({ member, by }) => (
+          <li key={member.id}>
+            <MemberLine member={member} leads>
+              {by.map((each) => messages.by[each]).join(' · ')}
+            </MemberLine>
+          </li>
+        ))}
+      </ul>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asWritten, toCsv } from '../files/csv.ts';
+import { foldPhone, foldPhones } from './fold.ts';
+import { e164Of, exportedPhones, phoneCell, shownPhones } from './phone-number.ts';
+
+describe('a telephone number', () => {
+  it.each([
+    ['712000001', '+254712000001', '0712 000 001'],
+    ['+254712000002', '+254712000002', '0712 000 002'],
+    ['254712000003', '+254712000003', '0712 000 003'],
+    ['0112000004', '+254112000004', '0112 000 004'],
+    ['0712-000-005', '+254712000005', '0712 000 005'],
+    ['(0712) 000 006', '+254712000006', '0712 000 006'],
+    ['+254 (0) 712 000 007', '+254712000007', '0712 000 007'],
+    ['0712 000008 ', '+254712000008', '0712 000 008'],
+    ['0722.000.000', '+254722000000', '0722 000 000'],
+    ['712000011.0', '+254712000011', '0712 000 011'],
+    ['(+254) 712 345678', '+254712345678', '0712 345 678'],
+    ['(020) 271 2345', '+254202712345', '020 271 2345'],
+    ['051 221 234', '+25451221234', '051 221 234'],
+    ['+44 20 7946 0018', '+442079460018', '+44 2079460018'],
+    ['0044 7911 123456', '+447911123456', '+44 7911123456'],
+    ['+1 (415) 555-0100', '+14155550100', '+1 4155550100'],
+  ])('%j is %s for programs and %s for people', (text, e164, shown) => {
+    expect([exportedPhones(text), shownPhones(text)]).toEqual([[e164], shown]);
+  });
+
+  it.each(['', '112', '0722 000 11', '+254 722 000 1111', '2.54712E+11', '=1+1', 'call me', '+44', '712000011.5'])(
+    '%j is not one, and stays as it was typed',
+    (text) => {
+      expect([e164Of(text), shownPhones(text)]).toEqual([undefined, text]);
+    },
+  );
+
+  it.each([
+    ['0712000021/0722000021', ['+254712000021', '+254722000021']],
+    ['0794611007 / 0722000006', ['+254794611007', '+254722000006']],
+    ['0712 000 021 or 0722 000 021', ['+254712000021', '+254722000021']],
+    ['0712 000 021 0722 000 021', ['+254712000021', '+254722000021']],
+    ['0700 010000 +254 712 010 000', ['+254700010000', '+254712010000']],
+    ['0712000021, +44 7911 123456', ['+254712000021', '+447911123456']],
+  ])('%j is two numbers', (text, numbers) => {
+    expect(exportedPhones(text)).toEqual(numbers);
+  });
+
+  it('is the same number for the search in every way of writing it', () => {
+    const national = fc.stringMatching(/^7\d{8}$/);
+    const written = fc.constantFrom(
+      (n: string) => `+254 ${n}`,
+      (n: string) => `0${n.slice(0, 3)} ${n.slice(3)}`,
+      (n: string) => `254${n}`,
+      (n: string) => `+254 (0) ${n}`,
+      (n: string) => `${n}.0`,
+    );
+    fc.assert(
+      fc.property(national, written, (number, write) => {
+        expect(foldPhone(write(number))).toBe(number);
+        expect(foldPhones(`${write(number)} / 0722 000 111`)).toEqual([number, '722000111']);
+      }),
+    );
+  });
+
+  it('is a cell of digits that programs read, and what is no number keeps its guard', () => {
+    const cellOf = (text: string) => toCsv(['Phone'], [[phoneCell(text)]]).split('\r\n')[1] ?? '';
+    expect(cellOf('0712 345 678')).toBe('+254712345678');
+    expect(cellOf('0712 345 678 / 0722 000 111')).toBe("'+254712345678 / +254722000111");
+    expect(cellOf('+254 ring twice')).toBe("'+254 ring twice");
+    expect(asWritten(cellOf('0712 345 678'))).toBe('+254712345678');
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { likenessTo } from './alike.ts';
+
+const person = (first_name: string, more: object = {}) => ({
+  ...{ first_name, last_name: 'Kamau', email: '', phone: '', date_of_birth: '', address: '', city: '' },
+  ...more,
+});
+
+it.each([
+  ['the same number in another writing', { phone: '0700-100 107' }, { phone: '+254 700 100 107' }, 'name phone'],
+  ['the second of two numbers', { phone: '0722 000 111' }, { phone: '0700 100 107 / 0722000111' }, 'name phone'],
+  ['an initial and one address', { first_name: 'W.', email: 'W@example.org' }, { email: 'w@example.org' }, 'email'],
+  ['a name in another order', { first_name: 'Kamau', last_name: 'Wanjirũ' }, {}, 'name'],
+  ['another first name of the family', { first_name: 'Otieno', phone: '0700100107' }, { phone: '0700100107' }, ''],
+  ['another birthday', { date_of_birth: '2014-01-07' }, { date_of_birth: '1982-12-25' }, ''],
+])('somebody of %s is like a member by %#', (_, one, member, by) => {
+  expect(likenessTo(person('Wanjiru', one), person('Wanjiru', member)).sort().join(' ')).toBe(by);
+});

@@ -1,0 +1,17 @@
+import { type Compared, doubleMarksOf, mayBeOne } from './doubles.ts';
+import { nameWordsOf } from './name-words.ts';
+import type { Likeness } from './ties.ts';
+
+/** A record, whatever it says of a household. */
+type Known = Omit<Compared, 'household'>;
+
+const sorted = (person: Known) => [...nameWordsOf(person)].sort().join(' ');
+
+/** In what somebody who is about to be added is like a member; nothing if they are two people. The order of a name does not matter. */
+export function likenessTo(one: Known, member: Known): Likeness[] {
+  if (!mayBeOne(one, member)) return [];
+  const theirs = new Set(doubleMarksOf(member).map(String));
+  const has = (by: 'email' | 'phone') => doubleMarksOf(one).some((mark) => mark[0] === by && theirs.has(String(mark)));
+  const are = { email: has('email'), phone: has('phone'), name: sorted(one) === sorted(member) };
+  return (['email', 'phone', 'name'] as const).filter((by) => are[by]);
+}
