@@ -192,7 +192,7 @@ test('PS-19: by keyboard on a phone: the guide leads to every text of the page, 
   await expect(badge(page)).toHaveCount(0);
   await page.locator('.drawer > summary').click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(menu.locator(':scope > :is(a, button)')).toHaveText(['Events', 'Dashboard', 'Edit this page', 'Logout']);
+  await expect(menu.locator(':scope > :is(a, button)')).toHaveText(['Dashboard', 'Edit this page', 'Logout']);
   await page.locator('.drawer > summary').click();
   await page.keyboard.press('e');
   await expect(badge(page).getByRole('button', { name: 'Guide' })).toBeVisible();

@@ -28,25 +28,27 @@ const together = 20;
  * group so far, and a later delivery has smaller groups: so some pages are done in each.
  */
 export async function render(pages: readonly Page[], url: string, tries?: number): Promise<Page[]> {
-  const distinct = [...new Map(pages.map((page) => [nameOf(page), page])).values()]
-    .flatMap(inEachLanguage)
-    .toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));
+  const distinct = [...new Map(pages.map((page) => [nameOf(page), page])).values()].flatMap(inEachLanguage);
   const failed: Page[] = [];
-  const size = Math.max(1, Math.floor(together / 4 ** ((tries ?? 1) - 1)));
-  let slowest = 0;
-  for (let first = 0; first < distinct.length; first += size) {
-    if (tries !== undefined && timeLeft() < slowest) {
-      log('warn', 'no time for more pages', { pages: distinct.length - first });
-      return [...failed, ...distinct.slice(first)];
-    }
-    const begun = patientNow();
-    let left = distinct.slice(first, first + size);
+  const write = async (group: readonly Page[]) => {
+    let left = [...group];
     for (let round = 0; left.length > 0 && round < mostRounds; round++) left = await attempt(left, url, failed);
     for (const page of left) log('warn', 'a page was always overtaken', { page: nameOf(page) });
     failed.push(...left);
+  };
+  const size = Math.max(1, Math.floor(together / 4 ** ((tries ?? 1) - 1)));
+  let slowest = 0;
+  let rest = distinct.filter((page) => !isLast(page));
+  // Every message of a batch needs the sitemap, so the call keeps time for it.
+  while (rest.length > 0 && (tries === undefined || timeLeft() >= 2 * slowest)) {
+    const begun = patientNow();
+    await write(rest.slice(0, size));
+    rest = rest.slice(size);
     slowest = Math.max(slowest, patientNow() - begun);
   }
-  return failed;
+  if (rest.length > 0) log('warn', 'no time for more pages', { pages: rest.length });
+  await write(distinct.filter(isLast));
+  return [...failed, ...rest];
 }
 
 /** The sitemap says when each page changed, so it is written after them. */

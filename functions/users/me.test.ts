@@ -72,13 +72,16 @@ describe('me', () => {
     expect(await itemOf('p')).toMatchObject({ username: 'name-of-p' });
   });
 
-  it.each(['A\u202Eevil', 'A\nBcc: x@y.example', 'A'.repeat(101), ' ', '\u2800'])(
-    'calls somebody by their address whose name in the pool is %j',
-    async (name) => {
-      pool.add('p', { attributes: { name, email: 'pastor@example.org' } });
-      expect((await invoke('me', by('p', 'pastor'))).body.user).toMatchObject({ name: 'pastor@example.org' });
-    },
-  );
+  it.each([
+    ['A\u202Eevil', 'Aevil'],
+    ['A\nBcc: x@y.example', 'pastor@example.org'],
+    ['A'.repeat(101), 'pastor@example.org'],
+    [' ', 'pastor@example.org'],
+    ['\u2800', 'pastor@example.org'],
+  ])('a person whose name in the pool is %j is called %j', async (name, shown) => {
+    pool.add('p', { attributes: { name, email: 'pastor@example.org' } });
+    expect((await invoke('me', by('p', 'pastor'))).body.user).toMatchObject({ name: shown });
+  });
 
   it('takes no role from attributes, parameters, bodies or groups that only look like one', async () => {
     const attributes = { name: 'admin', email: 'm@example.org', role: 'admin', 'custom:role': 'admin' };
