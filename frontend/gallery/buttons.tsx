@@ -1,5 +1,6 @@
 import { Badge } from '../ui/badge.tsx';
 import { Button, type ButtonLook, buttonClass } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { KeyCap } from '../ui/key-cap.tsx';
 import { Status } from '../ui/status.tsx';
 import { messages } from './messages.ts';
@@ -96,6 +97,13 @@ export const buttons: readonly Section[] = [
       'It says what it does. Pointing at it deepens its ground; the focus is a ring of 3 px. Large for visitors (48 px), quieter for staff (40 px, 44 px where fingers press).',
     files: ['button.tsx', 'key-cap.tsx'],
     states: [...inEachLook, ...more],
+  },
+  {
+    id: 'copy-button',
+    title: 'Copy button',
+    about: 'Copies a number that people enter elsewhere, and tells them so.',
+    files: ['copy-button.tsx'],
+    states: [{ name: 'after its number', Show: () => <CopyButton label={words.give} value="000247" /> }],
   },
   {
     id: 'badge',
