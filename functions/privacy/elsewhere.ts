@@ -110,7 +110,7 @@ export const onDevices: readonly OnDevice[] = [
     until: 'the code is entered, or the tab is closed',
   },
   {
-    ...{ shelf: 'sessionStorage', name: 'steeple:edit-mode', by: 'frontend/edit/edit-tools.tsx' },
+    ...{ shelf: 'sessionStorage', name: 'steeple:edit-mode', by: 'frontend/edit/mode.ts' },
     what: 'that staff edit the pages',
     until: 'the tab is closed',
   },

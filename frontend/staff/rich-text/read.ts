@@ -24,7 +24,9 @@ function bodyOf(html: string): HTMLElement {
 
 /** HTML from the clipboard as the editor reads it. Only Word's is parsed here: cells without their table would be lost. */
 export function readPasted(html: string): string {
-  return html.includes('MsoListParagraph') ? bodyOf(html).innerHTML : withoutHandlers(html);
+  return html.includes('MsoListParagraph')
+    ? new XMLSerializer().serializeToString(bodyOf(html))
+    : withoutHandlers(html);
 }
 
 /**
