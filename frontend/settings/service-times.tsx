@@ -30,8 +30,8 @@ function OneService({ service, fields }: { readonly service: Service; readonly f
         <span className="soft">{said.data[service.title]}</span>
         {changed && <em className={css.changed}>{m.unsaved}</em>}
       </summary>
-      <FieldList {...fields} names={names} />
       <OldTime time={time ?? ''} />
+      <FieldList {...fields} names={names} />
     </details>
   );
 }

@@ -5,7 +5,7 @@ import { Toaster as Sonner } from 'sonner';
 /** One toaster for all screens (CN-20). */
 const toasts = { visibleToasts: 3, duration: 4000, gap: 14, style: { '--width': '356px' } as React.CSSProperties };
 
-/** Where `toast` of sonner appears. `label` is what the region is called. */
+/** Where `toast` of sonner appears: away from the buttons at the right of forms and panels. `label` is what the region is called. */
 export function Toaster({ label }: { readonly label: string }) {
   const region = useRef<HTMLDivElement>(null);
   // Sonner returns the focus only when the last toast has gone, seconds after its button was pressed: it would take the focus from the
@@ -21,7 +21,12 @@ export function Toaster({ label }: { readonly label: string }) {
   }, []);
   return (
     <div ref={region} style={{ display: 'contents' }}>
-      <Sonner {...toasts} containerAriaLabel={label} toastOptions={{ unstyled: true, className: 'staff-toast' }} />
+      <Sonner
+        {...toasts}
+        position="bottom-center"
+        containerAriaLabel={label}
+        toastOptions={{ unstyled: true, className: 'staff-toast' }}
+      />
     </div>
   );
 }
