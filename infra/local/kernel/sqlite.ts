@@ -43,9 +43,9 @@ export function closeDatabase(db: DatabaseSync): void {
   if (path !== null && existsSync(path) && headerFault(path) === 'no log') overwriteMark(path);
 }
 
-/** Moves the changes in a closed database's write-ahead log into its file. */
+/** Moves the changes in a closed database's write-ahead log into its file, if the file is still there. */
 export function settleDatabase(path: string): void {
-  closeDatabase(new DatabaseSync(path, { timeout: 5000 }));
+  if (existsSync(path)) closeDatabase(new DatabaseSync(path, { timeout: 5000 }));
 }
 
 /** Runs `work` in a transaction: all of its writes or none. SQLite has rolled back by itself when the disk is full. */
