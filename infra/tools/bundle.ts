@@ -49,6 +49,14 @@ const versionsAlone: Plugin = {
   },
 };
 
+/** postcss, which cleans style attributes, goes without source maps if their package is empty, as in its bundles for browsers. */
+const noSourceMaps: Plugin = {
+  name: 'no-source-maps',
+  setup(building) {
+    building.onLoad({ filter: /[\\/]source-map-js[\\/]source-map\.js$/ }, () => ({ contents: 'module.exports = {};' }));
+  },
+};
+
 /** How a function is bundled, whatever it is. */
 export const bundleOptions = {
   absWorkingDir: ROOT,
@@ -68,7 +76,7 @@ export const bundleOptions = {
   // It comes with a binary: on this machine from node_modules, and beside the bundle where it is deployed (deploy/natives.ts).
   external: ['sharp'],
   alias: { '@aws-sdk/credential-provider-node': join(ROOT, 'functions', 'kit', 'role-credentials.ts') },
-  plugins: [versionsAlone],
+  plugins: [versionsAlone, noSourceMaps],
 } satisfies BuildOptions;
 
 async function bundleInto(directory: string, languages: Languages): Promise<void> {
