@@ -38,7 +38,7 @@ export function contentSecurityPolicy(row: Pick<Environment, 'google' | 'region'
     // Staff see what they write in a page of their own site.
     "frame-ancestors 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
 }

@@ -53,7 +53,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
       ],
       'frame-ancestors': ["'self'"],
       'object-src': ["'none'"],
-      'base-uri': ["'self'"],
+      'base-uri': ["'none'"],
       'form-action': ["'self'"],
     });
   });
