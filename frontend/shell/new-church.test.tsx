@@ -4,7 +4,7 @@ import { facts, mayBeEmpty } from '#shared/content/facts.ts';
 import { definitions, wordingOf } from '#shared/content/keys.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import type { Church, PageData } from '#shared/pages/page-data.ts';
-import { type StaticPageName, staticPageNames } from '#shared/pages/static-pages.ts';
+import { staticPageNames } from '#shared/pages/static-pages.ts';
 import { renderPage } from '../entry-server.tsx';
 import { choicesOf } from '../forms/choices.ts';
 import { visitDays } from '../visit/weekends.ts';
@@ -18,12 +18,10 @@ const church: Church = {
   zoneLabel: 'EAT',
   currency: 'KES',
 };
-type PlainPage = StaticPageName | 'home';
-
 const assets = new Proxy<Assets>({}, { get: (_, key) => ({ file: `assets/${String(key)}` }) });
 
 /** The words in the main part of a page, with one space between them. */
-async function saidOn(page: PlainPage, content?: Record<string, string>, own: Partial<Church> = {}) {
+async function saidOn(page: Page, content?: Record<string, string>, own: Partial<Church> = {}) {
   const data = { church: { ...church, ...own }, at: '2026-12-01T09:00:00Z', page, ...(content && { content }) };
   const html = await renderPage(data as PageData, assets);
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
@@ -34,9 +32,13 @@ async function saidOn(page: PlainPage, content?: Record<string, string>, own: Pa
     .replace(/\s+/g, ' ');
 }
 
+/** Every page that facts are on. */
+const pages = ['home', ...staticPageNames] as const;
+type Page = (typeof pages)[number];
+
 const services = ['5:00 PM', '9:00 AM', '11:00 AM'];
 
-test.each<[ids: string, page: PlainPage, ...texts: string[]]>([
+test.each<[ids: string, page: Page, ...texts: string[]]>([
   ['RT-01, CN-13', 'home', ...services, 'about 75 minutes', '60%', '25%', '15%', 'Stories', 'Psalm 66:16', 'Visit us'],
   ['RT-19, PS-20, EN-20', 'financial_reports', 'Ksh 2.4M', 'Ksh 2.1M', 'Ksh 300K', 'Jan-Dec'],
   ['EN-20', 'financial_reports', 'PDF, 3.2 MB', 'PDF, 1.1 MB', 'PDF, 2.4 MB', 'PDF, 1.8 MB', 'Download PDF'],
@@ -58,7 +60,7 @@ test.each<[ids: string, page: PlainPage, ...texts: string[]]>([
   ['CN-16', 'missions', '8 countries reached'],
   ['CN-16', 'baptism', '200+ baptisms'],
 ])('%s: a new church says it on %s', async (_, page, ...texts) => {
-  const said = await saidOn(page);
+  const said = await saidOn(page as Page);
   for (const text of texts) expect(said).toContain(text);
 });
 
@@ -101,7 +103,7 @@ test('shows the name of a leader with the role below it', async () => {
 /** Leaves out short values, which are also parts of other texts. */
 const isTelling = (text: string) => text.length > 8;
 
-test.each(staticPageNames)('shows none of the facts that a church emptied on %s', async (page) => {
+test.each(pages)('shows none of the facts that a church emptied on %s', async (page) => {
   const keys = Object.values(facts).flat().filter(mayBeEmpty);
   const shown = keys.filter((key) => {
     const pages = definitions.get(key)?.pages ?? [];

@@ -20,8 +20,6 @@ import type { Page } from './list/list.ts';
 export interface ServerPage<Row> extends Page<Row> {
   /** Time of the request (epoch ms). */
   readonly readAt: number;
-  /** The reading before was behind, too: staff see a notice then. A change of one record takes less time. */
-  readonly staysBehind?: true | undefined;
 }
 
 /** A whole list as it is kept. */

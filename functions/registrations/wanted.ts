@@ -47,7 +47,7 @@ export function termsOf(search = ''): Term[] {
 
 /** The words of each form's label, as staff read it in the list. */
 const labels: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.values(forms).map(({ formType, typeLabel }) => [formType, wordsOf(typeLabel)]),
+  Object.values(forms).map(({ formType, typeLabel }) => [formType, wordsOf(typeLabel)] as const),
 );
 const isLabelled = (type: string, word: string) => labels.get(type)?.some((each) => each.startsWith(word)) === true;
 

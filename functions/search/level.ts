@@ -5,7 +5,7 @@ import { readKeys } from '../kit/read-keys.ts';
 import type { Item } from '../kit/table.ts';
 import { orderName } from '../members/entry.ts';
 import { mapKey, sizeIn } from './orders.ts';
-import { type State, stateKey } from './reindex-store.ts';
+import { stateKey } from './reindex-store.ts';
 import type { SearchArea } from './store.ts';
 
 /** How far an area's index is, from one BatchGet. `lag`: members that the figures count and the order of names has not. */
@@ -19,10 +19,10 @@ export async function readLevel(area: SearchArea): Promise<{ readonly isBeingWri
   );
   const itemOf = ({ pk }: Item) => found[search]?.find((item) => item.pk === pk);
   const figures = members === undefined ? undefined : found[members]?.[0];
-  const { statuses = {} } = (figures ?? {}) as Partial<Tally>;
+  const statuses = (figures?.statuses ?? {}) as Tally['statuses'];
   const counted = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   return {
-    isBeingWritten: (itemOf(state) as State | undefined)?.phase === 'write',
+    isBeingWritten: itemOf(state)?.phase === 'write',
     lag: counted - sizeIn(itemOf(map)),
   };
 }

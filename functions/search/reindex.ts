@@ -46,7 +46,7 @@ async function watched(state: State): Promise<State> {
   const { lag } = await readLevel('members');
   if (lag !== (state.lag ?? 0)) return { ...state, lag, tried: undefined };
   if (lag === 0 || lag === state.tried) return state;
-  log('warn', 'the index misses members and is rebuilt', { lag });
+  log('warn', 'the index misses members and is rebuilt', {});
   return { ...beginning('members'), lag, tried: lag };
 }
 
@@ -71,14 +71,14 @@ async function begin(extent: Extent): Promise<States> {
 async function writeNext(area: SearchArea, state: State, size: number): Promise<State> {
   const { begin: prepare, write } = sources[area];
   if (state.goesOnAt === undefined) await prepare?.();
-  const { count, goesOnAt } = await write(state.goesOnAt, Math.min(size, largest.write));
+  const { count, goesOnAt } = await write(state.goesOnAt, size);
   const written = state.written + count;
   return { ...state, written, goesOnAt, ...(goesOnAt === undefined && { phase: 'sweep' }) };
 }
 
 /** Removes rows that do not follow from their record, or whose record is gone. */
 async function sweepNext(area: SearchArea, state: State, size: number): Promise<State> {
-  const { rows, sheets, words, goesOnAt } = await sweepRows(area, state.goesOnAt, Math.min(size, largest.sweep));
+  const { rows, sheets, words, goesOnAt } = await sweepRows(area, state.goesOnAt, size);
   const ids = [...new Set(rows.map(({ id }) => id))];
   const { rows: rowsOf } = sources[area];
   const right = new Set([...(await rowsOf(ids.slice(0, 100))), ...(await rowsOf(ids.slice(100)))].map(place));
@@ -107,13 +107,13 @@ const place = ({ pk, sk }: { readonly pk?: unknown; readonly sk?: unknown }) => 
 export async function reindex(extent: Extent): Promise<Progress> {
   const states = await begin(extent);
   for (const area of areas) {
-    let size = smallest;
-    while (states[area].phase !== 'done' && timeLeft() > stepTime.most) {
+    let wanted = smallest;
+    for (let { phase } = states[area]; phase !== 'done' && timeLeft() > stepTime.most; { phase } = states[area]) {
+      const size = Math.min(wanted, largest[phase]);
       const begun = patientNow();
-      const next = states[area].phase === 'write' ? writeNext : sweepNext;
-      states[area] = await next(area, states[area], size);
+      states[area] = await (phase === 'write' ? writeNext : sweepNext)(area, states[area], size);
       await saveState(area, states[area]);
-      size = sizeAfter(size, patientNow() - begun);
+      wanted = sizeAfter(size, patientNow() - begun);
     }
   }
   const all = areas.map((area) => states[area]);

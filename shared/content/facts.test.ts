@@ -4,9 +4,9 @@ import { definitions, wordingOf } from './keys.ts';
 import { defaultMinistries } from './ministries.ts';
 import { settingNames, settings, sourceOf } from './settings.ts';
 
-/** What the specification says, by the key that says it: where it names a value or a default, that value ships (docs/decisions/one-name.md). */
+/** What the specification says, by the key that says it: if it names a value or a default, that value ships (docs/decisions/one-name.md). */
 const specified: Readonly<Record<string, string | RegExp>> = {
-  // CN-13: the weekend's services, and how long one is.
+  // CN-13: the weekend's services (docs/decisions/service-times.md), and how long one is.
   saturday_service_time: '5:00 PM',
   sunday_early_time: '9:00 AM',
   sunday_main_time: '11:00 AM',
@@ -70,7 +70,7 @@ const specified: Readonly<Record<string, string | RegExp>> = {
   missions_count: '8',
   missions_count_label: /^countries/,
   baptism_lead: /200\+ baptisms/,
-  // RT-40: sums are in the church's currency: $2.4M, or Ksh 2.4M.
+  // RT-40: sums are in the church's currency (docs/decisions/money.md): $2.4M, or Ksh 2.4M.
   giving_stat_given: '2.4M',
   giving_stat_lives: '15K+',
   giving_stat_partners: '40+',

@@ -67,13 +67,13 @@ function likelyIn(text: string): Separator[] {
 
 /** Of the rows with the commonest number of cells above one: their share, and the line of the first. */
 function alikeIn(rows: readonly CsvRow[]) {
-  const groups = new Map<number, CsvRow[]>();
-  for (const row of rows) {
-    const count = row.cells.length;
-    if (count > 1) groups.set(count, [...(groups.get(count) ?? []), row]);
+  const groups = new Map<number, { count: number; first: number }>();
+  for (const { line, cells } of rows) {
+    const { count, first } = groups.get(cells.length) ?? { count: 0, first: line };
+    if (cells.length > 1) groups.set(cells.length, { count: count + 1, first });
   }
-  const [commonest = []] = [...groups.values()].sort((a, b) => b.length - a.length);
-  return { share: commonest.length / Math.max(1, rows.length), first: commonest[0]?.line };
+  const [commonest] = [...groups.values()].sort((a, b) => b.count - a.count);
+  return { share: (commonest?.count ?? 0) / Math.max(1, rows.length), first: commonest?.first };
 }
 
 interface Parted {

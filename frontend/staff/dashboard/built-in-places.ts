@@ -25,5 +25,5 @@ export const builtInPlaces = {
   giving: { page: 'why_we_give' },
   finances: { page: 'financial_reports' },
 } as const satisfies Readonly<
-  Record<FactName, { readonly setting: SettingKey } | { readonly page: 'home' | StaticPageName }>
+  Record<FactName, { readonly setting: SettingKey } | { readonly page: StaticPageName | 'home' }>
 >;

@@ -27,9 +27,9 @@ export interface Page<Row> {
   readonly previous?: string | undefined;
   /** On all pages, if it is known; with `atLeast` there are more. */
   readonly total?: number | undefined;
+  /** There are more than `total`. `behind`: the index misses records; `long`, if it did at the reading before, too. */
   readonly atLeast?: true | undefined;
-  /** The server's index is behind its records: some may be missing. */
-  readonly behind?: true | undefined;
+  readonly behind?: true | 'long' | undefined;
 }
 
 interface Reading {
@@ -45,8 +45,6 @@ export interface Rows<Row> {
   /** When the shown page was asked for (epoch ms): nothing on it is older. */
   readonly readAt: number;
   readonly error: ApiError | null;
-  /** Some rows have been missing for some seconds; the list is read again until they are there. */
-  readonly isIncomplete?: boolean;
   readonly isFetching: boolean;
   /** Nothing is asked for, because the device has no connection. */
   readonly isOffline: boolean;

@@ -48,14 +48,15 @@ export function useServerRows<Row>({ key, read, idOf }: Source<Row>, ask: Ask): 
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ServerPage<Row>> => {
       const before = queries.getQueryData<ServerPage<Row>>([...key, of]);
       const page = await whole(read, of, signal);
-      return page.behind && before?.behind ? { ...page, staysBehind: true } : page;
+      // Staff are told then: the change of one record takes less time.
+      return page.behind && before?.behind ? { ...page, behind: 'long' } : page;
     },
   });
   const { data, error, isFetching, isPaused, isPlaceholderData } = useQuery<ServerPage<Row>, ApiError>({
     ...options(ask),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => state.data?.behind && BEHIND_MS,
+    refetchInterval: ({ state }) => (state.data?.behind ? BEHIND_MS : false),
   });
 
   const next = isPlaceholderData ? undefined : data?.next;
@@ -67,7 +68,6 @@ export function useServerRows<Row>({ key, read, idOf }: Source<Row>, ask: Ask): 
   return {
     page: data,
     readAt: data?.readAt ?? 0,
-    isIncomplete: data?.staysBehind === true,
     error,
     isFetching: isFetching && !isPaused,
     isOffline: isPaused,

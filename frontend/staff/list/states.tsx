@@ -75,7 +75,7 @@ interface NoticeProps<Row> extends Props<Row> {
 /** What is true of the rows below: that they are older than they should be, or that more is being read. */
 export function Notice<Row>({ list, rows, everything, isMissing }: NoticeProps<Row>) {
   const { church } = usePageStore();
-  const { page, error, isFetching, isIncomplete, isOffline, readAt, refresh } = rows;
+  const { page, error, isFetching, isOffline, readAt, refresh } = rows;
   const time = shortTime(readAt, church.zone);
   return (
     <>
@@ -92,7 +92,7 @@ export function Notice<Row>({ list, rows, everything, isMissing }: NoticeProps<R
           </Button>
         </p>
       )}
-      {isIncomplete && (
+      {page?.behind === 'long' && (
         <p className={css.listNotice} role="status">
           {messages.incomplete}
         </p>

@@ -1,4 +1,4 @@
-import { type Node, DOMParser as Reader } from 'prosemirror-model';
+import { type Node, DOMParser as Reader, type Slice } from 'prosemirror-model';
 import { isMarkup } from '#shared/content/markup.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import { schema } from './schema.ts';
@@ -6,34 +6,36 @@ import { makeLists } from './word-lists.ts';
 
 const { doc, paragraph, hard_break } = schema.nodes;
 
+/** Reads HTML by the schema, after the list paragraphs of Word are lists. */
+class TextReader extends Reader {
+  override parse(...[dom, options]: Parameters<Reader['parse']>): Node {
+    makeLists(dom as HTMLElement);
+    return super.parse(dom, options);
+  }
+
+  override parseSlice(...[dom, options]: Parameters<Reader['parseSlice']>): Slice {
+    makeLists(dom as HTMLElement);
+    return super.parseSlice(dom, options);
+  }
+}
+
+/** The reader of stored texts and of the clipboard. */
+export const reader = new TextReader(schema, Reader.fromSchema(schema).rules);
+
 /**
  * A stored text as the editor's document. HTML is read by a document of its own, in which nothing runs and nothing is fetched;
  * what the schema does not know is left out.
  */
 export function readText(text: string): Node {
   if (!isMarkup(text)) return plainDocument(text);
-  return Reader.fromSchema(schema).parse(bodyOf(text));
-}
-
-/** The body of HTML in a document of its own, without handlers, and with Word's list paragraphs as lists. */
-function bodyOf(html: string): HTMLElement {
-  const { body } = new DOMParser().parseFromString(withoutHandlers(html), 'text/html');
-  makeLists(body);
-  return body;
-}
-
-/** HTML from the clipboard as the editor reads it. Only Word's is parsed here: cells without their table would be lost. */
-export function readPasted(html: string): string {
-  return html.includes('MsoListParagraph')
-    ? new XMLSerializer().serializeToString(bodyOf(html))
-    : withoutHandlers(html);
+  return reader.parse(new DOMParser().parseFromString(withoutHandlers(text), 'text/html').body);
 }
 
 /**
  * HTML whose tags have no handlers. The site's policy lets none run, the schema holds none and the server keeps none; yet a
  * browser reports each that it reads, in a document of its own too, and such reports are for what went wrong.
  */
-function withoutHandlers(html: string): string {
+export function withoutHandlers(html: string): string {
   return html.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*/gi, (tag) =>
     tag.replace(/([\s/"'])on\w+\s*=/gi, '$1data-was='),
   );
