@@ -43,13 +43,6 @@ export interface Drawing {
   readonly mark?: OwnMark & { readonly at: Square };
 }
 
-interface Box {
-  readonly width: number;
-  readonly height: number;
-  /** The part of what is left over, or juts out, that lies to the left. */
-  readonly across: number;
-}
-
 const SHARE = { width: 1200, height: 630 };
 
 const sized = (width: number, height: number, content: string): string =>
@@ -57,39 +50,39 @@ const sized = (width: number, height: number, content: string): string =>
 
 const ground = (colour: string): string => `<path fill="${colour}" d="M0 0h1400v1400H0z"/>`;
 
-/** A drawing as part of another one: as large as this, with its upper left corner there. */
-function placed(
-  svg: string,
-  at: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-) {
-  const view = viewOf(svg);
-  const attributes = Object.entries(at).map(([name, value]) => `${name}="${value.toFixed(2)}"`);
-  return svg.replace(/^\s*<svg[^>]*>/, `<svg viewBox="${view.join(' ')}" ${attributes.join(' ')}>`);
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
-function viewOf(svg: string): number[] {
+/** A drawing as part of another one. Its root keeps everything but its own size: its shapes inherit strokes and fills from it. */
+function placed(svg: string, box: Box): string {
+  const sizes = Object.entries(box).map(([name, value]) => `${name}="${value.toFixed(2)}"`);
+  return svg.replace(
+    /^\s*<svg([^>]*)>/,
+    (_, root: string) => `<svg${root.replace(/ (?:xmlns|x|y|width|height)="[^"]*"/g, '')} ${sizes.join(' ')}>`,
+  );
+}
+
+/** A drawing's own width and height. */
+function sizeOf(svg: string): readonly [width: number, height: number] {
   const [, view = ''] = /viewBox="([^"]*)"/.exec(svg) ?? [];
-  return view.split(/\s+/).map(Number);
+  const [, , width = 1, height = 1] = view.split(/\s+/).map(Number);
+  return [width, height];
 }
 
-/** Where a drawing stands that fills a box on the lower edge of `within`, or is wholly in it. */
-function standing(svg: string, { width, height, across }: Box, how: 'fill' | 'whole', right = 0) {
-  const [, , w = 1, h = 1] = viewOf(svg);
-  const scale = (how === 'fill' ? Math.max : Math.min)(width / w, height / h);
-  const left = SHARE.width - right - width;
-  return { x: left + (width - w * scale) * across, y: SHARE.height - h * scale, width: w * scale, height: h * scale };
-}
-
-const places: Readonly<Record<SharePicture['place'], (svg: string) => ReturnType<typeof standing>>> = {
-  scene: (svg) => standing(svg, { ...SHARE, across: 1 }, 'fill'),
-  late: (svg) => standing(svg, { ...SHARE, across: 0.83 }, 'fill'),
+const places: Readonly<Record<SharePicture['place'], (svg: string) => Box>> = {
   foot: (svg) => {
-    const [, , w = 1, h = 1] = viewOf(svg);
-    return standing(svg, { width: SHARE.width, height: Math.max(330, (SHARE.width * h) / w), across: 0.64 }, 'fill');
+    const [w, h] = sizeOf(svg);
+    const height = (SHARE.width * h) / w;
+    return { x: 0, y: SHARE.height - height, width: SHARE.width, height };
   },
   side: (svg) => {
-    const [, , w = 1, h = 1] = viewOf(svg);
-    return standing(svg, { width: Math.min(480, (560 * w) / h), height: 560, across: 0.5 }, 'whole', 40);
+    const [w, h] = sizeOf(svg);
+    const scale = Math.min(480 / w, 560 / h);
+    return { x: SHARE.width - 40 - w * scale, y: SHARE.height - h * scale, width: w * scale, height: h * scale };
   },
 };
 
@@ -100,9 +93,7 @@ const wordsRoom = { x: 72, y: 172, largest: 84, smallest: 32, tracking: -0.02 };
 
 /** Where name and sentence leave the drawing free: the name's width, the sentence's width and height. */
 const free: Readonly<Record<SharePicture['place'], readonly [name: number, width: number, height: number]>> = {
-  scene: [560, 660, 190],
-  late: [410, 660, 190],
-  foot: [560, 680, 140],
+  foot: [560, 520, 140],
   side: [500, 588, 360],
 };
 

@@ -207,6 +207,12 @@ describe('what goes wrong', () => {
   });
 });
 
+it('draws the petals of the mark round, as the root of its drawing says of all strokes', async () => {
+  const icon = (await compose({ words: {} })).find(({ key }) => key === 'icon-192.png');
+  // Four pixels a unit: inside the round end of the upper petal, above its straight part.
+  expect(icon && (await pixel(await raster(icon), 96, 34))).toEqual(['#f0c272', 255]);
+});
+
 it.each(['icon-192.png', 'share/contact.jpg'])('%s, as it is committed, is what is drawn of no church', async (key) => {
   const committed = readFileSync(join(import.meta.dirname, '..', '..', 'frontend', 'public', stockKey(key)));
   const drawing = (await compose({ words: {} })).find((each) => each.key === key);

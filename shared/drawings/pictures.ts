@@ -17,8 +17,8 @@ export interface SharePicture {
   readonly words: string;
   /** A drawing of frontend/ui/art. */
   readonly art: string;
-  /** It is the whole scene, a scene that leaves the words' side clear, stands on the lower edge, or at the right. */
-  readonly place: 'scene' | 'late' | 'foot' | 'side';
+  /** On the lower edge, as wide as the picture, or at the right. */
+  readonly place: 'foot' | 'side';
   readonly ground: string;
   readonly ink: string;
 }
@@ -36,7 +36,7 @@ const eventPicture = (kind: EventKind) =>
 
 /** The pictures, by the name that the head of a page gives them; that of an event is its kind's. */
 export const sharePictures = {
-  home: { ...paper, ...heading(homeKeys, 'hero_title'), art: 'hill-panorama', place: 'scene' },
+  home: { ...paper, ...heading(homeKeys, 'hero_title'), art: 'hill-panorama', place: 'foot' },
   events: eventPicture('service'),
   about: { ...paper, ...heading(aboutKeys, 'about_hero_title'), art: 'path', place: 'foot' },
   visit: { ink, ground: '#E7E0F6', ...heading(visitKeys, 'visit_hero_title'), art: 'gate', place: 'foot' },
