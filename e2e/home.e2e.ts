@@ -96,7 +96,7 @@ test('the slides go on by themselves, stop for pointer, keyboard and button, and
   expect(html).toContain('Join Us in Worship');
   const pictures: string[] = [];
   page.on('request', (request) => {
-    const [, name] = /\/(?:slide-)?(path|table|care|carols)-[^/]*\.svg/.exec(request.url()) ?? [];
+    const [, name] = /\/(path|table|care|lanterns)-[^/]*\.svg/.exec(request.url()) ?? [];
     if (name) pictures.push(name);
   });
   const { controls, at } = await stillHome(page);

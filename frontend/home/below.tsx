@@ -35,7 +35,7 @@ export function NextService() {
         <strong>
           {written ? text('hero_service_time') : next && dayWithHour(next.date, value(next.service.time))}
         </strong>{' '}
-        ({church.zoneLabel}){!written && next && <span> {value(next.service.title)}</span>}
+        ({church.zoneLabel}) {!written && next && <span>{value(next.service.title)}</span>}
       </dd>
     </div>
   );

@@ -3,11 +3,12 @@ import { type PageStore, usePageStore } from '../kernel/page-store.ts';
 import { Photograph } from '../kernel/slot.tsx';
 import market from '../ui/art/care.svg';
 import marketTall from '../ui/art/care-portrait.svg';
-import evening from '../ui/art/carols.svg';
 import eveningTall from '../ui/art/carols-portrait.svg';
 import hill from '../ui/art/hill-panorama.svg';
 import hillTall from '../ui/art/hill-panorama-portrait.svg';
+import evening from '../ui/art/lanterns.svg';
 import path from '../ui/art/path.svg';
+import pathTall from '../ui/art/path-portrait.svg';
 import table from '../ui/art/table.svg';
 import tableTall from '../ui/art/table-portrait.svg';
 import { useDrawing } from '../ui/picture.tsx';
@@ -17,7 +18,7 @@ import css from './home.module.css';
 const drawings: Readonly<Record<string, readonly [wide: string, tall: string]>> = {
   'art:hill': [hill, hillTall],
   'art:table': [table, tableTall],
-  'art:path': [path, path],
+  'art:path': [path, pathTall],
   'art:market': [market, marketTall],
   'art:lanterns': [evening, eveningTall],
 };

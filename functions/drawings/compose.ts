@@ -93,7 +93,7 @@ const wordsRoom = { x: 72, y: 172, largest: 84, smallest: 32, tracking: -0.02 };
 
 /** Where name and sentence leave the drawing free: the name's width, the sentence's width and height. */
 const free: Readonly<Record<SharePicture['place'], readonly [name: number, width: number, height: number]>> = {
-  foot: [560, 520, 140],
+  foot: [560, 500, 140],
   side: [500, 588, 360],
 };
 

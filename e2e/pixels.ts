@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { contrast, type Hex } from '#shared/palette/oklch.ts';
+
+/** A picture to look at pixel by pixel. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  at(x: number, y: number): Hex;
+}
+
+/** Decodes a picture, on white if parts of it are clear. */
+export async function pixelsOf(file: Buffer): Promise<Pixels> {
+  const picture = sharp(file).flatten({ background: '#ffffff' }).removeAlpha();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const from = (y * info.width + x) * info.channels;
+    return `#${data.subarray(from, from + 3).toString('hex')}`;
+  };
+  return { width: info.width, height: info.height, at };
+}
+
+const known = new Map<string, boolean>();
+
+/** Whether text of one colour can be read on the other (WCAG AA). */
+export function isReadable(ink: Hex, ground: Hex): boolean {
+  const pair = ink + ground;
+  const answer = known.get(pair) ?? contrast(ink, ground) >= 4.5;
+  known.set(pair, answer);
+  return answer;
+}
+
+/** One line of text: its colour, and its box in pixels of the window. */
+interface Line {
+  readonly text: string;
+  readonly ink: Hex;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The lines of an element's text, except in buttons, which have a ground of their own. */
+export const linesOf = (within: Locator): Promise<Line[]> =>
+  within.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const found: Line[] = [];
+    while (texts.nextNode()) {
+      const { currentNode } = texts;
+      const around = currentNode.parentElement;
+      const text = currentNode.textContent?.trim();
+      if (!around || !text || around.closest('.btn')) continue;
+      const colour = getComputedStyle(around).color.match(/\d+/g) ?? [];
+      const ink = `#${colour.map((value) => Number(value).toString(16).padStart(2, '0')).join('')}`;
+      const range = document.createRange();
+      range.selectNode(currentNode);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        found.push({ text, ink, left, right, top, bottom });
+      }
+    }
+    return found;
+  });
+
+/** The texts of an element whose colour has too little contrast with a pixel behind them. The element must be in the window. */
+export async function unreadable(page: Page, within: Locator): Promise<string[]> {
+  const lines = await linesOf(within);
+  const show = (visibility: string) =>
+    within.evaluate((element, value) => {
+      (element as HTMLElement).style.visibility = value;
+    }, visibility);
+  await show('hidden');
+  const picture = await pixelsOf(await page.screenshot());
+  await show('');
+  const isLost = ({ ink, left, right, top, bottom }: Line) => {
+    for (let y = Math.floor(top); y < Math.min(bottom, picture.height); y++) {
+      for (let x = Math.floor(left); x < right; x++) if (!isReadable(ink, picture.at(x, y))) return true;
+    }
+    return false;
+  };
+  return lines.filter(isLost).map(({ text }) => text);
+}
