@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts';
+import { linesOf } from './pixels.ts';
 import { expect, test } from './test.ts';
 
 const copies = [
@@ -99,4 +100,16 @@ test('without scripts every number stands on the page, and no button that could 
   await expect(page.getByRole('link', { name: 'Give online' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy Paybill' })).toBeHidden();
   await context.close();
+});
+
+test('with letters twice as large the Paybill stays on one line, and the church’s name inside the header', async ({
+  page,
+}) => {
+  await page.goto('/give/ways-to-give');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await linesOf(page.locator('dl dd').first().locator('span').first())).toHaveLength(1);
+  const [first] = await linesOf(page.locator('header .brand'));
+  expect(first?.top).toBeGreaterThanOrEqual(4);
 });
