@@ -51,6 +51,14 @@ test('RT-21, RT-22, RT-32 to RT-34: the statement of faith is a PDF, a leader is
       await link.click();
       await expect(page.getByText('Contact Us', { exact: true })).toBeVisible();
       await expect(page.getByText(`${demoChurch.primary_email} or ${demoChurch.primary_phone}`)).toBeVisible();
+      const notice = page.locator('[data-sonner-toast]');
+      await notice.evaluate(async (toast) => {
+        await Promise.all(toast.getAnimations().map(({ finished }) => finished));
+      });
+      // A phone shows it over the header.
+      const foot = await notice.evaluate((toast) => toast.getBoundingClientRect().bottom);
+      expect(foot).toBeGreaterThan(0);
+      expect(foot).toBeLessThan(160);
     });
   }
   await test.step('RT-34: Become a partner opens the partnership form', async () => {

@@ -55,6 +55,13 @@ test('PS-01: home’s header is solid after 20 px, the menus of a phone open fro
     await expect(toTop).toBeHidden();
     await scroll(301);
     await expect(toTop).toBeVisible();
+    // In the margin of a narrow window, where it covers no text.
+    const margin = await page
+      .locator('.wrap')
+      .first()
+      .evaluate((wrap) => getComputedStyle(wrap).paddingRight);
+    expect(margin).toBe('20px');
+    expect((await toTop.boundingBox())?.x).toBeGreaterThanOrEqual(360 - 24);
     await toTop.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });

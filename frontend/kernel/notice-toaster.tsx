@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { toast } from 'sonner';
 import { Toaster } from '../ui/toaster.tsx';
 import { onNotice, type Question, takeNotices } from './notices.ts';
 
-/** Shows notices; on public pages fetched with the first of them. `label` is what the region is called. */
-export function NoticeToaster({ label }: { readonly label: string }) {
+/** Shows notices. Public pages fetch it with the first of them. */
+export function NoticeToaster(props: ComponentProps<typeof Toaster>) {
   // The toaster inside listens from its own effect, which runs before this one: no notice is lost.
   useEffect(
     () =>
@@ -16,7 +16,7 @@ export function NoticeToaster({ label }: { readonly label: string }) {
       }),
     [],
   );
-  return <Toaster label={label} />;
+  return <Toaster {...props} />;
 }
 
 let asked = 0;

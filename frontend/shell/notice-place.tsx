@@ -4,7 +4,7 @@ import { onNotice } from '../kernel/notices.ts';
 
 /** Where notices appear on public pages. Staff screens have a place of their own, and this one leaves with the page. */
 export function NoticePlace() {
-  const [Shown, setShown] = useState<ComponentType<{ label: string }>>();
+  const [Shown, setShown] = useState<ComponentType<{ label: string; onTop: boolean }>>();
   useEffect(
     () =>
       onNotice(() => {
@@ -15,5 +15,5 @@ export function NoticePlace() {
       }),
     [],
   );
-  return Shown ? <Shown label={messages.frame.notices} /> : null;
+  return Shown ? <Shown label={messages.frame.notices} onTop /> : null;
 }

@@ -5,8 +5,17 @@ import { Toaster as Sonner } from 'sonner';
 /** One toaster for all screens (CN-20). */
 const toasts = { visibleToasts: 3, duration: 4000, gap: 14, style: { '--width': '356px' } as React.CSSProperties };
 
-/** Where `toast` of sonner appears: away from the buttons at the right of forms and panels. `label` is what the region is called. */
-export function Toaster({ label }: { readonly label: string }) {
+const phone = '(max-width: 37.49rem)';
+
+interface Props {
+  /** What the region is called. */
+  readonly label: string;
+  /** On a phone toasts cover the page's header instead of the buttons below the thumb. */
+  readonly onTop?: boolean;
+}
+
+/** Where `toast` of sonner appears: away from the buttons at the right of forms and panels. */
+export function Toaster({ label, onTop = false }: Props) {
   const region = useRef<HTMLDivElement>(null);
   // Sonner returns the focus only when the last toast has gone, seconds after its button was pressed: it would take the focus from the
   // field or menu that the user has opened since. Leaving the button on the press returns it at once.
@@ -23,7 +32,7 @@ export function Toaster({ label }: { readonly label: string }) {
     <div ref={region} style={{ display: 'contents' }}>
       <Sonner
         {...toasts}
-        position="bottom-center"
+        position={onTop && matchMedia(phone).matches ? 'top-center' : 'bottom-center'}
         containerAriaLabel={label}
         toastOptions={{ unstyled: true, className: 'staff-toast' }}
       />
