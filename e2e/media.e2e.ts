@@ -91,6 +91,9 @@ test('the archive lists every series; a spine leads to its recordings; nothing c
   const shelf = page.getByRole('navigation', { name: 'Series' });
   await expect(shelf.getByRole('link')).toHaveCount(12);
   await expect(shelf.getByRole('link').first()).toHaveText(/The Kingdom Is Like/);
+  // On a phone each spine is as wide as the shelf: a width would say something of its length.
+  const widths = await shelf.getByRole('link').evaluateAll((spines) => spines.map((spine) => spine.clientWidth));
+  expect(new Set(widths).size).toBe(1);
   // RT-25: twenty are listed; what is older waits on its shelf, where a spine opens it.
   await expect(recordings(page)).toHaveCount(20);
   // Those of an earlier series come when it is opened.
