@@ -96,7 +96,7 @@ test('a file of members is looked at, its doubles are decided, and it is importe
   expect((await api.getMember({ params: { id: member.id } })).member.city).toBe('Thika');
   await expect.poll(async () => (await found(`otieno ${name}`)).map(({ city }) => city)).toEqual(['=1+1']);
 
-  // What was not imported is shown with the name and the value, and fetched, to be mended.
+  // The screen lists the left-out rows and values by name, and the file of them can be mended.
   await job.getByRole('button', { name: 'Show what was not imported' }).click();
   await expect(job).toContainText(`Row 4, Faith ${name}Email: “no address” is not an email address.`);
   await expectFits(page, 900);

@@ -240,7 +240,7 @@ test('a member is added with the rules of the form, edited, looked at and delete
   await expect(page.getByText('No members found')).toBeVisible();
 });
 
-test('adding a member by hand asks about members who may be the same person, and adds anyway if that is chosen', async ({
+test('adding a member by hand asks about possible doubles, and adds the member anyway if staff choose that', async ({
   page,
   platform,
 }) => {

@@ -11,11 +11,11 @@ import { findMembers } from './ties-data.ts';
 
 const m = messages.alike;
 
-/** By what somebody is looked for: texts of which none is empty. */
+/** The texts to search for: email, each telephone number and name. */
 export const soughtOf = (input: MemberInput): string[] =>
   [input.email, ...exportedPhones(input.phone), fullName(input)].filter((text) => text !== '');
 
-/** Members who may be the person that is about to be added. Rejects with ApiError. */
+/** Possible doubles of a new member. Rejects with ApiError. */
 export async function alikeTo(input: MemberInput): Promise<Alike[]> {
   const found = (await Promise.all(soughtOf(input).map(findMembers))).flat();
   const members = [...new Map(found.map((member) => [member.id, member])).values()];
@@ -28,7 +28,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** Asks whether somebody is added who may be in the list already; each name leads to the member. */
+/** Asks whether to add a possible double. Each name links to the member. */
 export function AlikeQuestion({ of, onAdd, onBack }: Props) {
   return (
     <QuestionDialog

@@ -58,7 +58,7 @@ function untakenText({ field, text, issue }: Untaken): string {
   return w.reason(w.fields[field], say?.(text) ?? w.quoted(text, why));
 }
 
-/** What is wrong with a row, or with values of a row that is taken without them. `today`: `YYYY-MM-DD` of the church. */
+/** The reasons why a row is refused, or why it is taken without some values. `today`: `YYYY-MM-DD` of the church. */
 export function problemsOf(cells: ImportCells, today: string): string[] {
   const { issues, untaken } = readGiven(cells, today);
   if (!issues) return untaken.map(untakenText);
@@ -67,7 +67,7 @@ export function problemsOf(cells: ImportCells, today: string): string[] {
   return Object.entries(texts).map(([field, text]) => w.reason(w.fields[field as ImportField] ?? field, text));
 }
 
-/** A row, the person's name if it is known, and what is said of it. */
+/** A row with the person's name, if the file has one, and the reasons why the row or a value was left out. */
 export interface Told {
   readonly row: number;
   readonly name?: string;

@@ -31,7 +31,7 @@ export function leftSheet(rows: readonly LeftRow[], today: string): string {
   return toCsv(heads, rows.map(cells));
 }
 
-/** What is said of each of them on the screen. */
+/** The same rows with their reasons, as the screen lists them. */
 export function toldOf(rows: readonly LeftRow[], today: string): Told[] {
   return rows.map((row) => {
     const { first_name = '', last_name = '' } = row.cells;

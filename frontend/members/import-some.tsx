@@ -32,7 +32,7 @@ export function Some<Row>({ of, className, children }: Props<Row>) {
   );
 }
 
-/** Rows with what was not taken of each, and why. */
+/** Rows with the reasons why each, or a value of it, was left out. */
 export function ToldRows({ of }: { readonly of: readonly Told[] }) {
   return (
     <Some of={of} className={css.importRows}>

@@ -122,7 +122,7 @@ it('days are read as the file writes them, and short answers for what they mean'
   ]);
 });
 
-/** A file's rows as they are handed over, and what is told of them. */
+/** A file's rows as the browser sends them, with the reasons for each left-out value. */
 function prepared(text: string) {
   const sheet = readSheet(text);
   if (!sheet) throw new Error('It has rows');
@@ -130,7 +130,7 @@ function prepared(text: string) {
   return prepare({ name: 'a.csv', sheet, columns, order: dayOrderOf(sheet, columns) }, today);
 }
 
-it('a person is imported without the values that no field can hold, and each is told with row, name and field', () => {
+it('imports a person without the values that no field can hold, and lists row, name, field and value', () => {
   const { right, wrong, partial } = prepared(
     [
       'First Name,Last Name,Email,Phone,Gender,Marital Status,Membership Date,Date of Birth',
@@ -163,7 +163,7 @@ it('a person is imported without the values that no field can hold, and each is 
   expect(wrong).toEqual([{ row: 5, reasons: ['First Name: First name required'] }]);
 });
 
-it('a third phone number is told, two are kept, and a column of decimals is read as numbers', () => {
+it('keeps two phone numbers of a text, lists a third, and reads a column of decimals as numbers', () => {
   const { right, partial } = prepared(
     [
       'First Name,Last Name,Phone',
@@ -182,7 +182,7 @@ it('a third phone number is told, two are kept, and a column of decimals is read
   expect(partial).toEqual([{ row: 4, name: 'Chebet C', reasons: [reason] }]);
 });
 
-it('a person of one name is a member, whichever column the name is in', () => {
+it('imports a person of one name from either column', () => {
   const { right, partial } = prepared('First Name,Last Name\nWanjiru,\n,Kamau\nOtieno,-');
   expect(right.map(({ given }) => newOf(given))).toMatchObject([
     { first_name: 'Wanjiru', last_name: '' },
@@ -192,7 +192,7 @@ it('a person of one name is a member, whichever column the name is in', () => {
   expect(partial).toEqual([]);
 });
 
-it('a row of more cells than heads is refused with what is left over', () => {
+it('refuses a row of more cells than heads, and names the value left over', () => {
   const { right, wrong } = prepared(
     'First Name,Last Name,Address,City\nAkinyi,A,Plot 5, Mission Road,Kisii\nBarasa,B,Plot 6,Thika,,',
   );
@@ -200,7 +200,7 @@ it('a row of more cells than heads is refused with what is left over', () => {
   expect(wrong).toMatchObject([{ row: 2, reasons: [expect.stringContaining('“Kisii” is left over')] }]);
 });
 
-it('marks that nobody sees are left out of heads and cells', () => {
+it('reads heads and cells without hidden marks', () => {
   const { right } = prepared(
     '\u200eFirst Name,Last Name,Email,Date of Birth\n\u200eAkinyi,M,\u200ba.m@example.org,\u200e12/03/1985',
   );

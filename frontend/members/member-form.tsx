@@ -37,14 +37,14 @@ export function MemberForm({ member, livesWith }: Props) {
       : { membership_date: dateOf(Date.now(), zone), ...(livesWith && { last_name: livesWith.last_name }) },
     confirm(input, from, go) {
       const sought = soughtOf(input).join('\n');
-      // Who was asked about is not asked about again: a press whose answer was lost would find the member that it added.
+      // Asks once for the same texts: after a lost answer the search would find the member that the first press added.
       if (from || asked.current === sought) return go(input);
       const add = () => {
         asked.current = sought;
         setAsking(undefined);
         go(input);
       };
-      // Without an answer nobody is warned; saving says what is wrong.
+      // If the search fails, the form saves without a warning, and saving reports the failure.
       void alikeTo(input).then((of) => (of.length > 0 ? setAsking({ of, add }) : add()), add);
     },
     save: (input, from) => saveMember(input, from, { request, household_of: livesWith?.id }),

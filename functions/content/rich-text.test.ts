@@ -46,7 +46,7 @@ it.each([
   expect(await stored()).toBeUndefined();
 });
 
-it('a rich text is stored without marks that nobody sees, written as a reference too', async () => {
+it('stores a rich text without hidden marks, written as a reference too', async () => {
   expect((await put('<p>hid\u200bden &#8238;turn</p>')).status).toBe(200);
   expect(await stored()).toBe('<p>hidden turn</p>');
 });

@@ -40,7 +40,7 @@ export interface TakenRow {
   readonly outcome: RowOutcome;
   /** The id of the member whom it is about. */
   readonly member?: string;
-  /** Of a row that was not taken: its cells, and the number of who was there already. Of any other: the cells that were not taken. */
+  /** Of a skipped or refused row: its cells, and the member id of the double. Of any other row: the left-out cells. */
   readonly cells?: ImportRow['cells'];
   readonly number?: string;
 }

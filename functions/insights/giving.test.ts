@@ -109,7 +109,7 @@ describe('the roll', () => {
     expect(await members('2026-11-23', '2026-11-23')).toEqual({ before: 2, days: days.slice(2) });
   });
 
-  it('counts who joined by the membership date: members of old who are added now did not join now', async () => {
+  it('counts joiners by the membership date: an old member added today did not join today', async () => {
     const pastor = apiAs('pastor');
     const add = (membership_date: string) =>
       pastor.createMember({ body: { first_name: 'Mary', last_name: 'Otieno', membership_date } });

@@ -13,7 +13,7 @@ export interface Facets {
   /** The words of the name, in its order. */
   readonly words: readonly string[];
   readonly email: string;
-  /** The telephone number, folded; empty if none was given. `second`: another one, left out if there is none. */
+  /** The folded telephone number, or empty. `second`: another one, if the member has two. */
   readonly phone: string;
   readonly second?: string;
   /** The member id, in small letters. */

@@ -54,7 +54,7 @@ export async function rollBefore(day: string): Promise<number | null> {
   return null;
 }
 
-/** Days before `entered` was counted have none. */
+/** Older items lack `entered`. */
 function toMoves({ sk, joined, entered = 0, left, merged, total }: Item): DayMoves {
   return {
     day: String(sk),

@@ -4,14 +4,14 @@ import type { Place } from './place.ts';
 /** What an import of members keeps of people until they are members (docs/decisions/members-import.md). */
 export const importPlace: Place = {
   table: 'members',
-  what: 'a row of a file of members that waits to be taken in, or was not: what the file said of somebody; of a row that was taken in, the values that no field could hold',
+  what: 'a row of a file of members that waits for the import or was left out, with its values; of an imported row, the values that no field could hold',
   keys: /^import#\S+ part#/,
   why: 'an import goes on after a crash; who was not taken in can be fetched and mended',
   seenBy: 'admins, pastors',
   found: 'nobody’s are looked for: they are gone within the week',
   exported: 'not: whoever was taken in is exported as a member',
   erased:
-    'stays: it is gone by itself within the week; of whoever became a member, only values that were not taken are in it',
+    'stays: the table drops it within the week; of a person who became a member it has only the values that no field could hold',
   kept: `${retentionDays.importRows} days after the file was handed over`,
 };
 

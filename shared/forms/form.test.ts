@@ -111,7 +111,7 @@ describe('event registration', () => {
     ['a mark of direction', { name: '\u200eAkinyi' }, { name: 'Akinyi' }],
     ['a byte order mark', { name: '\ufeffWanjiru' }, { name: 'Wanjiru' }],
     ['a zero-width space in an address', { email: '\u200ba@b.co' }, { email: 'a@b.co' }],
-  ])('%s is taken without the marks that nobody sees', (_, change, taken) => {
+  ])('takes %s without hidden marks', (_, change, taken) => {
     expect(toSchema(forms.event_registration, plain).parse({ ...answers, ...change })).toMatchObject(taken);
   });
 

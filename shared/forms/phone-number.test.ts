@@ -61,7 +61,7 @@ describe('a telephone number', () => {
     );
   });
 
-  it('is a cell of digits that programs read, and what is no number keeps its guard', () => {
+  it('is an unguarded cell of digits in a file, and any other text keeps its guard', () => {
     const cellOf = (text: string) => toCsv(['Phone'], [[phoneCell(text)]]).split('\r\n')[1] ?? '';
     expect(cellOf('0712 345 678')).toBe('+254712345678');
     expect(cellOf('0712 345 678 / 0722 000 111')).toBe("'+254712345678 / +254722000111");

@@ -57,7 +57,7 @@ export function nationalOf(text: string): string | undefined {
   return number?.startsWith(`+${home.code}`) ? number.slice(home.code.length + 1) : undefined;
 }
 
-/** A number as every screen shows it: `0712 345 678`, abroad `+44 7911123456`. A text that is no number stays as it is. */
+/** A number as every screen shows it: `0712 345 678`, abroad `+44 7911123456`. Any other text stays as it is. */
 export function shownPhone(text: string): string {
   const national = nationalOf(text);
   if (national === undefined) return e164Of(text)?.slice(1).replace(COUNTRY, '+$& ') ?? text;
@@ -68,7 +68,7 @@ export function shownPhone(text: string): string {
 /** All numbers of a text as screens show them. */
 export const shownPhones = (text: string): string => numbersIn(text).map(shownPhone).join(' / ');
 
-/** The numbers of a text for a file or another program: E.164, or as typed if it is no number. */
+/** The numbers of a text for a file or another program: E.164, any other text as typed. */
 export const exportedPhones = (text: string): string[] => numbersIn(text).map((number) => e164Of(number) ?? number);
 
 /** The same in one cell of a file. */

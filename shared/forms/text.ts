@@ -6,11 +6,11 @@ import { e164Of, numbersIn } from './phone-number.ts';
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/;
 const BREAK = /[\t\r\n]/;
 
-// They turn the text around them or hide in it, and nobody who copies a text sees them. The joiners (U+200C, U+200D) stay: Persian and
+// They turn the text around them or hide in it, and a person who copies a text cannot see them. The joiners (U+200C, U+200D) stay: Persian and
 // many emoji need them.
 const HIDDEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** A text without the marks that nobody sees: messengers and spreadsheets put them there. */
+/** A text without hidden marks, which messengers and spreadsheets put there. */
 export const withoutHidden = (text: string): string => text.replace(HIDDEN, '');
 const cleaned = () => z.overwrite<string>(withoutHidden);
 

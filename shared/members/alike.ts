@@ -2,12 +2,12 @@ import { type Compared, doubleMarksOf, mayBeOne } from './doubles.ts';
 import { nameWordsOf } from './name-words.ts';
 import type { Likeness } from './ties.ts';
 
-/** A record, whatever it says of a household. */
+/** A record without its household. */
 type Known = Omit<Compared, 'household'>;
 
 const sorted = (person: Known) => [...nameWordsOf(person)].sort().join(' ');
 
-/** In what somebody who is about to be added is like a member; nothing if they are two people. The order of a name does not matter. */
+/** The fields in which a new person is like a member; empty for two different people. The order of a name does not matter. */
 export function likenessTo(one: Known, member: Known): Likeness[] {
   if (!mayBeOne(one, member)) return [];
   const theirs = new Set(doubleMarksOf(member).map(String));

@@ -6,7 +6,7 @@ import { nameWordsOf } from './name-words.ts';
 export const doubleMarks = ['email', 'phone', 'birthday', 'home'] as const;
 export type DoubleMark = (typeof doubleMarks)[number];
 
-/** By what two people are told apart. */
+/** The fields that tell two people apart. */
 interface Person {
   readonly first_name: string;
   readonly last_name: string;

@@ -20,7 +20,7 @@ export interface Untaken {
   readonly issue: z.core.$ZodIssue;
 }
 
-/** A row with what it says, or with the issues of a row of which no member can be made. */
+/** The fields of a row, or the issues for which the whole row is refused. */
 export type Reading = { readonly untaken: readonly Untaken[] } & (
   | { readonly given: Given; readonly issues?: undefined }
   | { readonly given?: undefined; readonly issues: readonly z.core.$ZodIssue[] }
@@ -30,11 +30,11 @@ const issueOf = (field: string, message: string): z.core.$ZodIssue => {
   return { code: 'custom', path: [field], message, input: undefined };
 };
 
-/** What people write into a cell that they know nothing for: signs alone, or one of these. */
+/** An unknown value, as people write it: signs alone, or one of these words. */
 const NOTHING =
   /^(?:[^\p{L}\p{N}]*|n\s*[/.]?\s*a\.?|nil|none|null|not (?:known|given|available)|unknown|hakuna|sijui)$/iu;
 
-/** A single name is the first name, whichever column it is in. */
+/** A single name is the first name, in either column. */
 function namesOf({ first_name = '', last_name = '' }: ImportCells) {
   return first_name === '' ? { first_name: last_name, last_name: '' } : { first_name, last_name };
 }
@@ -49,7 +49,7 @@ function partedPhones(text: string): { readonly taken: string; readonly left: st
   return { taken: taken.join(' / '), left: left.join(' / ') };
 }
 
-/** The cells that say something, and the telephone numbers for which a field has no room. */
+/** The filled cells, and the telephone numbers for which a field has no room. */
 function saidIn({ member_id: _, beyond: _beyond, ...cells }: ImportCells) {
   const said: Partial<Record<Field, string>> = {};
   const untaken: Untaken[] = [];
@@ -66,7 +66,7 @@ function saidIn({ member_id: _, beyond: _beyond, ...cells }: ImportCells) {
   return { said: { ...said, ...namesOf(said) }, untaken };
 }
 
-/** What is wrong with a row's values, by the rules of the form. A single name is enough. */
+/** The issues of a row's values by the rules of the form. A single name is enough. */
 function issuesIn(said: Partial<Record<Field, string>>, today: string): z.core.$ZodIssue[] {
   const { error } = NewMember.safeParse({ ...said, last_name: said.last_name || said.first_name });
   const issues = unfold(error?.issues ?? []);
@@ -94,7 +94,7 @@ export function readGiven(cells: ImportCells, today: string): Reading {
   return { given, untaken: [...untaken, ...left] };
 }
 
-/** What a new member begins with who is known by name alone: nothing else is invented. */
+/** A new member of whom a row says only the name. Nothing else is invented. */
 const blank = { ...NewMember.parse({ first_name: '-', last_name: '-' }), membership_date: '' };
 
 /** A new member of a row. What the row does not say of them is unknown. */
@@ -114,8 +114,8 @@ const saysOnly = (given: Given, home: Home) => places.every((name) => (given[nam
 
 /**
  * A member after a row: what the row fills is as it says, all else stays. A telephone number that is only written in another
- * way is the same one, and a single name changes no name. `homes`: of whoever has no address
- * of their own, those of the household, which our own file says on their line too: a row that says one of them changes nothing.
+ * way is the same one, and a single name changes no name. `homes`: for a member without an
+ * address, those of the household. Our own file has them on the member's line too, and a row that repeats one changes nothing.
  */
 export function updatedBy(was: MemberInput, given: Given, homes: readonly Home[] = []): MemberInput {
   const names = Object.keys(MemberInput.shape) as (keyof MemberInput)[];
@@ -147,7 +147,7 @@ export function marksOf(person: Given): Mark[] {
   return marks.filter(([, text]) => text !== '');
 }
 
-/** People of one address or number who are compared with a row: an office's telephone says nothing of who is who. */
+/** Rows of one address or number to compare with at most: half a file may share the office's telephone. */
 const mostAlike = 20;
 
 /** Which row of the file each row doubles: the first of the same address, number, or name and birthday that may be the same person. */

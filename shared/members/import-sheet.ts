@@ -70,7 +70,7 @@ const heads: Readonly<Record<(typeof columnChoices)[number], readonly string[]>>
   emergency_contact_phone: ['emergencycontactphone', 'emergencyphone', 'nextofkinphone', 'nextofkintelephone'],
 };
 
-/** A head's letters without what stands in brackets: `Sex (M/F)`. */
+/** A head's letters, without a part in brackets: `Sex (M/F)`. */
 const lettersOf = (text: string) => text.toLowerCase().replace(/\(.*?\)|[^\p{L}]/gu, '');
 
 /** The most rows above the heads: the church's name, a title, a date. */

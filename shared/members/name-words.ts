@@ -8,7 +8,7 @@ interface Named {
   readonly last_name: string;
 }
 
-/** A member’s name as it is shown. Somebody may have one name only. */
+/** A member’s name for the screen. A member may have one name only. */
 export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();
 
 /** The words of a member’s name, in its order, folded, each once. */

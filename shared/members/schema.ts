@@ -56,7 +56,7 @@ const memberSince = z
   .check(z.refine((text) => text !== '', { error: 'membership_date_required', abort: true }))
   .check(z.refine(isDay, { error: 'date' }));
 
-/** The fields of a new member that an import may leave empty: somebody of one name, or of no known membership date. */
+/** The fields of a new member that an import may leave empty: a person may have one name, or an unknown membership date. */
 export const importedEmpty = ['last_name', 'membership_date'] as const;
 
 /** A member as staff write one, whole (FM-18); `importedEmpty` says what stays empty if an import did not bring it. */
