@@ -141,7 +141,7 @@ test('the list is searched, filtered, opened at any page, and taken away as a fi
     'Member ID, First Name, Last Name, Email, Phone, Date of Birth, Gender, Marital Status, Address, City, Membership Date, Membership Status, Emergency Contact Name, Emergency Contact Phone, Created At, Updated At, Second Phone',
   );
   expect(first?.slice(0, 9)).toEqual([
-    ...[made[0]?.member_id, 'Test00', 'Zakayo', 'test0@example.org', '(0700) 000 111', '', '', ''],
+    ...[made[0]?.member_id, 'Test00', 'Zakayo', 'test0@example.org', '+254700000111', '', '', ''],
     `'=1+1, "Gate"`,
   ]);
   expect(others).toHaveLength(9);
