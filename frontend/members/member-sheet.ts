@@ -10,7 +10,7 @@ const f = messages.fields;
 const known = (value: string) => (isKnown(value) ? value : '');
 
 /**
- * The sixteen columns of the specification (CN-11), and behind them a second telephone number, so that each number has a cell of its own.
+ * The sixteen columns of the specification (CN-11). If a member has a second telephone number, such numbers have a column behind them.
  * Days are written as they are kept, times in the church's zone.
  */
 export const memberSheet: readonly SheetColumn<Member>[] = [
@@ -30,5 +30,5 @@ export const memberSheet: readonly SheetColumn<Member>[] = [
   [f.emergencyPhone, ({ emergency_contact_phone }) => phoneCell(emergency_contact_phone)],
   [f.created, ({ created_at }, { zone }) => wallTime(created_at, zone)],
   [f.updated, ({ updated_at }, { zone }) => wallTime(updated_at, zone)],
-  [f.secondPhone, ({ phone }) => exportedPhones(phone)[1] ?? ''],
+  [f.secondPhone, ({ phone }) => exportedPhones(phone)[1] ?? '', 'optional'],
 ];

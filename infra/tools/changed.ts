@@ -124,13 +124,13 @@ export const AREAS: readonly Area[] = [
     browser: ['forms', 'get-involved', 'public-pages'],
   },
   { name: 'give', paths: ['frontend/give/'], browser: ['give', 'lists', 'public-pages'] },
-  { name: 'home', paths: ['frontend/home/'], browser: ['hero-manager', 'home', 'public-pages'] },
+  { name: 'home', paths: ['frontend/home/'], browser: ['art', 'hero-manager', 'home', 'public-pages'] },
   {
     name: 'staff',
     paths: ['frontend/staff/'],
     browser: ['attendance', 'church-settings', 'staff-frame', 'staff-screens'],
   },
-  { name: 'components', paths: ['frontend/ui/', 'frontend/gallery/'], browser: ['public-pages', 'ui'] },
+  { name: 'components', paths: ['frontend/ui/', 'frontend/gallery/'], browser: ['art', 'public-pages', 'ui'] },
   {
     // One area: what the templates say is what the local run does.
     name: 'the stacks and the local run',
@@ -154,7 +154,7 @@ const BY_NAME: readonly { readonly paths: RegExp; readonly tests: readonly strin
 ];
 
 /** Tests that read the repository itself. */
-const ALWAYS = ['house', 'docs', 'coverage', 'mutants'].map((name) => `infra/tools/${name}.test.ts`);
+const ALWAYS = ['house', 'docs', 'coverage', 'asvs', 'mutants'].map((name) => `infra/tools/${name}.test.ts`);
 
 /**
  * Files in which every area is listed. What an area changes would reach everything through them: their own tests run, and

@@ -4,10 +4,14 @@ import type { Church } from '#shared/pages/page-data.ts';
 
 type Zone = Pick<Church, 'zone'>;
 
-/** A column of a list's file: its head, and what it holds of a row; undefined and null leave the cell empty. */
+/**
+ * A column of a list's file: its head, and what it holds of a row; undefined and null leave the cell empty. A file leaves out an `optional`
+ * column that is empty in every row.
+ */
 export type SheetColumn<Row> = readonly [
   head: string,
   cell: (row: Row, church: Zone) => string | number | boolean | null | undefined,
+  presence?: 'optional',
 ];
 
 /** A second file of the same rows: its name, the entry that saves it, and the columns that it adds. Rejects if they cannot be read. */
@@ -31,8 +35,10 @@ export function sheetName(file: string, now: number, { zone }: Zone): string {
 
 /** The spreadsheet of rows, in the order given. */
 export function sheetOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[], church: Zone): string {
-  const heads = columns.map(([head]) => head);
-  const lines = rows.map((row) => columns.map(([, cell]) => String(cell(row, church) ?? '')));
+  const isFilled = (cell: SheetColumn<Row>[1]) => rows.some((row) => String(cell(row, church) ?? '') !== '');
+  const present = columns.filter(([, cell, presence]) => presence !== 'optional' || isFilled(cell));
+  const heads = present.map(([head]) => head);
+  const lines = rows.map((row) => present.map(([, cell]) => String(cell(row, church) ?? '')));
   return toCsv(heads, lines);
 }
 
