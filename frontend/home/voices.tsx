@@ -1,14 +1,21 @@
 import { homeSectionKeys } from '#shared/content/home-section-keys.ts';
+import { usePageStore } from '../kernel/page-store.ts';
 import { Slot } from '../kernel/slot.tsx';
-import { useText } from '../kernel/use-text.ts';
+import { useText, useValue } from '../kernel/use-text.ts';
 import face from '../ui/art/story-sound-team.svg';
 import css from './home.module.css';
 
 const asides = ['second', 'third'] as const;
 
-/** Stories: one voice loud, two beside it. The arch is the place of a photograph, and has a drawn face until there is one. */
+/**
+ * Stories: one voice loud, two beside it. The arch has a photograph, or a drawn face until staff choose one; the built-in verse
+ * of the Bible has neither.
+ */
 export function Voices() {
   const text = useText(homeSectionKeys);
+  const value = useValue(homeSectionKeys);
+  const { pictures } = usePageStore();
+  const hasFace = pictures.stories_first_picture || value('stories_first_text') !== homeSectionKeys.stories_first_text;
   const beside = asides.filter((aside) => text(`stories_${aside}_text`));
   if (!text('stories_first_text') && beside.length === 0) return null;
   return (
@@ -19,10 +26,12 @@ export function Voices() {
           <p className="soft">{text('stories_description')}</p>
         </div>
         {text('stories_first_text') && (
-          <figure className={css.voice}>
-            <div className="arch">
-              <Slot name="stories_first_picture" className={css.voiceArt} src={face} width={240} height={300} />
-            </div>
+          <figure className={hasFace ? css.voice : `${css.voice} ${css.voiceAlone}`}>
+            {hasFace && (
+              <div className="arch">
+                <Slot name="stories_first_picture" className={css.voiceArt} src={face} width={240} height={300} />
+              </div>
+            )}
             <div>
               <blockquote>
                 <p>{text('stories_first_text')}</p>
