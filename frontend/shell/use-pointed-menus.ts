@@ -1,68 +1,22 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A mouse that only passes opens nothing (CN-20). */
-const OPEN_AFTER_MS = 200;
-/** So soon after one menu was shut the next opens at once (CN-20). */
-const AT_ONCE_WITHIN_MS = 300;
-/** A mouse that slips off the edge may come back. */
-const SHUT_AFTER_MS = 150;
-
-/**
- * Opens the `details` menus inside an element for a mouse that rests on them, and shuts them when it has gone; a press
- * keeps such a menu open. Fingers and keys press, as without scripts.
- */
+/** Opens the menus inside an element for a mouse (pointed-menus.ts). Devices without one never fetch the code. */
 export function usePointedMenus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const nav = root.current;
-    if (!nav) return;
-    let timer: ReturnType<typeof setTimeout>;
-    let under: HTMLDetailsElement | null = null;
-    let opened: HTMLDetailsElement | null = null;
-    let shutAt = Number.NEGATIVE_INFINITY;
-
-    const shut = () => {
-      if (!opened || opened.contains(document.activeElement)) return;
-      opened.open = false;
-      opened = null;
-      shutAt = performance.now();
-    };
-    const open = (menu: HTMLDetailsElement) => {
-      for (const other of nav.querySelectorAll<HTMLDetailsElement>('details[open]')) other.open = false;
-      menu.open = true;
-      opened = menu;
-    };
-    const moveTo = (menu: HTMLDetailsElement | null) => {
-      if (menu === under) return;
-      under = menu;
-      clearTimeout(timer);
-      if (!menu) timer = setTimeout(shut, SHUT_AFTER_MS);
-      else if (menu.open) return;
-      else if (opened?.open || performance.now() - shutAt < AT_ONCE_WITHIN_MS) open(menu);
-      else timer = setTimeout(open, OPEN_AFTER_MS, menu);
-    };
-
-    const onOver = ({ pointerType, target }: PointerEvent) => {
-      if (pointerType === 'mouse') moveTo((target as Element).closest('details'));
-    };
-    const onLeave = () => moveTo(null);
-    const onClick = (event: Event) => {
-      clearTimeout(timer);
-      const menu = (event.target as Element).closest('summary')?.parentElement;
-      if (!menu || menu !== opened) return;
-      if (opened.open) event.preventDefault();
-      opened = null;
-    };
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && shut();
-    nav.addEventListener('pointerover', onOver);
-    nav.addEventListener('pointerleave', onLeave);
-    nav.addEventListener('click', onClick);
-    document.addEventListener('keydown', onKey);
+    if (!nav || !matchMedia('(any-hover: hover)').matches) return;
+    let stop = () => {};
+    let isGone = false;
+    import('./pointed-menus.ts').then(
+      ({ openForMouse }) => {
+        if (!isGone) stop = openForMouse(nav);
+      },
+      // A press opens the menus without it, too.
+      () => {},
+    );
     return () => {
-      clearTimeout(timer);
-      document.removeEventListener('keydown', onKey);
-      nav.removeEventListener('pointerover', onOver);
-      nav.removeEventListener('pointerleave', onLeave);
-      nav.removeEventListener('click', onClick);
+      isGone = true;
+      stop();
     };
   }, [root]);
 }
