@@ -98,11 +98,9 @@ test('each slide leaves the words of the first screen readable, and the name of 
 });
 
 test('prayer and About open with words that stay readable on their pictures', async ({ page }) => {
-  const { prayer_requests: night, about, ...others } = staticPages;
-  for (const { path } of [night, about, ...sample(Object.values(others), 0)]) {
+  for (const { path } of [staticPages.prayer_requests, staticPages.about]) {
     await page.goto(path);
-    const words = page.locator('main header:has(h1) > .wrap').first();
-    if ((await words.count()) === 0) continue;
+    const words = page.locator('main header:has(h1) > .wrap');
     for (const size of sample(windows, 1)) {
       await page.setViewportSize(size);
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
