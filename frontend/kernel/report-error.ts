@@ -5,12 +5,9 @@ const notArrived =
 /** Whether something did not arrive: a dead connection, or an old page after a deployment. Any other error is a fault of our code. */
 export const didNotArrive = (error: unknown): boolean => error instanceof Error && notArrived.test(error.message);
 
-/** Names of errors outside our code: refusals of the API, and requests that a browser does not allow or gives up. */
-const notOurs = new Set(['ApiError', 'AbortError', 'NotAllowedError', 'NotSupportedError', 'QuotaExceededError']);
-
 /** Reports an error of our code (docs/decisions/browser-errors.md). The code that reports is fetched only then. */
 export function reportError(error: unknown): void {
-  if (!(error instanceof Error) || didNotArrive(error) || notOurs.has(error.name)) return;
+  if (!(error instanceof Error) || didNotArrive(error)) return;
   import('./send-report.ts').then(
     ({ sendReport }) => sendReport(error),
     () => {}, // without a connection the report is lost

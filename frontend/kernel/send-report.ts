@@ -7,6 +7,9 @@ const MOST = 5;
 const MOST_FRAMES = 7;
 const sent = new Set<string>();
 
+/** Names of errors outside our code: refusals of the API, and requests that a browser does not allow or gives up. */
+const notOurs = new Set(['ApiError', 'AbortError', 'NotAllowedError', 'NotSupportedError', 'QuotaExceededError']);
+
 /** A line of a stack in Chromium (`at name (address:1:2)`), or in Firefox and Safari (`name@address:1:2`). */
 const frame = /(?:\bat (?:async |new )?)?([\w$.]{0,60}) ?[(@]*https?:\/\/[^/\s]+(\/[\w./-]{1,116}\.js:\d{1,7}:\d{1,7})/;
 
@@ -21,10 +24,10 @@ export function framesOf(stack: string): string[] {
     .slice(0, MOST_FRAMES);
 }
 
-/** The report of an error on the page at `path`; undefined for an error outside our files, such as an extension's. */
+/** The report of an error on the page at `path`; undefined for an error outside our code, such as an extension's. */
 export function reportOf({ name, message, stack = '' }: Error, path: string): ClientError | undefined {
   const frames = framesOf(stack);
-  if (frames.length === 0) return undefined;
+  if (frames.length === 0 || notOurs.has(name)) return undefined;
   const page = path.replace(/[^\w./-]/g, '_').slice(0, 200);
   return { name: name.replace(/\W/g, '').slice(0, 60) || 'Error', reason: safeText(name, message), frames, page };
 }
