@@ -21,10 +21,7 @@ export async function readLevel(area: SearchArea): Promise<{ readonly isBeingWri
   const figures = members === undefined ? undefined : found[members]?.[0];
   const statuses = (figures?.statuses ?? {}) as Tally['statuses'];
   const counted = Object.values(statuses).reduce((sum, count) => sum + count, 0);
-  return {
-    isBeingWritten: itemOf(state)?.phase === 'write',
-    lag: counted - sizeIn(itemOf(map)),
-  };
+  return { isBeingWritten: itemOf(state)?.phase === 'write', lag: counted - sizeIn(itemOf(map)) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Node, DOMParser as Reader, type Slice } from 'prosemirror-model';
+import { type Node, DOMParser as Reader } from 'prosemirror-model';
 import { isMarkup } from '#shared/content/markup.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
 import { schema } from './schema.ts';
@@ -6,39 +6,35 @@ import { makeLists } from './word-lists.ts';
 
 const { doc, paragraph, hard_break } = schema.nodes;
 
-/** Reads HTML by the schema, after the list paragraphs of Word are lists. */
-class TextReader extends Reader {
-  override parse(...[dom, options]: Parameters<Reader['parse']>): Node {
-    makeLists(dom as HTMLElement);
-    return super.parse(dom, options);
-  }
-
-  override parseSlice(...[dom, options]: Parameters<Reader['parseSlice']>): Slice {
-    makeLists(dom as HTMLElement);
-    return super.parseSlice(dom, options);
-  }
-}
-
-/** The reader of stored texts and of the clipboard. */
-export const reader = new TextReader(schema, Reader.fromSchema(schema).rules);
-
 /**
  * A stored text as the editor's document. HTML is read by a document of its own, in which nothing runs and nothing is fetched;
  * what the schema does not know is left out.
  */
 export function readText(text: string): Node {
   if (!isMarkup(text)) return plainDocument(text);
-  return reader.parse(new DOMParser().parseFromString(withoutHandlers(text), 'text/html').body);
+  return Reader.fromSchema(schema).parse(new DOMParser().parseFromString(withoutHandlers(text), 'text/html').body);
 }
 
 /**
  * HTML whose tags have no handlers. The site's policy lets none run, the schema holds none and the server keeps none; yet a
  * browser reports each that it reads, in a document of its own too, and such reports are for what went wrong.
  */
-export function withoutHandlers(html: string): string {
+function withoutHandlers(html: string): string {
   return html.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*/gi, (tag) =>
     tag.replace(/([\s/"'])on\w+\s*=/gi, '$1data-was='),
   );
+}
+
+/**
+ * HTML from the clipboard as the editor reads it, with Word's list paragraphs as lists. Only Word's is parsed here, because cells without
+ * their table would be lost; and not later, because the editor drops Word's own styles.
+ */
+export function readPasted(html: string): string {
+  const safe = withoutHandlers(html);
+  if (!safe.includes('MsoListParagraph')) return safe;
+  const page = new DOMParser().parseFromString(safe, 'text/html');
+  makeLists(page.body);
+  return new XMLSerializer().serializeToString(page.documentElement);
 }
 
 /** Plain text: blank lines part its paragraphs, line ends stay within. */

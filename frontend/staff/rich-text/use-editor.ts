@@ -7,7 +7,7 @@ import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isMarkup } from '#shared/content/markup.ts';
-import { reader, readText, withoutHandlers } from './read.ts';
+import { readPasted, readText } from './read.ts';
 import { schema } from './schema.ts';
 import { tools } from './tools.ts';
 import { writeText } from './write.ts';
@@ -57,8 +57,7 @@ export function useEditor(options: Options) {
       {
         state: fresh(latest.current.text),
         attributes: latest.current.attributes,
-        transformPastedHTML: withoutHandlers,
-        clipboardParser: reader,
+        transformPastedHTML: readPasted,
         handleDOMEvents: {
           // The browser tells in its own time that a key moved the caret, and the next key may come before: it would be about
           // what was selected, and Enter would delete that.

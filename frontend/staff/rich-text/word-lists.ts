@@ -3,11 +3,12 @@ const items = 'p[class^=MsoListParagraph]';
 /** `1.`, `a)`, `(iv)`: any other mark is a bullet. */
 const NUMBER = /^\s*\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
 
-/** The list that a paragraph belongs to: Word writes its mark as text, and its level into its style. */
+/** The list that a paragraph belongs to: Word writes the mark as text, which is taken out, and the level into the style. */
 function listOf(item: Element) {
-  const mark = item.querySelector('[style*="mso-list:Ignore" i]')?.textContent ?? '';
+  const mark = item.querySelector('[style*="mso-list:Ignore" i]');
+  mark?.remove();
   const [, level = '1'] = /\blevel(\d)/.exec(item.getAttribute('style') ?? '') ?? [];
-  return { tag: NUMBER.test(mark) ? 'ol' : 'ul', level: Number(level) };
+  return { tag: NUMBER.test(mark?.textContent ?? '') ? 'ol' : 'ul', level: Number(level) };
 }
 
 /** Turns the list paragraphs of Word into lists, each level within the item above it. */
