@@ -68,7 +68,7 @@ export async function expectChurchTimes(page: Page, platform: Platform, timezone
   }
 
   const event = (await (await adminApi(platform.origin)).getEvent({ params: { id } })).event;
-  const email = `${timezoneId.split('/').at(-1)?.toLowerCase()}@example.org`;
+  const email = `zone.${timezoneId.split('/').at(-1)?.toLowerCase()}@example.org`;
   await apiOf(platform.origin).submitRegistration({
     body: { action: 'submit_registration', type: 'event_registration', data: answersFor(event, email, 2) },
     idempotencyKey: crypto.randomUUID(),
