@@ -224,7 +224,7 @@ test('people registered for an event are listed, told of a change and of its end
       `Are you sure you want to delete "${title}"? This action cannot be undone and will remove all associated data.`,
     );
     await expect(dialog).toContainText(
-      '3 people are registered: the event is called off, everyone who gave an email address is told by email',
+      '3 people are registered. We cancel the event and tell everyone who gave an email address',
     );
     await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
     await expectAccessible(page);

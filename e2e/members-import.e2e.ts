@@ -69,12 +69,12 @@ test('a file of members is looked at, its doubles are decided, and it is importe
   await expect(page.getByLabel('Hobby')).toHaveValue('none');
   await page.getByLabel('Surname').selectOption('Leave out');
   await expect(page.getByText('Say which columns hold the first and the last name.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Look who is there already' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Check for duplicates' })).toBeDisabled();
   await page.getByLabel('Surname').selectOption('Last Name');
   await expect(page.getByText('3 rows can be imported, 1 row cannot.')).toBeVisible();
   await expect(page.getByText('Email: “no address” is not an email address.')).toBeVisible();
   await expectFits(page, 900);
-  await page.getByRole('button', { name: 'Look who is there already' }).click();
+  await page.getByRole('button', { name: 'Check for duplicates' }).click();
 
   // Who is there already is shown for a decision.
   await expect(page.getByText(`Wanjiru ${name}, ${member.member_id}: the same email`)).toBeVisible({
@@ -101,7 +101,7 @@ test('a file of members is looked at, its doubles are decided, and it is importe
   await expect(job).toContainText(`Row 4, Faith ${name}Email: “no address” is not an email address.`);
   await expectFits(page, 900);
   const coming = page.waitForEvent('download');
-  await job.getByRole('button', { name: 'Rows that were not imported whole (CSV)' }).click();
+  await job.getByRole('button', { name: 'Download the problem rows (CSV)' }).click();
   const [heads = [], ...rows] = parseCsv(await readFile(await (await coming).path(), 'utf8'));
   const cell = (head: string) => rows.map((row) => row[heads.indexOf(head)]);
   expect([cell('First Name'), cell('Row'), cell('Why it was not imported')]).toEqual([

@@ -195,7 +195,7 @@ test('a registration is written down for somebody who telephones: with the event
   const option = page.getByLabel('Event', { exact: true }).getByRole('option', { name: 'Rung up for' });
   await expect(option).toHaveText(/^Rung up for · \w{3}, \w{3} \d+, (\d{4}, )?\d+:\d\d [AP]M · 3 places left$/);
   await page.getByLabel('Event', { exact: true }).selectOption(event.id);
-  await page.getByRole('button', { name: 'Write it down' }).click();
+  await page.getByRole('button', { name: 'Save registration' }).click();
   await expect(page.getByText('Ask them whether they agree to the terms.').first()).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Mama Nyaguthii');
   await page.getByLabel('Phone Number').fill('0712 345 678');
@@ -209,21 +209,21 @@ test('a registration is written down for somebody who telephones: with the event
     await expectWholeWords(page);
   }
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Write it down' }).click();
+  await page.getByRole('button', { name: 'Save registration' }).click();
   await expect(page.getByText('Only 3 places are left for this event.').last()).toBeVisible();
   await page.getByLabel('Number of Attendees').fill('22');
-  await page.getByRole('button', { name: 'Write it down' }).click();
+  await page.getByRole('button', { name: 'Save registration' }).click();
   const sure = page.getByRole('dialog');
   await expect(sure).toContainText(/Is this right\?.*You entered 22 people\./s);
   await sure.getByRole('button', { name: 'Yes, 22 people' }).click();
   await expect(page.getByText('Only 3 places are left for this event.').last()).toBeVisible();
   await page.getByLabel('Number of Attendees').fill('2');
   await page.setViewportSize(DESKTOP);
-  await page.getByRole('button', { name: 'Write it down' }).evaluate((button: HTMLElement) => {
+  await page.getByRole('button', { name: 'Save registration' }).evaluate((button: HTMLElement) => {
     button.click();
     button.click();
   });
-  await expect(page.getByText('Nothing is emailed: please read the reference out.')).toBeVisible();
+  await expect(page.getByText('No email was given: please read them the reference.')).toBeVisible();
   const { registrations } = await api.eventRegistrations({ params: { id: event.id }, query: {} });
   expect(registrations).toMatchObject([{ people: 2, status: 'confirmed', data: { paymentMethod: 'Cash' } }]);
   await page.getByRole('row').filter({ hasText: 'Mama Nyaguthii' }).getByRole('button').first().click();

@@ -43,6 +43,10 @@ const neededAtOnce = (script: string, files: string[]): string[] =>
 const chunkFileNames = ({ name }: { readonly name: string }) =>
   `assets/${name === 'Amplify' ? 'pool' : '[name]'}-[hash:7].js`;
 
+/** Parts of one page, of staff's tools, or of a dialog, which no group takes. */
+const unshared =
+  '(?!.*(api\\.ts|events/scenes|manage|notice-toaster|page-end|page-messages|upload-messages|tools-messages|recording-tools|/player/|(edit|delete)-button|registration/|-page|-editor|send|read-peaks|sermon(-block)?\\.)).*\\.tsx?$';
+
 /**
  * On a slow phone each further request costs more than the few bytes it carries: what every page needs is one file, and so
  * are the small parts that several of them share. A part is in the first group whose test it passes.
@@ -58,10 +62,15 @@ const codeSplitting = {
     { name: 'art', test: /\/frontend\/ui\/art\/(care|carols|hill-panorama|path|table)(-portrait)?\.svg/ },
     // The first screen of most pages, and of none that has one of its own.
     { name: 'opening', test: /\/frontend\/(kernel\/opening|ui\/scene)\./ },
-    // What is live, and lists of it: events and recordings.
+    // What is live, and lists of events.
     {
       name: 'parts',
-      test: /\/(frontend\/(kernel|events|media)|shared\/(media\/(policy|series)|calendar\/policy|content\/(sermon|way)-keys))(?!.*(api\.ts|events\/scenes|manage|notice-toaster|page-end|page-messages|podcast|upload-messages|tools-messages|recording-tools|\/player\/|(edit|delete)-button|registration\/|-page|-editor|send|read-peaks|sermon(-block)?\.)).*\.tsx?$/,
+      test: new RegExp(`/(frontend/(kernel|events)|shared/(calendar/policy|content/(event|way)-keys))${unshared}`),
+    },
+    // Lists of recordings and their player. Pages of events have none of it.
+    {
+      name: 'sound',
+      test: new RegExp(`/(frontend/media|shared/(media/(policy|series)|content/sermon-keys))${unshared}`),
     },
     // What home asks of the clock, and staff's screens with it.
     { name: 'time', test: /\/(shared\/church\/(time|zone-format)|frontend\/visit\/weekends)\.ts$/ },

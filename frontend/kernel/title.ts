@@ -1,4 +1,4 @@
-import { eventKeys } from '#shared/content/event-keys.ts';
+import { eventsTitle } from '#shared/content/events-title.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { pageTitles } from '#shared/content/page-titles.ts';
 import type { Church, PageData } from '#shared/pages/page-data.ts';
@@ -14,7 +14,7 @@ export function titleOf(data: PageData): string {
         [church.name, content?.church_tagline ?? frameKeys.church_tagline].filter(Boolean).join(', ')
       );
     case 'events':
-      return `${content?.events_page_title ?? eventKeys.events_page_title} · ${church.name}`;
+      return `${content?.events_page_title ?? eventsTitle} · ${church.name}`;
     case 'event':
       return `${data.event.title} · ${church.name}`;
     case 'staff':

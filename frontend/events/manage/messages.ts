@@ -125,8 +125,8 @@ export const messages = {
     calledOff: (title: string) => `“${title}” has been called off.`,
     calledOffText: 'Everyone who gave an email address is told by email.',
     people: (count: number) =>
-      `${count === 1 ? '1 person is' : `${count} people are`} registered: the event is called off, everyone who gave an email address is told by email, and the records are kept for the retention period.`,
-    reason: { label: 'Reason', hint: 'It stands in the email to everyone registered.' },
+      `${count === 1 ? '1 person is' : `${count} people are`} registered. We cancel the event and tell everyone who gave an email address: ${count === 1 ? 'the registration stays' : 'their registrations stay'} on record.`,
+    reason: { label: 'Reason', hint: 'We put this in the email to everyone who registered.' },
     yesAndTell: 'Delete and tell them',
     many: {
       title: (count: number) => `Delete ${events(count)}?`,

@@ -46,13 +46,14 @@ export function Booked({ event, registration, receipt, onClose }: Props) {
     );
   }
   const people = receipt.people ?? registration.people;
+  const lines = payLines(receipt, String(answers.paymentMethod ?? ''), { paybill, currency: church.currency });
   return (
     <Done
       receipt={receipt}
       answers={answers}
       title={m.title}
       lead={m.places(people, nameIn(answers))}
-      lines={payLines(receipt, String(answers.paymentMethod ?? ''), { paybill, currency: church.currency })}
+      lines={lines}
       also={
         <a className={buttonClass('main')} href={paths.eventCalendar(event.id)} download>
           {m.calendar}
@@ -62,6 +63,7 @@ export function Booked({ event, registration, receipt, onClose }: Props) {
       onClose={onClose}
     >
       <h3>{text('event_after_title')}</h3>
+      {lines.some(({ copies }) => copies !== undefined) && <p>{m.payNow}</p>}
       <p>{text('event_after_text')}</p>
     </Done>
   );

@@ -47,6 +47,7 @@ export const messages = {
     places: (people: number, name: string) =>
       people === 1 ? `Your place is kept, ${name}.` : `${people} places are yours, ${name}.`,
     pay: 'To pay',
+    payNow: 'Please pay now: in the M-Pesa menu choose Lipa na M-Pesa, then Pay Bill, and enter the numbers above.',
     paybill: 'M-Pesa Paybill',
     account: 'Account number',
     mpesa: (total: string, reference: string) => `${total} by M-Pesa, with ${reference} as the account`,

@@ -1,10 +1,10 @@
-/** What is said where staff write a form down for somebody who telephones. */
+/** The texts of a registration that staff make for a caller. */
 export const messages = {
   add: 'New registration',
   back: 'All registrations',
   title: 'New registration by telephone',
-  lead: 'For somebody who telephones: their answers, in the questions of the website.',
-  places: 'It takes places as any other registration does.',
+  lead: 'Register someone who calls the office.',
+  places: 'Uses places like any other registration.',
   type: 'What is it about?',
   failure: { title: 'Error Loading Events', text: 'Failed to fetch events' },
   none: {
@@ -17,7 +17,7 @@ export const messages = {
     /** In place of what the public form says to whoever fills it in. */
     labels: { agreeTerms: 'They agreed to the terms on the telephone' } as Readonly<Record<string, string>>,
     hints: {
-      email: 'Without an address nothing is emailed: read the reference out, and call them where something changes.',
+      email: 'No email? Read them the reference, and call them if anything changes.',
       paymentMethod: 'By M-Pesa they pay from their own phone, with the reference as the account number.',
     } as Readonly<Record<string, string>>,
     late: 'Registration has closed: add them all the same',
@@ -38,13 +38,13 @@ export const messages = {
     no: 'Change the number',
     close: 'Close',
   },
-  submit: 'Write it down',
-  saving: 'Writing…',
-  failed: 'Nothing was written down',
-  saved: (name: string, reference: string) => `Written down for ${name}: ${reference}`,
+  submit: 'Save registration',
+  saving: 'Saving…',
+  failed: 'Not saved',
+  saved: (name: string, reference: string) => `Registered ${name}: ${reference}`,
   savedText: 'The confirmation is on its way by email.',
-  savedWithout: 'Nothing is emailed: please read the reference out.',
-  writtenBy: 'Written down by',
+  savedWithout: 'No email was given: please read them the reference.',
+  writtenBy: 'Registered by',
   telephone: (name: string) => `${name || '…'}, for somebody who telephoned`,
   telephoneAgreed: (name: string) => `${name || '…'}, for somebody who telephoned and agreed to the terms`,
 } as const;
