@@ -29,7 +29,7 @@ const fields = {
     'name email phone spouse_name? current_role church_experience calling_story target_location? timeline education? support_needed questions?',
   legacy_giving_inquiry: 'name email phone age_range estate_planning_status interests questions contact_preference?',
   stock_donation_inquiry: 'name email phone asset_type estimated_value? timeline questions cpa_contact',
-  prayer_request: 'name email phone? request call_me?',
+  prayer_request: 'name email phone* request call_me?',
   test_registration: 'name email phone? message? agree',
 } as const satisfies Record<keyof typeof forms, string>;
 

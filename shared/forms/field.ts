@@ -15,8 +15,8 @@ export interface FieldRules {
   readonly name: string;
   readonly kind: FieldKind;
   readonly required: boolean;
-  /** Needed where another answer, a number, is below a bound. */
-  readonly requiredWhen?: { readonly field: string; readonly below: number };
+  /** Needed if another answer, a number, is below a bound, or if a box is ticked. */
+  readonly requiredWhen?: { readonly field: string; readonly below: number } | { readonly ticked: string };
   /** Asked for as if it were needed, though nobody is held up without it (spec A5, the visit's phone and address). */
   readonly wanted?: true;
   /** The field exists only where the context says so; elsewhere an answer is dropped. */

@@ -170,3 +170,16 @@ test('a form is found by its own type only', () => {
 test('addresses that differ in case are one person', () => {
   expect(foldEmail('Wanjiru@Example.ORG')).toBe(foldEmail('wanjiru@example.org'));
 });
+
+test('a prayer request needs a telephone number if the visitor asks for a call', () => {
+  const check = (answers: object) =>
+    toSchema(forms.prayer_request).safeParse({
+      name: 'Otieno',
+      email: 'o@example.org',
+      request: 'Rain',
+      ...answers,
+    });
+  expect(check({}).success).toBe(true);
+  expect(check({ call_me: true, phone: '0712 345 678' }).success).toBe(true);
+  expect(check({ call_me: true }).error?.issues).toMatchObject([{ path: ['phone'], message: 'required' }]);
+});

@@ -8,7 +8,7 @@ export const prayerRequest = defineForm(prayerRequestWords, {
   fields: [
     name,
     email,
-    { ...phone, required: false },
+    { ...phone, required: false, requiredWhen: { ticked: 'call_me' } },
     { name: 'request', kind: 'textarea', required: true, max: 4000, rows: 6 },
     { name: 'call_me', kind: 'checkbox', required: false },
   ],
