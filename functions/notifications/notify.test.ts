@@ -354,6 +354,11 @@ describe('other forms', () => {
   it.each([
     ['the reckoned day until staff write one', {}, 'The class is on: Sunday 6 December 2026\n'],
     [
+      'the day alone after staff emptied time and room',
+      { membership_class_time: '', membership_class_location: '' },
+      'The class is on: Sunday 6 December 2026\nHave you been baptized?: ',
+    ],
+    [
       'the day, time and room that staff wrote',
       {
         membership_class_date: 'Sunday 13 December',

@@ -90,8 +90,8 @@ function asShown(a: FoundThing, b: FoundThing): number {
 
 /**
  * The records that may be one person's: first what the search and the user pool have under their address and telephone number, then,
- * piece by piece, deleted members, the books and the staff's saved views. Nobody is erased by it: who looks decides which are theirs, since families share
- * telephones. Throws Failure not_found, validation_failed, unavailable.
+ * piece by piece, deleted members, the books and the staff's saved views. Erases nothing: staff decide which
+ * records are the person's, since families share telephones. Throws Failure not_found, validation_failed, unavailable.
  */
 export async function findPerson(
   query: PersonQuery,
