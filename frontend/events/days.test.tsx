@@ -1,12 +1,9 @@
-import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { type PageData, pagePath, refOf } from '#shared/pages/page-data.ts';
-import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
+import type { PageData } from '#shared/pages/page-data.ts';
+import { renderPage } from '../entry-server.tsx';
 import { church } from '../kernel/sample-church.ts';
-import { UserProvider } from '../session/user.tsx';
+import type { Assets } from '../shell/assets.ts';
 import { headOf } from '../shell/head.ts';
-import { AppRoutes, loadView } from '../shell/routes.tsx';
 import { sampleEvent } from './samples.ts';
 
 const common = { church, at: '2026-12-01T09:00:00Z' };
@@ -15,21 +12,13 @@ const camp = sampleEvent({
   ...{ endTime: '16:00', endsAt: '2026-12-06T16:00:00+03:00' },
 });
 
-/** The text of a page, without tags. */
+const assets = new Proxy<Assets>({}, { get: (_, key) => ({ file: `assets/${String(key)}` }) });
+
+/** The text of a page's main part, without tags. */
 async function textOf(page: PageData): Promise<string> {
-  await loadView(page.page);
-  const path = pagePath(refOf(page));
-  const { prelude } = await prerender(
-    <PageStoreContext value={createPageStore(page, path)}>
-      <UserProvider>
-        <StaticRouter location={path}>
-          <AppRoutes />
-        </StaticRouter>
-      </UserProvider>
-    </PageStoreContext>,
-  );
-  const html = await new Response(prelude).text();
+  const html = await renderPage(page, assets);
   return html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
