@@ -75,10 +75,14 @@ test('a session keeps its language: whoever signs in on a page works in the lang
   await expect(page.getByRole('navigation', { name: 'Languages' })).toHaveCount(0);
 });
 
-test('a page, its form, sent empty, and a staff screen say nothing outside the tables of their language', async ({
+test('every page’s title, a page, its form, sent empty, and a staff screen say nothing outside the tables of their language', async ({
   page,
   platform,
 }) => {
+  for (const path of ['/events', ...Object.values(staticPages).map(({ path }) => path)]) {
+    const html = await (await fetch(platform.origin + other + path)).text();
+    expect.soft(html, path).toContain('<title>⟦');
+  }
   const known = new Known().listen(page);
   // The other language has its own name.
   known.add('English');

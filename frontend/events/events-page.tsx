@@ -3,6 +3,7 @@ import { includesRole, managers } from '#shared/api/access.ts';
 import { kindOf } from '#shared/calendar/kinds.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
+import { pageTitles } from '#shared/content/page-titles.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { Opening } from '../kernel/opening.tsx';
 import { paths } from '../kernel/paths.ts';
@@ -19,11 +20,12 @@ import { placeOf } from './things.ts';
 
 /** Everything that has a date (RT-15, public). */
 export default function EventsPage({ data }: { readonly data: Extract<PageData, { page: 'events' }> }) {
+  const title = useText(pageTitles);
   const text = useText(eventKeys);
   return (
     <>
       <Opening scene={{ wide, tall, wideHeight: 440, tallHeight: 300 }} picture="events_picture" ground="lilac">
-        <h1>{text('events_page_title')}</h1>
+        <h1>{title('events_page_title')}</h1>
         <p className="lead">{text('events_page_description')}</p>
         <p>
           <a className="more" href={paths.calendar()}>

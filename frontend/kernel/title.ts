@@ -1,4 +1,3 @@
-import { eventsTitle } from '#shared/content/events-title.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { pageTitles } from '#shared/content/page-titles.ts';
 import type { Church, PageData } from '#shared/pages/page-data.ts';
@@ -13,8 +12,6 @@ export function titleOf(data: PageData): string {
         content?.home_page_title ||
         [church.name, content?.church_tagline ?? frameKeys.church_tagline].filter(Boolean).join(', ')
       );
-    case 'events':
-      return `${content?.events_page_title ?? eventsTitle} · ${church.name}`;
     case 'event':
       return `${data.event.title} · ${church.name}`;
     case 'staff':

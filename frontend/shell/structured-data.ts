@@ -1,7 +1,6 @@
 import { availability, seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { fullPlace } from '#shared/church/place-of.ts';
-import { eventKeys } from '#shared/content/event-keys.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageTitles } from '#shared/content/page-titles.ts';
@@ -83,7 +82,7 @@ export function trailLd(data: PageData): object | undefined {
   const say = (key: string, fallback: string) => content?.[key] ?? fallback;
   const named = (at: string): string | undefined => {
     if (data.page === 'event' && at === path) return data.event.title;
-    if (at === paths.events()) return say('events_page_title', eventKeys.events_page_title);
+    if (at === paths.events()) return say('events_page_title', pageTitles.events_page_title);
     const page = staticPageAt(at);
     return page && say(`${page}_page_title`, pageTitles[`${page}_page_title`]);
   };

@@ -90,7 +90,7 @@ export async function rss({ church, name, at, all }: Snapshot): Promise<string> 
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    element('title', `${await name()}: ${words.events.events_page_title}`),
+    element('title', `${await name()}: ${words.titles.events_page_title}`),
     element('link', `${church.url}/events`),
     element('description', words.events.events_page_description),
     `<atom:link href="${escapeMarkup(`${church.url}/events.rss`)}" rel="self" type="application/rss+xml"/>`,

@@ -1,8 +1,5 @@
-import { eventsTitle } from './events-title.ts';
-
 /** Words of the events pages. */
 export const eventKeys = {
-  events_page_title: eventsTitle,
   events_page_description: 'Everything that has a date. If it counts seats, please register; otherwise just come.',
   events_empty_title: 'Nothing in the diary yet',
   events_empty_text: 'New events appear here as soon as they are published. Sunday services happen every week.',

@@ -142,7 +142,6 @@ export const keyTables: readonly KeyTable[] = [
     keys: eventKeys,
     pages: ['event'],
     rows: {
-      events_page_title: { pages: ['events', 'event'] },
       events_page_description: { pages: ['events'] },
       events_empty_title: { pages: ['home', 'events'] },
       events_empty_text: { pages: ['home', 'events'] },

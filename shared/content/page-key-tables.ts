@@ -37,5 +37,11 @@ const published: KeyTable = {
   rows: Object.fromEntries(hideable.map((page) => [publishedKey(page), { input: 'flag' } as const])),
 };
 
+/** The list of events, to which the page of each event leads back. */
+const eventsTitle: KeyTable = {
+  keys: { events_page_title: pageTitles.events_page_title },
+  pages: ['events', 'event'],
+};
+
 /** What every page has: a title, a description, a main content and whether it is on the site (EN-16). */
-export const pageKeyTables: readonly KeyTable[] = [...titles, ...descriptions, ...mainContents, published];
+export const pageKeyTables: readonly KeyTable[] = [eventsTitle, ...titles, ...descriptions, ...mainContents, published];

@@ -2,6 +2,7 @@ import type { StaticPageName } from '../pages/static-pages.ts';
 
 /** What the browser's tab, a search engine and a shared link call each page. */
 export const pageTitles = {
+  events_page_title: 'What is on',
   about_page_title: 'About us',
   our_story_page_title: 'Our Story',
   why_we_give_page_title: 'Why we give',
@@ -34,4 +35,4 @@ export const pageTitles = {
   community_care_page_title: 'Community Care',
   church_planting_page_title: 'Church Planting',
   terms_page_title: 'Terms and privacy',
-} as const satisfies Readonly<Record<`${StaticPageName}_page_title`, string>>;
+} as const satisfies Readonly<Record<`${StaticPageName | 'events'}_page_title`, string>>;

@@ -2,10 +2,10 @@ import { type EventKind, eventKinds } from '../calendar/kinds.ts';
 import { aboutKeys } from '../content/about-keys.ts';
 import { colourKeys } from '../content/colour-keys.ts';
 import { contactKeys } from '../content/contact-keys.ts';
-import { eventKeys } from '../content/event-keys.ts';
 import { homeKeys } from '../content/home-keys.ts';
 import { joinGroupKeys } from '../content/join-group-keys.ts';
 import { ministryKeys } from '../content/ministry-keys.ts';
+import { pageTitles } from '../content/page-titles.ts';
 import { sermonKeys } from '../content/sermon-keys.ts';
 import { visitKeys } from '../content/visit-keys.ts';
 import { whyWeGiveKeys } from '../content/why-we-give-keys.ts';
@@ -32,7 +32,7 @@ const night = { ground: '#1D1638', ink: pale };
 const heading = <K extends string>(table: Readonly<Record<K, string>>, key: NoInfer<K>) => ({ key, words: table[key] });
 
 const eventPicture = (kind: EventKind) =>
-  ({ ground: '#E7E0F6', ink, ...heading(eventKeys, 'events_page_title'), art: kind, place: 'foot' }) as const;
+  ({ ground: '#E7E0F6', ink, ...heading(pageTitles, 'events_page_title'), art: kind, place: 'foot' }) as const;
 
 /** The pictures, by the name that the head of a page gives them; that of an event is its kind's. */
 export const sharePictures = {
