@@ -84,16 +84,19 @@ export function tokenFor(type: string, key: string, secondsAgo = 60): string {
 
 let senders = 0;
 
+/** The network of a registration that `submit` sent, as it is stored. */
+export const submittedFrom = /^197\.\d+\.\d+\.0\/24$/;
+
 /**
  * Sends a registration (any form's body) under a key, a new one unless given: as a person, where it says nothing of a
- * token, and from another address of one network each time, since the clock stands still. `language`: the header
- * Accept-Language.
+ * token, and from another network each time, since the clock stands still. `language`: the header Accept-Language.
  */
 export function submit(body: unknown, key: string = randomUUID(), language?: string): Promise<Answer> {
   const isForm = typeof body === 'object' && body !== null && 'type' in body;
   const sent = isForm ? { token: tokenFor(String(body.type), key), ...body } : body;
-  senders = (senders + 1) % 250;
-  const headers = { 'idempotency-key': key, 'x-viewer-ip': `197.248.10.${senders}`, 'accept-language': language };
+  senders = (senders + 1) % 60_000;
+  const address = `197.${Math.floor(senders / 250)}.${senders % 250}.10`;
+  const headers = { 'idempotency-key': key, 'x-viewer-ip': address, 'accept-language': language };
   return invoke('submitRegistration', { body: sent, headers });
 }
 
