@@ -16,7 +16,7 @@ const f = messages.fields;
 export function MemberReport({ members }: { readonly members: readonly Member[] }) {
   const { zone } = usePageStore().church;
   const now = useNow();
-  const { total, active, inactive, newThisMonth } = totalsOf(members, dateOf(now, zone), zone);
+  const { total, active, inactive, newThisMonth } = totalsOf(members, dateOf(now, zone));
   const totals = [
     [r.total, total],
     [r.active, active],

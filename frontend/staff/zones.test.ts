@@ -1,8 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Member } from '#shared/members/schema.ts';
 import { dayName, monthName } from '../finance/words.ts';
 import { dayText } from '../members/day-text.ts';
-import { totalsOf } from '../members/totals.ts';
 import { daysOf, spansOf } from '../reports/period.ts';
 import { monthName as shortMonth } from './dashboard/figures-of.ts';
 import { cameIn, dayInShort } from './dashboard/when.ts';
@@ -54,6 +52,4 @@ test.each(readers)('a reader in %s is shown the church’s days and hours on eve
     '2026-11-25',
   ]);
   expect(spansOf(daysOf('months12', '2026-12-01')).spans.at(-2)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
-  const member = { membership_status: 'Active', created_at: AT } as Member;
-  expect(totalsOf([member], '2026-12-01', church)).toMatchObject({ total: 1, newThisMonth: 1 });
 });

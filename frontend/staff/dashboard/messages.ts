@@ -64,7 +64,7 @@ export const messages = {
     noMembers: 'No recent members',
     noMembersText: 'Members appear here as soon as they are added.',
     growthTitle: 'Member Growth (Last 6 Months)',
-    growthLead: 'New members by the month in which they were added.',
+    growthLead: 'New members by the month of their membership date.',
     growthUnit: 'New members',
     growthEmpty: 'No growth data available',
     joined: (members: number, months: number) =>
