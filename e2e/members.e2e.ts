@@ -55,6 +55,7 @@ async function family(origin: string, name: string): Promise<Member[]> {
       email: number % 2 ? '' : `test${number}@example.org`,
       phone: '0700 000 111',
       address: number === 0 ? '=1+1, "Gate"' : '',
+      membership_date: today(),
       membership_status: number % 3 ? ('Active' as const) : ('Inactive' as const),
     };
     made.push((await api.createMember({ body })).member);

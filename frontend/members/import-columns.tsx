@@ -132,6 +132,7 @@ function Preview({ way: { prepared } }: { readonly way: Import }) {
           </ul>
         </>
       )}
+      {right.some(({ given }) => given.membership_status === undefined) && <p className="soft">{w.noStatus}</p>}
       {wrong.length > 0 && (
         <>
           <h3 className={css.importPart}>{w.wrong(wrong.length)}</h3>

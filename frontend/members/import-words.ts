@@ -39,10 +39,12 @@ export const words = {
   counted: (right: number, wrong: number) =>
     wrong === 0 ? `All ${rows(right)} can be imported.` : `${rows(right)} can be imported, ${rows(wrong)} cannot.`,
   preview: 'The first rows as members',
+  /** No status is unknown, so that one is given; nothing else is. */
+  noStatus: `New members without a status in the file are added as ${members.status.options.Active}.`,
   wrong: (count: number) => `${rows(count)} cannot be imported`,
   wrongLead: 'They are left out, and can be fetched as a file to be mended. The others are imported all the same.',
   partial: (count: number) => `${some(count, 'person is', 'people are')} imported without a value`,
-  partialLead: 'The field stays empty. You can fill it in later, or mend the file now and choose it again.',
+  partialLead: 'The value is left out. You can fill it in later, or mend the file now and choose it again.',
   line: (row: number, name?: string) => (name ? `Row ${n(row)}, ${name}` : `Row ${n(row)}`),
   quoted: (value: string, why: string) => `“${value}”. ${why}`,
   /** By the text of the check that did not take a value. */

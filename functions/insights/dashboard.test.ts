@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dateOf } from '#shared/church/time.ts';
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
 import { makeEvent } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
@@ -10,7 +11,11 @@ const DAY = 86_400_000;
 const start = Date.parse('2026-11-21T06:00:00Z');
 
 const add = async (first_name: string, more: object = {}) =>
-  (await pastor.createMember({ body: { first_name, last_name: 'Kamau', ...more } })).member;
+  (
+    await pastor.createMember({
+      body: { first_name, last_name: 'Kamau', membership_date: dateOf(world.now, 'Africa/Nairobi'), ...more },
+    })
+  ).member;
 /** Adds members so many days before today. */
 async function addBefore(days: number, ...names: string[]) {
   world.now = start - days * DAY;

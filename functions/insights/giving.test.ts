@@ -76,7 +76,11 @@ describe('the roll', () => {
     const members = async (from: string, to: string) =>
       (await apiAs('accounts').report({ query: { from, to } })).members;
     const add = async (membership_status: 'Active' | 'Inactive' | 'Deceased') =>
-      (await pastor.createMember({ body: { first_name: 'Mary', last_name: 'Otieno', membership_status } })).member;
+      (
+        await pastor.createMember({
+          body: { first_name: 'Mary', last_name: 'Otieno', membership_date: '2026-11-21', membership_status },
+        })
+      ).member;
     const one = await add('Active');
     const two = await add('Inactive');
     const double = await add('Active');

@@ -40,12 +40,10 @@ async function carryOut(
  * Adds a member under the next member id, into a household where one is named. Throws Failure validation_failed, household_full, or
  * what `transactAs` throws.
  */
-export async function createMember({ request, household_of, ...input }: NewMember, caller: Caller): Promise<Member> {
-  const today = dateOf(now(), env('CHURCH_ZONE'));
-  checkBirth(input, today);
+export async function createMember({ request, household_of, ...is }: NewMember, caller: Caller): Promise<Member> {
+  checkBirth(is, dateOf(now(), env('CHURCH_ZONE')));
   // Within one person's requests: nobody else's can name this member.
   const id = request === undefined ? newId(26) : derivedId(`${caller.sub} ${request}`);
-  const is = { ...input, membership_date: input.membership_date ?? today };
   const made = await carryOut(async () => {
     if (household_of === undefined) return [{ id, is }];
     const { seat, sat } = seatWith(await namedMember('household_of', household_of));

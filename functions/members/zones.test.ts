@@ -22,7 +22,7 @@ it.each(machines)(
   async (zone, clock) => {
     moveTo(zone, clock);
     world.now = NIGHT;
-    const born = { last_name: 'Kamau', date_of_birth: '2026-12-01' };
+    const born = { last_name: 'Kamau', date_of_birth: '2026-12-01', membership_date: '2026-12-01' };
     const { member } = await pastor.createMember({ body: { ...born, first_name: 'Newborn' } });
     expect(member).toMatchObject({ membership_date: '2026-12-01', date_of_birth: '2026-12-01', created_at: AT });
     const early = await invoke('createMember', { as: 'pastor', body: { ...born, date_of_birth: '2026-12-02' } });

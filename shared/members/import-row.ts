@@ -94,8 +94,8 @@ export function readGiven(cells: ImportCells, today: string): Reading {
   return { given, untaken: [...untaken, ...left] };
 }
 
-/** A new member of whom a row says only the name. Nothing else is invented. */
-const blank = { ...NewMember.parse({ first_name: '-', last_name: '-' }), membership_date: '' };
+/** A new member of whom a row says only the name. */
+const blank = NewMember.parse({ first_name: '-', last_name: '-' });
 
 /** A new member of a row. What the row does not say of them is unknown. */
 export function newOf(given: Given): MemberInput {

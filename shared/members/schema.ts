@@ -75,15 +75,15 @@ export type MemberInput = z.output<typeof MemberInput>;
 export const memberFields = Object.keys(MemberInput.shape) as readonly (keyof MemberInput)[];
 
 /**
- * A new member. Gender and marital status that are left out are unknown: the specification's defaults (spec B3) are what the form begins
- * with, where staff see them. The membership date is today.
+ * A new member. A gender, marital status or membership date that is left out is unknown: the specification's defaults (spec B3) are what
+ * the form begins with, where staff see them. No status is unknown, so that the one that is left out is Active.
  */
 export const NewMember = z.strictObject({
   ...named,
   ...optional,
   gender: z._default(gender, unknown),
   marital_status: z._default(maritalStatus, unknown),
-  membership_date: z.optional(memberSince),
+  membership_date: z._default(memberSince, ''),
   membership_status: z._default(status, 'Active'),
   /** A UUID of the form: sent again, it is the same member, and none twice. */
   request: z.optional(z.uuid()),
