@@ -39,7 +39,7 @@ export const words = {
   counted: (right: number, wrong: number) =>
     wrong === 0 ? `All ${rows(right)} can be imported.` : `${rows(right)} can be imported, ${rows(wrong)} cannot.`,
   preview: 'The first rows as members',
-  /** No status is unknown, so that one is given; nothing else is. */
+  /** Every member has a status. All other fields may stay unknown. */
   noStatus: `New members without a status in the file are added as ${members.status.options.Active}.`,
   wrong: (count: number) => `${rows(count)} cannot be imported`,
   wrongLead: 'They are left out, and can be fetched as a file to be mended. The others are imported all the same.',

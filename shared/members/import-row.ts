@@ -94,7 +94,7 @@ export function readGiven(cells: ImportCells, today: string): Reading {
   return { given, untaken: [...untaken, ...left] };
 }
 
-/** A new member of whom a row says only the name. */
+/** A new member by a row that gives the name alone. */
 const blank = NewMember.parse({ first_name: '-', last_name: '-' });
 
 /** A new member of a row. What the row does not say of them is unknown. */

@@ -76,7 +76,7 @@ export const memberFields = Object.keys(MemberInput.shape) as readonly (keyof Me
 
 /**
  * A new member. A gender, marital status or membership date that is left out is unknown: the specification's defaults (spec B3) are what
- * the form begins with, where staff see them. No status is unknown, so that the one that is left out is Active.
+ * the form begins with, where staff see them. Every member has a status: left out, it is Active.
  */
 export const NewMember = z.strictObject({
   ...named,
