@@ -54,10 +54,8 @@ describe('what was given', () => {
     await add();
     expect(await givingFor('accounts')).toEqual({
       is_estimate: true,
-      months: [
-        { month: '2026-10', given: { tithes: 0 } },
-        { month: '2026-11', given: { tithes: 300 } },
-      ],
+      // Of October nobody knows how many members there were.
+      months: [{ month: '2026-11', given: { tithes: 300 } }],
     });
     await book('2026-11-01', 'salaries', 400);
     expect(await givingFor('accounts')).toMatchObject({ is_estimate: false, months: Array(4).fill({ given: {} }) });

@@ -27,7 +27,10 @@ export async function givingOf(
   return latest.some(({ entries }) => entries > 0) ? found : 'no entries';
 }
 
-/** The books' sums of gifts, month by month; without any entry the specification's estimate, of the months that have begun. */
+/**
+ * The books' sums of gifts, month by month; without any entry the specification's estimate, of the months that have begun and whose members
+ * were counted.
+ */
 export function toGiving(
   books: readonly Month[] | 'no entries',
   period: ReportPeriod,
@@ -36,7 +39,10 @@ export function toGiving(
   const { before, inside } = givingMonths(period);
   if (books === 'no entries') {
     const begun = inside.filter((month) => month <= monthOf(dateOf(now(), env('CHURCH_ZONE'))));
-    const months = begun.map((month) => ({ month, given: { tithes: titheEach * rollAt(month, members) } }));
+    const months = begun.flatMap((month) => {
+      const roll = rollAt(month, members);
+      return roll === null ? [] : [{ month, given: { tithes: titheEach * roll } }];
+    });
     return { is_estimate: true, months };
   }
   const sums = new Map(books.map(({ month, cents }) => [month, cents]));
@@ -48,7 +54,7 @@ export function toGiving(
   return { is_estimate: false, months };
 }
 
-/** How many were on the roll when a month ended, as far as the period knows. */
-function rollAt(month: string, { before, days }: Report['members']): number {
-  return days.findLast(({ day }) => day < `${addMonths(month, 1)}-01`)?.total ?? before ?? 0;
+/** How many were on the roll when a month ended; null if nothing was kept of that time. */
+function rollAt(month: string, { before, days }: Report['members']): number | null {
+  return days.findLast(({ day }) => day < `${addMonths(month, 1)}-01`)?.total ?? before;
 }
