@@ -53,12 +53,14 @@ export function eventLd(
     startDate: event.startsAt,
     ...(event.endsAt ? { endDate: event.endsAt } : {}),
     eventStatus: `${context}/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
-    eventAttendanceMode: `${context}/OfflineEventAttendanceMode`,
-    location: {
-      '@type': 'Place',
-      name: event.location || church.name,
-      address: fullPlace(event.location, { name: church.name, address }),
-    },
+    // An event without a location may be anywhere, and one with “Online” is nowhere.
+    ...(event.location && {
+      location: {
+        '@type': 'Place',
+        name: event.location,
+        address: fullPlace(event.location, { name: church.name, address }),
+      },
+    }),
     organizer: { '@type': 'Organization', name: church.name, url: `${church.url}/` },
     ...(event.maxAttendees === undefined
       ? {}
