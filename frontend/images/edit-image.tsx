@@ -10,6 +10,7 @@ import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { keysOf } from '../staff/query-keys.ts';
 import { isStale } from '../staff/refusal.ts';
+import { focalOf } from './focal.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import css from './images.module.css';
 import { messages as m } from './messages.ts';
@@ -72,7 +73,7 @@ function EditForm({ image }: { readonly image: StaffImage }) {
     record: flat(image),
     keep: `image ${key}`,
     save: async ({ alt_text, credit, x, y }, from) => {
-      const focal = { x: x ?? 50, y: y ?? 50 };
+      const focal = focalOf({ x, y }, from ?? image.focal);
       const body = { alt_text, credit, focal, version: from?.version };
       const reply = await call((api) => api.updateImage({ params: { key }, body })).catch((error: unknown) => {
         throw asHere(error);
@@ -88,6 +89,8 @@ function EditForm({ image }: { readonly image: StaffImage }) {
     failedText: m.network,
   });
   const { x, y } = form.draft;
+  const typed = (text: string) => (text === '' ? null : Number(text));
+  const middle = focalOf({ x: typed(x), y: typed(y) }, form.from ?? image.focal);
   const point = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect();
     const share = (at: number, from: number, length: number) => String(Math.round(((at - from) / length) * 100));
@@ -114,7 +117,7 @@ function EditForm({ image }: { readonly image: StaffImage }) {
                 {/* biome-ignore lint/a11y/useKeyWithClickEvents: the two fields below do the same by keyboard */}
                 <div className={css.focal} onClick={point}>
                   <img src={file_path} width={width} height={height} alt={image.alt_text} />
-                  <i style={{ left: `${Number(x) || 0}%`, top: `${Number(y) || 0}%` }} aria-hidden="true" />
+                  <i style={{ left: `${middle.x}%`, top: `${middle.y}%` }} aria-hidden="true" />
                 </div>
               </>
             )}
