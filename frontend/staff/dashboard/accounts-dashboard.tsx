@@ -11,7 +11,14 @@ import { call } from '../call.ts';
 import { typedQuery } from '../query-keys.ts';
 import { textOf } from '../refusal.ts';
 import { screenPaths } from '../screen-paths.ts';
-import { accountsCards, type Books, financialTrend, statisticsOf, trendChange } from './accounts-figures.ts';
+import {
+  accountsCards,
+  type Books,
+  financialTrend,
+  inThousands,
+  statisticsOf,
+  trendChange,
+} from './accounts-figures.ts';
 import { Cards } from './cards.tsx';
 import css from './dashboard.module.css';
 import { monthName } from './figures-of.ts';
@@ -110,7 +117,7 @@ function Trend({ stats, books }: { readonly stats: DashboardStats; readonly book
           lead={books ? m.trendBooked(currency) : m.trendEstimated(currency)}
           unit={m.trendUnit(currency)}
           kind="columns"
-          points={months.map(({ month, sum }) => ({ label: monthName(month), value: Math.round(sum / 1000) }))}
+          points={months.map(({ month, sum }) => ({ label: monthName(month), value: inThousands(sum) }))}
         />
       ) : (
         <p className="soft">{m.empty}</p>

@@ -4,7 +4,7 @@ import { definitions } from '#shared/content/keys.ts';
 import { isSetting } from '#shared/content/settings.ts';
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
 import { changeOn } from '../change.ts';
-import { accountsCards, financialTrend, statisticsOf, trendChange } from './accounts-figures.ts';
+import { accountsCards, financialTrend, inThousands, statisticsOf, trendChange } from './accounts-figures.ts';
 import { attendanceCards } from './attendance-figures.ts';
 import { builtInPlaces } from './built-in-places.ts';
 import { growthCard, growthTitle, monthName, trendOf } from './figures-of.ts';
@@ -87,6 +87,15 @@ test('SS-05, CN-18: without entries the sums are estimates of 150 from each memb
   ]);
   expect(financialTrend(stats, null).map(({ sum }) => sum)).toEqual([600, 900]);
   expect(financialTrend({ ...stats, monthly_trend: [{ month: '2026-11', count: 0 }] }, null)).toEqual([]);
+});
+
+test.each([
+  [150, 0.15],
+  [600, 0.6],
+  [900, 0.9],
+  [38_400, 38.4],
+])('SS-05: the Financial Trend shows a month of %i as %d thousand', (sum, thousands) => {
+  expect(inThousands(sum)).toBe(thousands);
 });
 
 test('SS-05: with entries the sums are those of the books, and nothing is called an estimate', () => {
