@@ -62,7 +62,7 @@ export function Grid<Row>(props: Props<Row>) {
           ))}
           {hasMenu && (
             <th scope="col" role="columnheader">
-              <span className="sr">{m.more}</span>
+              <span className="sr">{m.actions}</span>
             </th>
           )}
         </tr>

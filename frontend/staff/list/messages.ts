@@ -23,7 +23,7 @@ export const messages = {
     'The latest changes are still being added to this list, so some rows may be missing. It completes by itself.',
   details: 'View details',
   listMenu: 'More for this list',
-  more: 'More',
+  actions: 'Actions',
   moreFor: (name: string) => `More for ${name}`,
   refresh: 'Refresh',
   refreshing: 'Refreshing…',
