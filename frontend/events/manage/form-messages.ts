@@ -55,7 +55,7 @@ export const formMessages = {
     category: 'Category',
     categoryHint: 'The kind of event, as visitors read it. Empty: General.',
     price: (currency: string) => `Price (${currency})`,
-    priceHint: 'For each person. 0: free.',
+    priceHint: 'For each person. 0 or empty: free.',
     most: 'Max attendees',
     mostHint: 'People, not registrations. Empty: no limit.',
     deadline: 'Registration deadline',
