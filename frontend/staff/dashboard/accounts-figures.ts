@@ -94,10 +94,10 @@ export function trendChange(books: Books): { percent: number; month: string; bef
   return { percent, month: monthName(last.month), before: monthName(before.month) };
 }
 
-/** A sum in thousands, as the chart Financial Trend shows it. Two decimals keep what one new member would give. */
+/** A sum in thousands, as the chart Financial Trend shows it. Two decimals keep the estimate of one new member. */
 export const inThousands = (sum: number): number => Math.round(sum / 10) / 100;
 
-/** The months of the chart Financial Trend; empty where there is nothing in any. */
+/** The months of the chart Financial Trend; empty if no month has anything. */
 export function financialTrend({ monthly_trend: months }: DashboardStats, books: Books) {
   const sums = books
     ? books.slice(-months.length).map(({ month, income }) => ({ month, sum: income }))
