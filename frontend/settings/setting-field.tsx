@@ -15,6 +15,7 @@ const inputs: Readonly<Record<SettingInput, Pick<Row, 'kind' | 'input'>>> = {
   text: { kind: 'line', input: { optional: '' } },
   sender: { kind: 'line', input: { optional: '' } },
   lines: { kind: 'lines', input: { optional: '', rows: 2 } },
+  description: { kind: 'lines', input: { optional: '', rows: 2 } },
   tel: { kind: 'tel', input: { optional: '' } },
   world_tel: { kind: 'tel', input: { optional: '' } },
   hour: { kind: 'line', input: { optional: '' } },
@@ -67,7 +68,7 @@ export function SettingField({ name, setting, report }: Props) {
   });
 
   const onKeyDown = (press: KeyboardEvent) => {
-    if (input !== 'lines' || press.key !== 'Enter' || press.nativeEvent.isComposing) return;
+    if (inputs[input].kind !== 'lines' || press.key !== 'Enter' || press.nativeEvent.isComposing) return;
     if (!press.ctrlKey && !press.metaKey) return;
     press.preventDefault();
     if (dirty) form.submit();

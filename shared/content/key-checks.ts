@@ -21,6 +21,7 @@ const inputs: Readonly<Record<KeyInput, () => Check>> = {
   // In a mail's header an address stands between these.
   sender: () => line(500).check(z.refine((written) => !/[<>]/.test(written), { error: 'sender' })),
   lines: () => lines(500),
+  description: () => lines(500),
   tel: phone,
   // WhatsApp's links know no number but a whole one.
   world_tel: () => phone().check(z.startsWith('+', { error: 'phone_country' })),

@@ -47,6 +47,17 @@ it.each(settingCategories)('the settings of %s, in their order', (category) => {
   expect(settingNames.filter((key) => settings[key].category === category)).toEqual(expected[category]);
 });
 
+/** How the specification has a setting typed, by its name (B2): its email and telephone inputs, and those of several lines. */
+it.each([
+  [/_(?:address|location|desc)$/, ['lines', 'description']],
+  [/_email$/, ['email']],
+  [/_phone$/, ['tel']],
+])('SS-14: settings called %s are typed as %j', (name, inputs) => {
+  const found = settingNames.filter((key) => name.test(key));
+  expect(found.length).toBeGreaterThan(1);
+  expect(found.filter((key) => !inputs.includes(settings[key].input))).toEqual([]);
+});
+
 it('every setting has a category and a fallback wording, and every wording of them a setting', () => {
   const worded: SettingKey[] = [...Object.keys(settingsKeys), ...Object.keys(serviceKeys)] as SettingKey[];
   expect([...settingNames].sort()).toEqual(worded.sort());

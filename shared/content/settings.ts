@@ -3,13 +3,15 @@ import type { SettingCategory } from './setting-categories.ts';
 import type { SettingKey as ChurchKey } from './settings-keys.ts';
 
 /**
- * How a setting is written and checked: `sender` names who sends our mails, `address` is a whole https address, `link` may also be a path of this site (address.ts),
+ * How a setting is written and checked: `lines` is an address, `description` a text of several lines, `sender` names the sender of our mails,
+ * `address` is a whole https address, `link` may also be a path of this site (address.ts),
  * `world_tel` is a telephone number that says its country, `hour` a time of the day, `passage` an address with the place of a passage of the Bible in it.
  */
 export type SettingInput =
   | 'text'
   | 'sender'
   | 'lines'
+  | 'description'
   | 'tel'
   | 'world_tel'
   | 'hour'
@@ -21,6 +23,7 @@ export type SettingInput =
 export type SettingKey = ChurchKey | keyof typeof serviceKeys;
 
 const identity = { category: 'identity', input: 'text' } as const;
+const description = { category: 'identity', input: 'description' } as const;
 const hour = { category: 'identity', input: 'hour' } as const;
 const contact = { category: 'contact', input: 'text' } as const;
 const giving = { category: 'giving', input: 'text' } as const;
@@ -36,19 +39,19 @@ export const settings = {
   church_tagline: identity,
   saturday_service_time: hour,
   saturday_service_title: identity,
-  saturday_service_desc: identity,
+  saturday_service_desc: description,
   saturday_service_kids: identity,
   sunday_early_time: hour,
   sunday_early_title: identity,
-  sunday_early_desc: identity,
+  sunday_early_desc: description,
   sunday_early_kids: identity,
   sunday_main_time: hour,
   sunday_main_title: identity,
-  sunday_main_desc: identity,
+  sunday_main_desc: description,
   sunday_main_kids: identity,
   sunday_evening_time: hour,
   sunday_evening_title: identity,
-  sunday_evening_desc: identity,
+  sunday_evening_desc: description,
   sunday_evening_kids: identity,
 
   primary_phone: { category: 'contact', input: 'tel' },
