@@ -21,6 +21,8 @@ export interface Job {
   readonly sums: Sums;
   /** Who began it, or has it go on: may they no more, the job stops. */
   readonly by: { readonly sub: string; readonly role: Role | null };
+  /** Calls in a row that took no part, since other changes of members were always faster. */
+  readonly lost?: number;
   /** Grows with each change. */
   readonly version: number;
   readonly createdAt: number;

@@ -15,30 +15,37 @@ import { addedTo, planPart } from './take.ts';
 /** Milliseconds of a call that are kept for the part at hand and for handing over the rest. */
 const handover = 12_000;
 
+/** So many calls in a row may lose against other changes before that is a failure: about four minutes. */
+const mostLost = 20;
+
 /** Why whoever began it may not go on. */
 const losses: readonly string[] = ['account_disabled', 'role_changed'];
 
 /**
  * Takes in the parts of an import one after the other, each in one transaction with the job's progress, as far as the call's
  * time goes; a further event has the next call go on. A part that lost against another change of members is tried again for as
- * long. The call after a crash goes on with the part that was not taken. Several calls may
+ * long, and by the next call at once: the queue would hide the message for minutes. The call after a crash goes on with the part that was not taken. Several calls may
  * work on one import at once: they meet at the job's version.
  */
 export async function workOn(importId: string): Promise<void> {
   let version = 0;
+  let isFaster = false;
   let everybody: Promise<Lookup> | undefined;
   const lookUp = () => (everybody ??= readEverybody());
   while (timeLeft() > handover) {
     const next = await takeNext(importId, version, lookUp);
     if (next === 'over') return;
-    if (next !== stale) version = next;
+    if (next === stale) isFaster = true;
+    else version = next;
   }
-  // Only progress is handed on: where nothing can be taken, that ends among the dead letters.
-  if (version === 0) throw new Error('There was no time to take any part');
+  // Progress is handed on, the others' too: where nothing can be taken, that ends among the dead letters.
+  if (version === 0 && !isFaster) throw new Error('There was no time to take any part');
   await settle(async () => {
     const job = await readJob(importId);
     if (job?.state !== 'working') return undefined;
-    const is = { ...job, version: job.version + 1, updatedAt: now() };
+    const lost = version === 0 ? (job.lost ?? 0) + 1 : 0;
+    if (lost > mostLost) throw new Error('Other changes were always faster');
+    const is = { ...job, lost, version: job.version + 1, updatedAt: now() };
     return transact<typeof stale>([{ part: saveJob(is, job), refused: () => stale }, { part: wake(is) }]);
   });
 }
@@ -85,6 +92,8 @@ async function takeNext(
     if ((await writeMembers(changes, actorOf(job), progress)) === stale) return stale;
   } catch (error) {
     if (error instanceof Failure && losses.includes(error.code)) return stop(job);
+    // Whether the part was taken, the job says.
+    if (error instanceof Failure && error.code === 'busy') return stale;
     throw error;
   }
   return isLast ? 'over' : is.version;
