@@ -124,6 +124,11 @@ export function openMessages(store: PlatformStore) {
       run(`UPDATE messages SET ${change} WHERE receipt IS NOT NULL AND visible_at > ?`, now, now);
     },
 
+    /** Nothing is due later than `latest`: what is, becomes visible now. */
+    hurry(queue: string, latest: number, now: number) {
+      run('UPDATE messages SET visible_at = ? WHERE queue = ? AND visible_at > ?', now, queue, latest);
+    },
+
     depth(queue: string, now: number): Depth {
       const row = store
         .prepare(

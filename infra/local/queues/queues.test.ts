@@ -107,6 +107,25 @@ describe('a queue', () => {
   });
 });
 
+test('a restart after the clock was turned back waits no longer than its queue delays', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'steeple-queues-'));
+  const before = queues(openStore(dir));
+  before.clock.advance(3_600_000);
+  before.queues.send(work, 'of an hour later');
+  before.clock.advance(-3_600_000);
+  before.queues.send(work, 'failed');
+  const [failed] = before.queues.receive(work);
+  before.queues.fail(work, [failed?.receiptHandle ?? '']);
+  before.store.close();
+
+  const after = queues(openStore(dir), before.clock);
+  after.queues.recover();
+  expect(after.bodies()).toEqual(['of an hour later']);
+  expect(after.queues.nextVisibleAt(work)).toBe(before.clock.now() + 60_000);
+  after.store.close();
+  rmSync(dir, { recursive: true });
+});
+
 test('a restart shows at once what was in flight, and lets failed messages wait as they would have', () => {
   const dir = mkdtempSync(join(tmpdir(), 'steeple-queues-'));
   const before = queues(openStore(dir));
