@@ -15,7 +15,7 @@ const shapes: Record<TableName, string> = {
   content: 'pk+sk',
   seats: 'pk',
   registrations: 'pk+sk byTime(gpk+gsk ALL)',
-  outbox: 'pk stream NEW_IMAGE',
+  outbox: 'pk byList(gpk+gsk ALL) stream NEW_IMAGE',
   audit: 'pk+sk byTime(gpk+gsk ALL) ttl expiresAt',
   finance: 'pk+sk byDay(gpk+gsk ALL)',
   insights: 'pk+sk ttl expiresAt',

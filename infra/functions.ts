@@ -56,7 +56,7 @@ export const apiFunctions = {
       audit: ['PutItem', 'Query'],
       users: staff,
     },
-    indexes: { finance: ['byDay'] },
+    indexes: { finance: ['byDay'], outbox: ['byList'] },
     settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
   insights: {
@@ -103,10 +103,12 @@ export const apiFunctions = {
       search: ['BatchGetItem', 'Query'],
       // What a member registered for, and who may have registered.
       registrations: ['BatchGetItem', 'GetItem'],
+      // Changes that the search has not read yet are late: the lists say so.
       outbox: ['PutItem'],
       audit: ['PutItem', 'Query'],
       users: staff,
     },
+    indexes: { outbox: ['byList'] },
     settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
   },
   privacy: privacyApi,
@@ -189,8 +191,10 @@ export const subscriberFunctions = {
       // What one network takes of an event's places is told in the staff's digest.
       seats: ['GetItem'],
       notifications: ['UpdateItem'],
+      // What was read is late no longer.
+      outbox: ['BatchWriteItem'],
     },
-    indexes: { registrations: ['byTime'] },
+    indexes: { outbox: ['byList'], registrations: ['byTime'] },
     settings: [],
   },
   import: importFunction,

@@ -14,12 +14,13 @@ export const registrationsFunction = {
     content: ['GetItem'],
     // What a registration has paid.
     finance: ['BatchGetItem'],
+    // Changes that the search has not read yet are late: the lists say so.
     outbox: ['PutItem'],
     audit: ['PutItem'],
     // Who wrote a note, or a letter.
     users: ['BatchGetItem', ...staff],
   },
-  indexes: { registrations: ['byTime'] },
+  indexes: { outbox: ['byList'], registrations: ['byTime'] },
   settings: [
     'CHURCH_ZONE',
     'CURRENCY',

@@ -18,7 +18,7 @@ export const tables = {
   content: { sorted: true },
   seats: { sorted: false },
   registrations: { sorted: true, indexes: ['byTime'] },
-  outbox: { sorted: false, stream: true },
+  outbox: { sorted: false, indexes: ['byList'], stream: true },
   audit: { sorted: true, indexes: ['byTime'], expires: true },
   finance: { sorted: true, indexes: ['byDay'] },
   insights: { sorted: true, expires: true },

@@ -5,7 +5,7 @@ import { tableName } from './env.ts';
 import { correlationId } from './log.ts';
 import type { Part } from './transact.ts';
 
-/** An item of the outbox: it lives until its event is on the bus. */
+/** An item of the outbox: it lives until its event is on the bus, and what `index` hears until it has read it. */
 export interface OutboxItem {
   /** The envelope's id. */
   readonly pk: string;

@@ -2,7 +2,10 @@ import type { AttributeValue, Context, DynamoDBStreamEvent } from 'aws-lambda';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inTier } from '#shared/testing/tier.ts';
+import { iso } from '../kit/clock.ts';
+import { wereRead } from '../search/late.ts';
 import { makeEvent, register } from '../testing/factories.ts';
+import { asTest } from '../testing/roles.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
 import { batches } from './bus.ts';
@@ -29,9 +32,9 @@ const inserted = (items: readonly object[]): DynamoDBStreamEvent => ({
 
 const sweep = (more: { parked?: true } = {}) => handler({ sweep: true, ...more });
 
-async function ids(): Promise<string[]> {
-  return (await world.items('outbox')).map(({ pk }) => String(pk));
-}
+/** What waits for the bus. */
+const waiting = async () => (await world.items('outbox')).filter(({ sent }) => sent !== true);
+const ids = async () => (await waiting()).map(({ pk }) => String(pk));
 
 /** Puts an event into the outbox that is old enough for a sweep. */
 async function wait(id: string): Promise<void> {
@@ -57,6 +60,21 @@ describe('outbox', () => {
     expect(entry).toMatchObject({ Source: 'steeple', EventBusName: 'bus', Time: Math.floor(world.now / 1000) });
     expect(JSON.parse(entry?.Detail ?? '')).toMatchObject({ subject: receipt.id, sequence: 1, data: { people: 2 } });
     expect(await ids()).toEqual([]);
+  });
+
+  it('keeps an event for the list that waits for it, sends it once, and brings back none that was read meanwhile', async () => {
+    await register(await makeEvent());
+    const records = inserted(await world.items('outbox'));
+    const [first, ...others] = await world.items('outbox');
+    await asTest(() => wereRead([String(first?.pk)]));
+    await handler(records);
+    expect(await world.items('outbox')).toEqual(
+      others.map((item) => ({ ...item, gpk: 'registrations', gsk: iso(world.now), sent: true })),
+    );
+    const calls = services.calls.length;
+    world.now += 3_600_000;
+    await sweep();
+    expect(services.calls).toHaveLength(calls);
   });
 
   it('leaves deletions and unreadable records alone', async () => {
@@ -101,7 +119,7 @@ describe('outbox', () => {
     services.onPut = (entries) => entries.map(({ Detail }) => (refused(Detail) ? 'MalformedDetail' : undefined));
     await sweep();
     expect(await ids()).toEqual(['id-0003', 'id-0007']);
-    expect((await world.items('outbox')).map(({ tries }) => tries)).toEqual([1, 1]);
+    expect((await waiting()).map(({ tries }) => tries)).toEqual([1, 1]);
     expect(services.events).toHaveLength(10);
   });
 
@@ -120,9 +138,9 @@ describe('outbox', () => {
     services.onPut = (entries) =>
       entries.map(({ Detail }) => (Detail.includes(poison) ? 'InvalidArgument' : undefined));
     for (let minute = 1; minute < mostTries; minute++) await sweep();
-    expect(await world.items('outbox')).toMatchObject([{ pk: poison, tries: mostTries - 1 }]);
+    expect(await waiting()).toMatchObject([{ pk: poison, tries: mostTries - 1 }]);
     await sweep();
-    expect(await world.items('outbox')).toMatchObject([{ pk: poison, tries: mostTries, parked: true }]);
+    expect(await waiting()).toMatchObject([{ pk: poison, tries: mostTries, parked: true }]);
     const calls = services.calls.length;
     await sweep();
     expect(services.calls).toHaveLength(calls);
@@ -155,7 +173,7 @@ describe('outbox', () => {
       return entries.map(() => undefined);
     };
     await sweep();
-    expect(await world.items('outbox')).toMatchObject([{ pk: 'id-0004', tries: 1 }]);
+    expect(await waiting()).toMatchObject([{ pk: 'id-0004', tries: 1 }]);
     expect(services.events).toHaveLength(9);
   });
 
@@ -171,10 +189,10 @@ describe('outbox', () => {
     await waitAll(3);
     await sweep();
     expect(services.events.map(({ id }) => id).sort()).toEqual(['id-0000', 'id-0001', 'id-0002']);
-    const left = await world.items('outbox');
+    const left = await waiting();
     expect(left.map(({ pk, tries }) => [pk, tries])).toEqual(broken.map(({ pk }) => [pk, 1]).sort());
     for (let minute = 2; minute <= mostTries; minute++) await sweep();
-    expect((await world.items('outbox')).every(({ parked }) => parked === true)).toBe(true);
+    expect((await waiting()).every(({ parked }) => parked === true)).toBe(true);
     await handler(inserted(broken));
     expect(await ids()).toHaveLength(broken.length);
   });

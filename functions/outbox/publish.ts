@@ -1,12 +1,12 @@
 import { describe, log, logging } from '../kit/log.ts';
 import { type Answer, batches, put } from './bus.ts';
-import { countTry, type Found, isWhole, remove } from './store.ts';
+import { countTry, type Found, isListed, isWhole, remove, showLate } from './store.ts';
 
 /** An event that the bus refused so often is parked. */
 export const mostTries = 20;
 
 /**
- * Puts events on the bus and takes what it accepted out of the outbox. Never throws for one of them: what stays is
+ * Puts events on the bus and takes what it accepted out of the outbox, or leaves it to the list that waits for it. Never throws for one of them: what stays is
  * taken up again by the next sweep. A refused event counts a try; an outage counts none, so that however long it
  * lasts, nothing is parked by it. Answers false where the bus is out, and the rest was not tried. What is no event is
  * refused here, alone: the others go out.
@@ -27,12 +27,14 @@ export async function publish(items: readonly Found[]): Promise<boolean> {
 
 async function settle(item: Found, answer: Answer): Promise<void> {
   const envelope = isWhole(item) ? item.envelope : undefined;
+  const listed = isWhole(item) && isListed(item) ? item : undefined;
   await logging({ correlationId: envelope?.correlationId ?? 'none', eventId: item.pk }, async () => {
     try {
       if (answer === 'accepted') {
         log('info', 'event published', { type: envelope?.type });
-        return await remove(item.pk);
+        return await (listed ? showLate(listed, true) : remove(item.pk));
       }
+      if (listed && listed.gpk === undefined) await showLate(listed, false);
       if (answer === 'outage') return;
       const tries = (item.tries ?? 0) + 1;
       log('error', 'the bus refused an event', { reason: answer.refused, tries });

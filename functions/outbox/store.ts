@@ -1,15 +1,17 @@
 import { DeleteCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { subscriptions } from '#events/subscriptions.ts';
 import type { OutboxItem } from '../kit/announce.ts';
 import { tableName } from '../kit/env.ts';
-import { db, plainItem, refusedOver } from '../kit/table.ts';
+import { db, type Item, plainItem, refusedOver } from '../kit/table.ts';
 
 /*
  * outbox        pk                 item                                     who
  *   event       envelope's id      envelope, createdAt, tries?, parked?     written by kit/announce.ts, taken here
+ *   listed      the same           the same, sent?, gpk (list), gsk (at)   taken by search/late.ts
  *
  *   insertions, as they come       the stream, NEW_IMAGE
  *   what stayed behind             Scan: the table is almost always empty
- *   accepted → gone                DeleteItem
+ *   accepted → gone                DeleteItem; if a list waits for it, it is sent: UpdateItem
  *   refused → one more try         UpdateItem
  */
 
@@ -17,6 +19,8 @@ import { db, plainItem, refusedOver } from '../kit/table.ts';
 export interface Waiting extends OutboxItem {
   readonly tries?: number;
   readonly parked?: boolean;
+  /** The list that waits for it, once it was tried to be sent; with `gsk`, the instant of the change, the keys of the index `byList`. */
+  readonly gpk?: string;
 }
 
 type Image = Parameters<typeof plainItem>[0];
@@ -40,7 +44,7 @@ export function isWhole(item: object): item is Waiting {
 
 /**
  * Pages of what the stream no longer brings at `instant` (epoch ms), parked items included: what is older than
- * `patience` (ms), what says no time, and what comes from the future, since a clock may have been set back.
+ * `patience` (ms), what says no time, and what comes from the future, since a clock may have been set back. What the bus has is left out.
  */
 export async function* leftBehind(instant: number, patience: number): AsyncGenerator<Found[]> {
   let from: Record<string, unknown> | undefined;
@@ -49,7 +53,7 @@ export async function* leftBehind(instant: number, patience: number): AsyncGener
       new ScanCommand({
         TableName: tableName('outbox'),
         ConsistentRead: true,
-        FilterExpression: 'NOT createdAt BETWEEN :young AND :instant',
+        FilterExpression: 'attribute_not_exists(sent) AND NOT createdAt BETWEEN :young AND :instant',
         ExpressionAttributeValues: { ':young': instant - patience + 1, ':instant': instant },
         ExclusiveStartKey: from,
       }),
@@ -64,16 +68,38 @@ export async function remove(id: string): Promise<void> {
   await db().send(new DeleteCommand({ TableName: tableName('outbox'), Key: { pk: id } }));
 }
 
+/** What changes the staff's lists: they are late until `index` has read it. */
+const listed: ReadonlySet<string> = new Set(subscriptions.index.events);
+
+/** Whether a list waits for an event. */
+export const isListed = ({ envelope }: Waiting): boolean => listed.has(envelope.type);
+
+/** Shows an event to the list that waits for it (search/late.ts), unless `index` was faster. `sent`: the bus took it. */
+export async function showLate({ pk, envelope }: Waiting, sent: boolean): Promise<void> {
+  const list = envelope.type.startsWith('member.') ? 'members' : 'registrations';
+  await update(pk, `SET gpk = :list, gsk = :at${sent ? ', sent = :true' : ''}`, {
+    ':list': list,
+    ':at': envelope.at,
+    ...(sent && { ':true': true }),
+  });
+}
+
 /** Counts a refusal; leaves no item behind where another call had the event accepted meanwhile. */
 export async function countTry(id: string, park: boolean): Promise<void> {
+  if (park) await update(id, 'SET parked = :true ADD tries :one', { ':one': 1, ':true': true });
+  else await update(id, 'ADD tries :one', { ':one': 1 });
+}
+
+/** Changes an item if it is still there. */
+async function update(id: string, UpdateExpression: string, ExpressionAttributeValues: Item): Promise<void> {
   await db()
     .send(
       new UpdateCommand({
         TableName: tableName('outbox'),
         Key: { pk: id },
-        UpdateExpression: park ? 'SET parked = :true ADD tries :one' : 'ADD tries :one',
+        UpdateExpression,
         ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: park ? { ':one': 1, ':true': true } : { ':one': 1 },
+        ExpressionAttributeValues,
       }),
     )
     .catch((error) => {

@@ -4,6 +4,7 @@ import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import type { Item } from '../kit/table.ts';
 import { orderName } from '../members/entry.ts';
+import { hasLate } from './late.ts';
 import { mapKey, sizeIn } from './orders.ts';
 import { stateKey } from './reindex-store.ts';
 import type { SearchArea } from './store.ts';
@@ -26,10 +27,10 @@ export async function readLevel(area: SearchArea): Promise<{ readonly isBeingWri
 
 /**
  * `true` if a list that is read from the index may miss records: its reply says so (`behind`). That is so while `reindex` writes the
- * rows, and while the order of members has another length than the figures count: a second after a change, some minutes after an
- * import.
+ * rows, if a change was not read for longer than that takes, and while the order of members has another length than the figures
+ * count.
  */
 export async function isBehind(area: SearchArea): Promise<true | undefined> {
-  const { isBeingWritten, lag } = await readLevel(area);
-  return isBeingWritten || lag !== 0 || undefined;
+  const [{ isBeingWritten, lag }, isLate] = await Promise.all([readLevel(area), hasLate(area)]);
+  return isBeingWritten || lag !== 0 || isLate || undefined;
 }

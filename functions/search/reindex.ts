@@ -13,7 +13,7 @@ import { dropWords } from './vocabulary.ts';
 
 /** Each grows when its area's rows change: what an older version wrote is then written anew. */
 const layouts: Readonly<Record<SearchArea, number>> = { registrations: 4, members: 4 };
-const areas = Object.keys(layouts) as SearchArea[];
+export const searchAreas = Object.keys(layouts) as SearchArea[];
 
 /** Records that the first step of a call writes, or rows that it looks through; and the most of a step. */
 const smallest = 5;
@@ -52,13 +52,13 @@ async function watched(state: State): Promise<State> {
 
 /** How far each area is. One that was interrupted goes on; where all are done, `all` begins them anew. */
 async function begin(extent: Extent): Promise<States> {
-  const known = await readStates(areas);
-  const states = areas.map((area) => {
+  const known = await readStates(searchAreas);
+  const states = searchAreas.map((area) => {
     const state = known[area];
     return [area, state?.layout === layouts[area] ? state : beginning(area)] as const;
   });
   const isAnew = extent === 'all' && states.every(([, { phase }]) => phase === 'done');
-  const begun = isAnew ? areas.map((area) => [area, beginning(area)] as const) : states;
+  const begun = isAnew ? searchAreas.map((area) => [area, beginning(area)] as const) : states;
   const watch = async ([area, state]: (typeof begun)[number]) =>
     [area, extent === 'behind' && area === 'members' ? await watched(state) : state] as const;
   const now = await Promise.all(begun.map(watch));
@@ -106,7 +106,7 @@ const place = ({ pk, sk }: { readonly pk?: unknown; readonly sk?: unknown }) => 
  */
 export async function reindex(extent: Extent): Promise<Progress> {
   const states = await begin(extent);
-  for (const area of areas) {
+  for (const area of searchAreas) {
     let wanted = smallest;
     for (let { phase } = states[area]; phase !== 'done' && timeLeft() > stepTime.most; { phase } = states[area]) {
       const size = Math.min(wanted, largest[phase]);
@@ -116,7 +116,7 @@ export async function reindex(extent: Extent): Promise<Progress> {
       wanted = sizeAfter(size, patientNow() - begun);
     }
   }
-  const all = areas.map((area) => states[area]);
+  const all = searchAreas.map((area) => states[area]);
   const sum = (of: 'written' | 'removed') => all.reduce((total, state) => total + state[of], 0);
   const { phase = 'done' } = all.find((state) => state.phase !== 'done') ?? {};
   return { phase, written: sum('written'), removed: sum('removed') };

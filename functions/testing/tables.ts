@@ -14,7 +14,7 @@ export const tableShapes: Readonly<Record<TableName, TableShape>> = {
   content: { sortKey: true },
   seats: { sortKey: false },
   registrations: { sortKey: true, index: 'byTime' },
-  outbox: { sortKey: false },
+  outbox: { sortKey: false, index: 'byList' },
   audit: { sortKey: true, index: 'byTime' },
   finance: { sortKey: true, index: 'byDay' },
   insights: { sortKey: true },
