@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -213,13 +214,31 @@ test('events reach the bus with the grant, and only with it', async () => {
   expect(refused.bus.recent()).toHaveLength(0);
 });
 
-test('mail needs the grant on the sender’s domain or address', async () => {
-  const email = new SendEmailCommand({
-    // A name may look like an address, as in any mail program.
-    FromEmailAddress: '"Jacaranda Hill <img src=x> Church" <hello@example.org>',
-    Destination: { ToAddresses: ['visitor@example.org'] },
-    Content: { Simple: { Subject: { Data: 'Karibu' }, Body: { Text: { Data: 'Hello' } } } },
+const letter = {
+  // A name may look like an address, as in any mail program.
+  FromEmailAddress: '"Jacaranda Hill <img src=x> Church" <hello@example.org>',
+  Destination: { ToAddresses: ['visitor@example.org'] },
+  Content: { Simple: { Subject: { Data: 'Karibu' }, Body: { Text: { Data: 'Hello' } } } },
+};
+
+test('a mail whose caller gave up before it was read is not stored: the caller sends it again', async () => {
+  const { access, mailer, mail, url } = await as([grant('ses:SendEmail', arn('ses', 'identity/example.org'))]);
+  const { accessKeyId } = access.credentials('f');
+  const body = JSON.stringify(letter);
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const credential = `Credential=${accessKeyId}/20261128/${region}/ses/aws4_request`;
+  const head = `POST /v2/email/outbound-emails HTTP/1.1\r\nHost: x\r\nAuthorization: AWS4-HMAC-SHA256 ${credential}\r\n`;
+  await new Promise((resolve) => socket.on('connect', resolve));
+  await new Promise<void>((resolve) => {
+    socket.on('close', () => resolve());
+    socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`, () => socket.destroy());
   });
+  const { MessageId } = await mailer.send(new SendEmailCommand(letter));
+  expect(mail.list().map(({ id }) => id)).toEqual([MessageId]);
+});
+
+test('mail needs the grant on the sender’s domain or address', async () => {
+  const email = new SendEmailCommand(letter);
   const allowed = await as([grant('ses:SendEmail', arn('ses', 'identity/example.org'))]);
   await allowed.mailer.send(email);
   expect(allowed.mail.list()).toMatchObject([{ to: 'visitor@example.org', subject: 'Karibu' }]);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { Bus } from './bus/bus.ts';
 import type { Access } from './iam/access.ts';
 import { readBody } from './kernel/body.ts';
@@ -46,6 +47,13 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer> {
   const body = await readBody(req, largestBody);
   if (body === undefined) throw new Error('the body is too large');
   return body;
+}
+
+/** Whether the caller hung up while this machine was too busy to read: it sends the same again. The end follows what it sent. */
+async function hasGivenUp({ socket }: IncomingMessage): Promise<boolean> {
+  // A turn of the loop reads what came, the next one the end.
+  for (let turn = 0; turn < 2; turn++) await setImmediate();
+  return socket.readableEnded || socket.destroyed;
 }
 
 const headerOf = (req: IncomingMessage, name: string): string => String(req.headers[name] ?? '');
@@ -99,6 +107,7 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
     const identities = [`${identity}${address.split('@').at(-1)}`, `${identity}${address}`];
     const message = access.refusal(key, 'ses:SendEmail', identities, { 'ses:FromAddress': address });
     if (message !== undefined) return send(res, ...denied(403, message));
+    if (await hasGivenUp(req)) return;
     send(res, await options.mail.handle(req.method ?? 'GET', req.url ?? '/', body));
   };
 
