@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ImportRow, ImportStart, MemberImport, SeenRow } from '#shared/members/import-schema.ts';
 import { call } from '../staff/call.ts';
-import { queries } from '../staff/queries.ts';
+import { again, queries } from '../staff/queries.ts';
 import { keysOf, typedQuery } from '../staff/query-keys.ts';
 
 /** While one is at work it is looked at every few seconds; else a second admin's is seen within the minute. */
@@ -45,11 +45,11 @@ interface HandOver {
   readonly onProgress: (done: number) => void;
 }
 
-/** Hands a file over. Answers the import's id and the doubles that the list knows; `isBehind`: there may be more. Rejects with ApiError. */
+/** Hands a file over; a part that a busy server refuses is sent again. Answers the import's id and the doubles that the list knows; `isBehind`: there may be more. Rejects with ApiError. */
 export async function handOver({ name, parts, request, onProgress }: HandOver) {
   const rows = parts.reduce((sum, part) => sum + part.length, 0);
   const body = { name, rows, parts: parts.length, request };
-  const { import: begun } = await call((api) => api.beginImport({ body }));
+  const { import: begun } = await again(() => call((api) => api.beginImport({ body })));
   const seen: SeenRow[] = [];
   let isBehind = false;
   let next = 0;
@@ -61,8 +61,8 @@ export async function handOver({ name, parts, request, onProgress }: HandOver) {
       if (!part) return;
       next += 1;
       const params = { id: begun.id, part: index + 1 };
-      const { rows: found, behind = false } = await call((api) =>
-        api.addImportRows({ params, body: { rows: [...part] } }),
+      const { rows: found, behind = false } = await again(() =>
+        call((api) => api.addImportRows({ params, body: { rows: [...part] } })),
       );
       seen.push(...found);
       isBehind ||= behind;

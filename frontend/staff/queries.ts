@@ -18,6 +18,22 @@ export function worthRetrying(failures: number, error: unknown): boolean {
 /** The pause before the next try. */
 export const pauseBefore = (failures: number): number => Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS);
 
+/**
+ * Makes a change again as reads are, if the server was busy or out of reach. For changes that may come twice: they have a key, or
+ * replace themselves. Rejects with the last error.
+ */
+export async function again<T>(ask: () => Promise<T>): Promise<T> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!worthRetrying(failures, error)) throw error;
+      const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(asked, pauseBefore(failures))));
+    }
+  }
+}
+
 /** What staff screens have read: three more tries with growing pauses, kept five minutes when unused (CN-20). */
 export const queries = new QueryClient({
   defaultOptions: { queries: { retry: worthRetrying, retryDelay: pauseBefore, gcTime: KEPT_MS } },

@@ -70,10 +70,11 @@ describe('the typed client', () => {
     [404, 'not_found'],
     [413, 'payload_too_large'],
     [429, 'rate_limited'],
+    [500, 'busy'],
+    [502, 'busy'],
     [503, 'busy'],
-    [500, 'internal'],
-    [502, 'internal'],
-  ] as const)('API Gateway’s own %d, which carries no code, is %s', async (status, code) => {
+    [504, 'busy'],
+  ] as const)('API Gateway’s or the edge’s own %d, which carries no code, is %s', async (status, code) => {
     const error = await failure(answering(status, { message: 'x' }, 3).api.health({}));
     expect(error).toMatchObject({ code, message: errorTexts[code], retryAfterSeconds: 3 });
   });

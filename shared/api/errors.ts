@@ -60,7 +60,10 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** The code that stands for a refusal by API Gateway itself, whose body `{message}` carries none. */
+/**
+ * The code for a reply without one: API Gateway or the edge answered. A 5xx is `busy`, since it comes if a function was ended or not
+ * reached: our own `internal` says its code. So the same key may be sent again.
+ */
 export function codeOfStatus(status: number): ErrorCode {
   const byStatus: Record<number, ErrorCode> = {
     400: 'validation_failed',
@@ -69,9 +72,8 @@ export function codeOfStatus(status: number): ErrorCode {
     404: 'not_found',
     413: 'payload_too_large',
     429: 'rate_limited',
-    503: 'busy',
   };
-  return byStatus[status] ?? 'internal';
+  return byStatus[status] ?? (status >= 500 ? 'busy' : 'internal');
 }
 
 /** A failure reply's body. `fields` maps a field's path to the text shown beside it; more keys by code (see routes). */
