@@ -20,14 +20,18 @@ const notKept = /^lock\.sqlite|^logs$|-shm$/;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Messages in the queues while the outbox is empty and no function works; undefined while something works. */
+/**
+ * Messages in the queues while no function works and the outbox holds nothing but events that are in a queue, too; undefined while
+ * something works.
+ */
 async function waiting({ queues, inventory, workers, itemCounts }: Platform): Promise<number | undefined> {
   const counts = await itemCounts();
   const outbox = [...counts].find(([name]) => /Outbox/.test(name))?.[1] ?? 0;
-  if (outbox > 0 || [...workers.values()].some((worker) => worker.stats().queued > 0)) return undefined;
-  return inventory.queues
+  const messages = inventory.queues
     .flatMap(({ arn }) => Object.values(queues.depth(arn)) as number[])
     .reduce((sum, count) => sum + count, 0);
+  const isWorking = [...workers.values()].some((worker) => worker.stats().queued > 0);
+  return isWorking || outbox > messages ? undefined : messages;
 }
 
 const callsOf = ({ workers }: Platform): number =>
