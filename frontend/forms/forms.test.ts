@@ -8,7 +8,7 @@ import { check } from './check.ts';
 import { choicesOf, clearsOf, freshOf, standing } from './choices.ts';
 import { type Answers, dropDraft, keepDraft, newDraft, openDraft } from './draft.ts';
 import { wordings } from './messages.ts';
-import { problemOf } from './problem.ts';
+import { isMended, problemOf } from './problem.ts';
 
 const fresh: Answers = { attendees: '1' };
 const filled: Answers = { attendees: '3', name: 'Achieng’ Otieno', isFirstTime: true };
@@ -83,6 +83,14 @@ test('the server’s error stands beside its field, also where the API calls the
     fields: { email: 'No' },
   });
   expect(problemOf(new ApiError('network'))).toEqual({ kind: 'network' });
+});
+
+test.each([
+  [['name', 'email'], { kind: 'missing', fields: { name: 'x', email: 'x' } }, true],
+  [['email'], { kind: 'missing', fields: { name: 'x', email: 'x' } }, false],
+  [['name'], { kind: 'network' }, false],
+])('after %j were changed, the problem %j is mended: %j', (changed, problem, mended) => {
+  expect(isMended(problem, changed)).toBe(mended);
 });
 
 test('a draft survives a reload with its key, and is gone once the registration is made', () => {

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { forms } from '#shared/forms/catalogue.ts';
 import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
 import { church, churchContent } from '../kernel/sample-church.ts';
 import { wordsOf } from './problem-panel.tsx';
@@ -17,6 +18,19 @@ function reused(content: Record<string, string>): string {
     <PageStoreContext value={createPageStore(page, '/contact')}>{body}</PageStoreContext>,
   ).replaceAll('<!-- -->', '');
 }
+
+it('names the missing fields that are still empty, and no other', () => {
+  const fields = forms.contact_form.fields;
+  const labels = ['Name', 'Subject'];
+  const said = (errors: Record<string, string>) => {
+    const problem = { kind: 'missing', labels, fields: {} } as const;
+    return renderToString(wordsOf(problem, { fields, errors, onGoTo: () => {}, onAgain: () => {} }).body)
+      .replace(/<[^>]*>/g, '')
+      .trim();
+  };
+  expect(said({ name: 'x', subject: 'x' })).toBe('Please fill in: Name, Subject');
+  expect(said({ subject: 'x' })).toBe('Please fill in: Subject');
+});
 
 it('a problem that only the office can help with says to call or write, where there is an office to call or write to', () => {
   const silent = { contact_phone: '', contact_email: '' };

@@ -91,9 +91,9 @@ export function wordsOf(problem: Problem, props: ProblemProps): ProblemWords {
   }
 }
 
-/** "Please fill in: {labels}" (spec A5), each label leading to its field; then whatever else is wrong. */
+/** "Please fill in: {labels}" (spec A5): the labels still missing, each leading to its field; then other mistakes. */
 function Missing({ labels, ...props }: ProblemProps & { readonly labels: readonly string[] }) {
-  const { fields, wording, onGoTo } = props;
+  const { errors, fields, wording, onGoTo } = props;
   if (wording?.missing) {
     return (
       <>
@@ -102,7 +102,7 @@ function Missing({ labels, ...props }: ProblemProps & { readonly labels: readonl
       </>
     );
   }
-  const named = fields.filter((field) => labels.includes(field.label));
+  const named = fields.filter(({ name, label }) => labels.includes(label) && errors[name]);
   return (
     <>
       <p>

@@ -18,6 +18,12 @@ export interface OwnProblem {
   readonly fields?: Fields;
 }
 
+/** Whether every field that a problem names was changed since: then it says nothing true any more. */
+export function isMended(problem: OwnProblem, mended: readonly string[]): boolean {
+  const names = Object.keys(problem.fields ?? {});
+  return names.length > 0 && names.every((name) => mended.includes(name));
+}
+
 /** What a refusal means for the visitor. */
 export function problemOf(error: ApiError): Problem {
   switch (error.code) {

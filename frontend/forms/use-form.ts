@@ -5,7 +5,7 @@ import type { Form } from '#shared/forms/form.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { type Answers, type Draft, dropDraft, keepDraft, newDraft, openDraft } from './draft.ts';
-import type { Fields, OwnProblem, Problem } from './problem.ts';
+import { type Fields, isMended, type OwnProblem, type Problem } from './problem.ts';
 import type { Deliver } from './send.ts';
 
 export type Phase = 'filling' | 'sending' | 'done';
@@ -124,7 +124,7 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
     answers: standing(draft.answers),
     kept,
     phase,
-    problem,
+    problem: problem && isMended(problem, mended) ? null : problem,
     errors: errorsOf(problem, mended),
     receipt,
     clear,
