@@ -44,8 +44,8 @@ export const messages = {
   profile: 'Profile',
   testRegistration: 'Test registration',
   loading: 'Loading',
-  noScripts:
-    'Signing in needs JavaScript, which is turned off in this browser. Turn it on in the browser’s settings, then load this page again.',
+  noScriptsTitle: 'Login needs JavaScript',
+  noScripts: 'It is turned off in this browser. Turn it on in the browser’s settings, then load this page again.',
   toHome: 'Back to the church’s home page',
   restricted: {
     title: 'Access Restricted',

@@ -56,8 +56,9 @@ describe('the staff’s one page', () => {
   );
 });
 
-it('says what to do without scripts, and leads home', () => {
+it('has a heading without scripts, says what to do, and leads home', () => {
   const [, told = ''] = /<noscript>(.*)<\/noscript>/.exec(draw(<StaffApp />, '/login')) ?? [];
+  expect(told).toContain('<h1>Login needs JavaScript</h1>');
   expect(told).toContain('Turn it on in the browser’s settings');
   expect(told).toContain('href="/"');
 });

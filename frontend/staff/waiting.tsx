@@ -11,6 +11,7 @@ export function Waiting() {
       </p>
       <noscript>
         <div className="wrap letter">
+          <h1>{messages.noScriptsTitle}</h1>
           <p className="lead">{messages.noScripts}</p>
           <Link className="more" to={paths.home()}>
             {messages.toHome}
