@@ -92,6 +92,7 @@ export const said: readonly Said[] = [
   ['RT-40', '/give/why-we-give', 'God loves a cheerful giver', '2 Corinthians 9:6–7', 'Financial transparency'],
   ['EN-03', '/', 'Your first Sunday', 'The sermon, if you missed it'],
   ['PS-05', '/', 'Join Us in Worship', 'Most Popular', 'Small Groups', 'Peter Kiprono'],
+  ['RT-01', '/', 'Sunday9:00 AM, 11:00 AM, 5:00 PM'],
   ['EN-03', '/media/latest-sermon', 'About half an hour, and the prayer after it.'],
   ['PS-20', '/financial-reports', 'Annual financial report', 'Independent audit', 'Ministry impact report', 'Budget'],
   ['CN-16', '/about/leadership', '45+', '100%'],

@@ -1,3 +1,4 @@
+import { heldServices } from '#shared/church/held-services.ts';
 import { linkOf } from '#shared/content/address.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
@@ -18,13 +19,18 @@ const names = [
   { key: 'location_side_road', className: `${css.road} ${css.roadHill}` },
 ] as const;
 
+const weekend = [
+  { weekday: 6, day: m.saturday },
+  { weekday: 0, day: m.sunday },
+] as const;
+
 const ways = [
   { key: 'bus_routes', by: m.byMatatu },
   { key: 'parking_spaces', by: m.byCar },
   { key: 'walking_directions', by: m.onFoot },
 ] as const;
 
-/** Visit Us: where we are and how to come; nothing where the church does not say where it is. */
+/** Visit Us: where we are, when the services are, and how to come; nothing where the church does not say where it is. */
 export function VisitUs() {
   const text = useText(homeKeys);
   const value = useValue(homeKeys);
@@ -32,6 +38,8 @@ export function VisitUs() {
   const { phone } = useOffice();
   const isFound = useIsFound();
   if (!isFound) return null;
+  const held = heldServices(value);
+  const days = weekend.filter(({ weekday }) => held.some((service) => service.weekday === weekday));
   const come = ways.filter(({ key }) => text(key));
   return (
     <section className={css.find} id={anchors.visitUs} aria-labelledby="find-t">
@@ -51,8 +59,19 @@ export function VisitUs() {
       <div className={css.findSay}>
         <h2 id="find-t">{text('location_title')}</h2>
         {text('hero_location') && <p className="lead">{text('hero_location')}</p>}
-        {come.length > 0 && (
+        {(days.length > 0 || come.length > 0) && (
           <dl className={css.ways}>
+            {days.map(({ weekday, day }) => (
+              <div key={day}>
+                <dt>{day}</dt>
+                <dd className="num">
+                  {held
+                    .filter((service) => service.weekday === weekday)
+                    .map(({ time }) => value(time))
+                    .join(', ')}
+                </dd>
+              </div>
+            ))}
             {come.map(({ by, key }) => (
               <div key={key}>
                 <dt>{by}</dt>

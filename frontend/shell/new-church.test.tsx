@@ -39,7 +39,8 @@ type Page = (typeof pages)[number];
 const services = ['5:00 PM', '9:00 AM', '11:00 AM'];
 
 test.each<[ids: string, page: Page, ...texts: string[]]>([
-  ['RT-01, CN-13', 'home', ...services, 'about 75 minutes', '60%', '25%', '15%', 'Stories', 'Psalm 66:16', 'Visit us'],
+  ['RT-01, CN-13', 'home', ...services, 'about 75 minutes', '60%', '25%', '15%', 'Stories', 'Psalm 66:16'],
+  ['RT-01', 'home', 'Visit us', 'Saturday 5:00 PM Sunday 9:00 AM, 11:00 AM, 5:00 PM'],
   ['RT-19, PS-20, EN-20', 'financial_reports', 'Ksh 2.4M', 'Ksh 2.1M', 'Ksh 300K', 'Jan-Dec'],
   ['EN-20', 'financial_reports', 'PDF, 3.2 MB', 'PDF, 1.1 MB', 'PDF, 2.4 MB', 'PDF, 1.8 MB', 'Download PDF'],
   ['RT-20', 'our_story', '2000', '2005', '2015', 'Today', 'Vision', 'Mission'],
