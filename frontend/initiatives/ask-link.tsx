@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { askKeys } from '#shared/content/ask-keys.ts';
-import { notify } from '../kernel/notices.ts';
+import { type Notice, notify } from '../kernel/notices.ts';
 import { mailLink, paths } from '../kernel/paths.ts';
 import { useOffice } from '../kernel/reach.tsx';
 import { useValue } from '../kernel/use-text.ts';
@@ -15,25 +15,29 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** How to reach us (RT-32, RT-33): by mail and telephone; a church without a mail address is written to by its own form. */
+export function askNotice(
+  value: (key: keyof typeof askKeys) => string,
+  { phone, email }: ReturnType<typeof useOffice>,
+): Notice {
+  const ways = [email, phone].filter(Boolean).join(` ${value('ask_or')} `);
+  return { title: value('ask_title'), text: email ? `${value('ask_text')} ${ways}.` : value('ask_form') };
+}
+
 /** A button of an initiative: begins a message to the office, and says how else to reach us (RT-32, RT-33). */
 export function AskLink({ subject, look, children }: Props) {
   const value = useValue(askKeys);
-  const { phone, email } = useOffice();
-  // A church without a mail address is written to by its own form.
-  if (!email) {
+  const office = useOffice();
+  const say = () => notify(askNotice(value, office));
+  if (!office.email) {
     return (
-      <Link className={buttonClass(look)} to={paths.contact()}>
+      <Link className={buttonClass(look)} to={paths.contact()} onClick={say}>
         {children}
       </Link>
     );
   }
-  const ways = [email, phone].filter(Boolean).join(` ${value('ask_or')} `);
   return (
-    <a
-      className={buttonClass(look)}
-      href={mailLink(email, subject)}
-      onClick={() => notify({ title: value('ask_title'), text: `${value('ask_text')} ${ways}.` })}
-    >
+    <a className={buttonClass(look)} href={mailLink(office.email, subject)} onClick={say}>
       {children}
     </a>
   );

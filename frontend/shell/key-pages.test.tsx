@@ -57,7 +57,15 @@ const pages: readonly PageData[] = [
 ];
 
 /** Looked up in the browser alone, after somebody pressed something or something did not come. */
-const inBrowser = ['hero_carousel_speed', 'event_after_title', 'event_after_text', 'ask_title', 'ask_text', 'ask_or'];
+const inBrowser = [
+  'hero_carousel_speed',
+  'event_after_title',
+  'event_after_text',
+  'ask_title',
+  'ask_text',
+  'ask_or',
+  'ask_form',
+];
 
 const seen = new Map<PageName, Set<string>>();
 

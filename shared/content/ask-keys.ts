@@ -3,4 +3,5 @@ export const askKeys = {
   ask_title: 'Contact Us',
   ask_text: 'We look forward to hearing from you. If your email program does not open, reach us at',
   ask_or: 'or',
+  ask_form: 'We look forward to hearing from you. The form on this page reaches us.',
 } as const;
