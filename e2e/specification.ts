@@ -130,10 +130,9 @@ export const lines: readonly Said[] = [
   ['RT-19', '/financial-reports', 'Ksh\u00a02.4M', 'Ksh\u00a02.1M', 'Ksh\u00a0300K', 'Jan-Dec'],
 ];
 
-/** Where the specification has a page lead (RT-26, RT-27, RT-29, RT-47). */
+/** Where the specification has a page lead (RT-26, RT-29, RT-47). */
 export const leads: readonly (readonly [path: string, to: readonly string[]])[] = [
   ['/ministries/kids', ['/get-involved/membership']],
-  ['/ministries/students', ['/events']],
   ['/ministries/groups', ['/get-involved/join-group']],
   ['/ministries', defaultMinistries.map(({ page_url }) => page_url)],
 ];

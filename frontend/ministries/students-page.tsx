@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
+import { isPath, linkOf } from '#shared/content/address.ts';
 import { studentsKeys } from '#shared/content/students-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { paths } from '../kernel/paths.ts';
-import { useText } from '../kernel/use-text.ts';
+import { useText, useValue } from '../kernel/use-text.ts';
 import wide from '../ui/art/students.svg';
 import tall from '../ui/art/students-portrait.svg';
 import face from '../ui/art/volunteer-teenager.svg';
@@ -47,10 +48,7 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
                   <h3>{text(`students_event_${event}_title`)}</h3>
                   {text(`students_event_${event}_text`) && <p>{text(`students_event_${event}_text`)}</p>}
                 </div>
-                <Link className="more" to={paths.events()}>
-                  {text('students_events_link')}
-                  <span className="sr">: {text(`students_event_${event}_title`)}</span>
-                </Link>
+                <EventLink event={event} />
               </li>
             ))}
           </ul>
@@ -69,5 +67,27 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
         face={{ src: face, name: 'students_voice_picture' }}
       />
     </>
+  );
+}
+
+/** Leads to the event's own page; to all events until staff say where that is. */
+function EventLink({ event }: { readonly event: '1' | '2' }) {
+  const text = useText(studentsKeys);
+  const own = linkOf(useValue(studentsKeys)(`students_event_${event}_url`));
+  const to = own ?? paths.events();
+  const said = (
+    <>
+      {text(own ? 'students_event_link' : 'students_events_link')}
+      <span className="sr">: {text(`students_event_${event}_title`)}</span>
+    </>
+  );
+  return isPath(to) ? (
+    <Link className="more" to={to}>
+      {said}
+    </Link>
+  ) : (
+    <a className="more" href={to}>
+      {said}
+    </a>
   );
 }

@@ -64,6 +64,8 @@ const pictureTable: KeyTable = {
   ),
 };
 
+const link = { input: 'link' } as const;
+
 /** Rows can only be of keys that the table has. */
 const table = <K extends string>(of: KeyTable<K>): KeyTable => of;
 
@@ -153,7 +155,7 @@ export const keyTables: readonly KeyTable[] = [
     pages: ['what_we_believe'],
     rows: {
       ...rich('believe_god_text', 'believe_jesus_text', 'believe_bible_text', 'believe_church_text'),
-      believe_statement_url: { input: 'link' },
+      believe_statement_url: link,
     },
   }),
   table({
@@ -207,7 +209,7 @@ export const keyTables: readonly KeyTable[] = [
     rows: {},
   }),
   { keys: noMinistriesKeys, pages: ['home', 'ministries'] },
-  { keys: studentsKeys, pages: ['students'] },
+  table({ keys: studentsKeys, pages: ['students'], rows: { students_event_1_url: link, students_event_2_url: link } }),
   { keys: womenKeys, pages: ['women'] },
   table({ keys: youngAdultsKeys, pages: ['young_adults'], rows: rich('young_letter_text') }),
   { keys: askKeys, pages: ['missions', 'community_care', 'church_planting'] },
@@ -237,10 +239,10 @@ export const keyTables: readonly KeyTable[] = [
       financial_income: { input: 'sum' },
       financial_expenses: { input: 'sum' },
       financial_reserve: { input: 'sum' },
-      financial_report_annual_file: { input: 'link' },
-      financial_report_audit_file: { input: 'link' },
-      financial_report_ministry_file: { input: 'link' },
-      financial_report_budget_file: { input: 'link' },
+      financial_report_annual_file: link,
+      financial_report_audit_file: link,
+      financial_report_ministry_file: link,
+      financial_report_budget_file: link,
     },
   }),
 ];

@@ -1,6 +1,6 @@
 /** Words of Students (RT-27). */
 export const studentsKeys = {
-  students_title: 'Students',
+  students_title: 'Student Ministry',
   students_text: 'We eat together first. Then we read the Bible, and ask God and each other anything.',
   students_visit: 'Plan a first visit',
   students_cards_title: 'What happens',
@@ -18,9 +18,13 @@ export const studentsKeys = {
   students_event_1_when: 'A Wednesday in each term',
   students_event_1_title: 'The night of hard questions',
   students_event_1_text: 'Write your question down without your name. The leaders answer as well as they can.',
+  /** The page of the event, once there is one; until then its link leads to all events. */
+  students_event_1_url: '',
   students_event_2_when: 'In the long holidays',
   students_event_2_title: 'Students’ camp',
   students_event_2_text: 'A few days away together, with Bible teaching, worship and games.',
+  students_event_2_url: '',
+  students_event_link: 'See this event',
   students_events_link: 'See it among all events',
   students_voice: '',
   students_who: '',

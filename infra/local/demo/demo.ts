@@ -4,6 +4,7 @@ import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { services } from '#shared/church/services.ts';
 import { addDays, dateOf, weekdayOf } from '#shared/church/time.ts';
 import type { EntryDraft } from '#shared/finance/schema.ts';
+import { eventsPath } from '#shared/pages/static-pages.ts';
 import type { Platform } from '../platform.ts';
 import { adminOf, visitorOf } from '../platform-client.ts';
 import { demoBooks } from './books.ts';
@@ -104,6 +105,9 @@ export async function seedDemo(platform: Platform, now = Date.now(), name: Theme
   for (const [index, demo] of theme.events.entries()) {
     const found = events.find(({ title }) => title === demo.title);
     const event = found ?? (await admin.createEvent({ body: inputOf(demo, today) })).event;
+    if (demo.linkedBy && !found) {
+      await admin.updateComponent({ params: { key: demo.linkedBy }, body: { content: `${eventsPath}/${event.id}` } });
+    }
     for (const [party, people] of (demo.parties ?? []).entries()) {
       const request = { body: submissionOf(event, turn++, people), idempotencyKey: keyOf(event.id, party) };
       await patiently(() => visitor.submitRegistration(request));

@@ -25,6 +25,8 @@ export interface DemoEvent {
   closed?: true;
   draft?: true;
   askEmergencyContact?: true;
+  /** The key of the page's text that leads to it. */
+  linkedBy?: 'students_event_1_url' | 'students_event_2_url';
 }
 
 export const demoEvents: readonly DemoEvent[] = [
@@ -39,6 +41,7 @@ export const demoEvents: readonly DemoEvent[] = [
     location: 'Youth hall',
     category: 'Youth',
     open: true,
+    linkedBy: 'students_event_1_url',
   },
   {
     title: 'Tree planting on the Ngong side',
@@ -134,6 +137,7 @@ export const demoEvents: readonly DemoEvent[] = [
     places: 80,
     parties: [2, 1],
     askEmergencyContact: true,
+    linkedBy: 'students_event_2_url',
   },
   {
     title: 'Easter camp at Naivasha',
