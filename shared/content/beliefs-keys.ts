@@ -26,7 +26,7 @@ export const beliefsKeys = {
 
   believe_church_title: 'The Spirit makes strangers a family',
   believe_church_text:
-    'We believe that the Holy Spirit lives in everyone who trusts Jesus, and makes us more like him. He gives each of us gifts to serve with, and joins us to his people: that is the church, here and in every century.\n\nWe baptise those who believe, by immersion, and we share the Lord’s Supper. We wait for Jesus, who will come again; the dead will be raised, and God will make all things new.',
+    'We believe that the Holy Spirit lives in everyone who trusts Jesus, and makes us more like him. He gives each of us gifts to serve with, and joins us to his people: that is the church, here and in every century.\n\nWe baptize those who believe, by immersion, and we share the Lord’s Supper. We wait for Jesus, who will come again; the dead will be raised, and God will make all things new.',
   believe_church_note: 'Romans 8:9; Acts 2:42–47; Revelation 21:5',
   believe_church_voice: '',
   believe_church_who: '',

@@ -1,10 +1,10 @@
 /** Words of Kids (RT-26). */
 export const kidsKeys = {
-  kids_title: 'Kids',
+  kids_title: 'Kids Ministry',
   kids_text:
     'From six months to eleven years. They hear about Jesus, sing, paint and play, and you can listen to the sermon in peace.',
   kids_visit: 'Tell us you are coming',
-  kids_ages_title: 'Three programmes, by age',
+  kids_ages_title: 'Three programs, by age',
   kids_age_1: '6 months – 2',
   kids_age_1_name: 'Crèche',
   kids_age_1_text:

@@ -16,7 +16,7 @@ export const membershipKeys = {
   membership_requirement_1: 'Personal faith in Jesus Christ',
   membership_requirement_1_text: 'told in your own words to one of the pastors.',
   membership_requirement_2: 'Baptism by immersion after salvation',
-  membership_requirement_2_text: 'if you were baptised so in another church, that counts.',
+  membership_requirement_2_text: 'if you were baptized so in another church, that counts.',
   membership_requirement_3: 'Agreement with the statement of faith and covenant',
   membership_requirement_3_text: 'two pages, which we read together in the class.',
   membership_requirement_4: 'Completing the membership class',

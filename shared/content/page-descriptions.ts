@@ -12,7 +12,7 @@ export const pageDescriptions = {
   why_we_give_page_description:
     'What the Bible says of giving, and where what is given goes: the people here, the work beyond, the roof and the lights.',
   ways_to_give_page_description:
-    'M-Pesa paybill, bank transfer, text, card, cash, a cheque, shares or your will: seven ways to give, with numbers to copy.',
+    'M-Pesa paybill, bank transfer, text, card, cash, a check, shares or your will: seven ways to give, with numbers to copy.',
   financial_reports_page_description:
     'What came in, what went out, what is kept for a dry year, and the reports that say so, audited by outsiders every year.',
   latest_sermon_page_description: 'The latest sermon, to hear in the browser or take along, and the ones before it.',

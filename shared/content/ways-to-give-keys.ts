@@ -29,7 +29,7 @@ export const waysToGiveKeys = {
   ways_in_person_text: 'There is a box by each door, at every service. Envelopes lie beside it if you want a receipt.',
 
   ways_mail_title: 'Mail your gift',
-  ways_mail_text: 'Cheques to the church’s name, please, and no cash in the post. Or hand it in at the office.',
+  ways_mail_text: 'Checks to the church’s name, please, and no cash in the post. Or hand it in at the office.',
 
   ways_special_title: 'Special giving',
   ways_special_stock: 'Shares, bonds, cryptocurrency or land. Please ask us first, so that more of it arrives.',

@@ -2,7 +2,7 @@ export const legacyGivingInquiryWords = {
   typeLabel: 'Legacy Giving Inquiry',
   title: 'Ask about legacy giving',
   description: 'The treasurer answers in person and in confidence. Nothing here binds you.',
-  submitText: 'Send my enquiry',
+  submitText: 'Send my inquiry',
   labels: {
     age_range: 'Age',
     estate_planning_status: 'Where does your planning stand?',
@@ -16,7 +16,7 @@ export const stockDonationInquiryWords = {
   typeLabel: 'Stock Donation Inquiry',
   title: 'Ask about giving shares or crypto',
   description: 'The treasurer tells you how the transfer works before you move anything.',
-  submitText: 'Send my enquiry',
+  submitText: 'Send my inquiry',
   labels: {
     asset_type: 'What would you like to give?',
     estimated_value: 'Estimated value',

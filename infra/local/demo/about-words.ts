@@ -100,7 +100,7 @@ export const demoAbout = {
   story_2015_text:
     'Walls at last, and a bell from a school that had closed. In the same year the food pantry opened, on a Tuesday, with nine crates of cabbages.\n\nThe congregation had grown until one service could not hold it.',
   story_2015_voice:
-    '“I was baptised in the river in the cold season, with my daughters watching. I would do it again tomorrow.”',
+    '“I was baptized in the river in the cold season, with my daughters watching. I would do it again tomorrow.”',
   story_2015_who: 'Samuel Barasa, elder',
   story_2015_count: '1,100',
   story_2015_people: 'on a Sunday now, a dot for each',

@@ -11,7 +11,7 @@ export const demoBeliefs = {
   believe_bible_voice: '“Twice a member has shown me a verse, and I have changed the sermon.”',
   believe_bible_who: 'Pastor Wanjirũ Kamau',
   believe_church_text:
-    'We believe that the Holy Spirit lives in everyone who trusts Jesus, and makes us more like him. He gives each of us gifts to serve with, and joins us to his people: that is the church, here and in every century.\n\nWe baptise those who believe, by immersion, and we share the Lord’s Supper on the first Sunday of the month. We wait for Jesus, who will come again; the dead will be raised, and God will make all things new.',
+    'We believe that the Holy Spirit lives in everyone who trusts Jesus, and makes us more like him. He gives each of us gifts to serve with, and joins us to his people: that is the church, here and in every century.\n\nWe baptize those who believe, by immersion, and we share the Lord’s Supper on the first Sunday of the month. We wait for Jesus, who will come again; the dead will be raised, and God will make all things new.',
   believe_church_voice:
     '“When my wife died, the church cooked for us for forty days. I knew then what the word means.”',
   believe_church_who: 'Samuel Barasa, elder',
@@ -38,7 +38,7 @@ export const demoBeliefs = {
   ministries_page_description:
     'Six ministries of Jacaranda Hill Church: kids, students, young adults, small groups, women and men. When they meet and who leads them.',
   kids_page_description:
-    'Three programmes for children from six months to eleven years, at both Sunday morning services, and how we keep them safe.',
+    'Three programs for children from six months to eleven years, at both Sunday morning services, and how we keep them safe.',
   students_page_description:
     'Ages 12 to 17: supper, the Bible and friends on Wednesdays at 7:00 PM, study hall on Saturdays, a camp in the holidays.',
   young_adults_page_description:

@@ -2,7 +2,7 @@
 export const demoGiving = {
   ways_mpesa_account_note:
     'Add a word for what it is for, if you like, as in SADAKA ROOF. Without one it goes where it is needed.',
-  ways_mail_text: 'Cheques to the church’s name, please, and no cash in the post. Or bring it to the office.',
+  ways_mail_text: 'Checks to the church’s name, please, and no cash in the post. Or bring it to the office.',
   ways_special_legacy: 'The church in your will. We listen and explain, and never press.',
   ways_after_text: 'Sixty of every hundred shillings serve the people of this city. Every shilling is accounted for.',
   impact_local_text: 'Worship, teaching and music, the food pantry, and school fees.',

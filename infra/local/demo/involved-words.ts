@@ -9,9 +9,9 @@ export const demoInvolved = {
   serve_any_text:
     'Tell us so. Lucy Akinyi will talk with you about your gifts and your time, and find a team for you, from the car park to the crèche.',
   baptism_lead:
-    'On the last Sunday of every other month we go down to the river, and those who have come to trust Jesus are baptised. We have had 200+ baptisms so far.',
+    'On the last Sunday of every other month we go down to the river, and those who have come to trust Jesus are baptized. We have had 200+ baptisms so far.',
   baptism_voice: 'My mother walked down to the river with me. She had been praying for that day since I was born.',
-  baptism_voice_name: 'Faith Nduta, baptised in August',
+  baptism_voice_name: 'Faith Nduta, baptized in August',
   join_group_lead:
     'Small groups meet in homes from Karen to Kibera. They eat together, read the Bible, and pray for one another.',
   join_group_sunday: 'Lunch groups after the main service, with the children.',

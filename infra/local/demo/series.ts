@@ -101,7 +101,7 @@ export const demoSeries: Readonly<Record<string, readonly Preached[]>> = {
     ['Why we sing', grace, 'Colossians 3:16'],
     ['Why we give', david, '2 Corinthians 9:6–15'],
     ['Why we eat together', samuel, 'Acts 2:42–47'],
-    ['Why we baptise', wanjiru, 'Romans 6:1–11'],
+    ['Why we baptize', wanjiru, 'Romans 6:1–11'],
     ['Why we read', wanjiru, 'Psalm 119:97–105'],
     ['Why we pray', david, 'Luke 11:1–13'],
   ],
