@@ -144,6 +144,17 @@ test('the slides go on by themselves, stop for pointer, keyboard and button, and
       await page.clock.runFor(LOCK_MS);
     }
   });
+  await test.step('the last dot pressed within that second comes after it', async () => {
+    for (const title of ['Growing Together', 'Make a Difference', 'Celebrate Together'])
+      await controls.getByRole('button', { name: title }).press('Enter');
+    await at(3);
+    await page.clock.runFor(LOCK_MS);
+    await at(5);
+    await page.clock.runFor(LOCK_MS);
+    await page.keyboard.press('Home');
+    await at(1);
+    await page.clock.runFor(LOCK_MS);
+  });
   await test.step('they stop while the keyboard is among them, and at the pause button', async () => {
     await controls.getByRole('button', { name: 'Pause the slides' }).focus();
     await page.clock.runFor(2 * SPEED_MS);

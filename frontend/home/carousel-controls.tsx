@@ -25,10 +25,13 @@ export function CarouselControls({ slides, index, speed, onShow }: ControlsProps
   const { held, still } = useHeld(controls);
   const { pictures } = usePageStore();
   const locked = useRef(false);
+  /** The dot that was pressed while nothing moves: its slide comes next. */
+  const waiting = useRef<number>(undefined);
   const count = slides.length;
 
   const show = async (to: number, way: Way) => {
     const target = slides[to];
+    if (way === 'dot') waiting.current = locked.current ? to : undefined;
     if (!target || to === index || locked.current) return;
     locked.current = true;
     // A picture that is still on its way would come in as a hole; an uploaded one has a blur of itself until it is there.
@@ -40,8 +43,11 @@ export function CarouselControls({ slides, index, speed, onShow }: ControlsProps
     onShow(to, transitionOf(target, way));
     setTimeout(() => {
       locked.current = false;
+      if (waiting.current !== undefined) void latest.current(waiting.current, 'dot');
     }, LOCK_MS);
   };
+  const latest = useRef(show);
+  latest.current = show;
 
   const moves = !paused && !held && !still;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its own time, counted from when it came

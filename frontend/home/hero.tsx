@@ -39,7 +39,6 @@ export function Hero({ slides }: { readonly slides: Slides }) {
   const { pictures } = usePageStore();
   const [{ index, from, transition }, setShown] = useState<Shown>({ index: 0, from: 0, transition: null });
   const [Controls, setControls] = useState<ComponentType<ControlsProps>>();
-  const slide = slides[index] ?? slides[0];
 
   useEffect(() => {
     if (slides.length < 2) return;
@@ -102,9 +101,14 @@ export function Hero({ slides }: { readonly slides: Slides }) {
       </div>
       <div className={`${css.heroFoot} dark`}>
         <div className={`wrap ${css.heroBar}`}>
+          {/* All lie in one cell: it is as high as the longest, so that no slide moves the page. */}
           <div className={css.heroCaption}>
-            <p className={css.heroTitle}>{slide?.title}</p>
-            <p>{slide?.subtitle}</p>
+            {slides.map((each, at) => (
+              <div key={each.id} aria-hidden={at !== index}>
+                <p className={css.heroTitle}>{each.title}</p>
+                <p>{each.subtitle}</p>
+              </div>
+            ))}
           </div>
           <div className={css.heroCtl}>
             {Controls && (

@@ -7,7 +7,7 @@ const own: Readonly<Record<string, Partial<HeroSlide>>> = {
     subtitle: 'Four services every weekend, in Kiswahili and English. There is room on the hill.',
   },
   community: {
-    subtitle: 'Chai under the tree after every service; supper in a home near yours during the week.',
+    subtitle: 'Chai after every service; supper in a home near yours during the week.',
   },
   growing: {
     subtitle: 'Children on Sunday, students on Wednesday, everybody’s questions any day.',
