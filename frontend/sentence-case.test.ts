@@ -85,3 +85,10 @@ it('each exception is still said somewhere', () => {
   const said = new Set(texts.map(([, text]) => text.replaceAll("'", '’')));
   expect([...specified, ...labels].filter((text) => !said.has(text))).toEqual([]);
 });
+
+/** Other spellings of words that the specification has: baptized, Check, program, inquiry. */
+const otherSpelling = /\b(?:baptis(?:e|ed|ing)|cheques?|programmes?|enquir(?:y|ies))\b/i;
+
+it('spells the words of the specification as it does', () => {
+  expect(texts.filter(([, text]) => otherSpelling.test(text))).toEqual([]);
+});
