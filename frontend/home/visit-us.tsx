@@ -30,7 +30,7 @@ const ways = [
   { key: 'walking_directions', by: m.onFoot },
 ] as const;
 
-/** Visit Us: where we are, when the services are, and how to come; nothing where the church does not say where it is. */
+/** Visit Us: the address, the service times, and the way here; nothing if the church gives no address. */
 export function VisitUs() {
   const text = useText(homeKeys);
   const value = useValue(homeKeys);

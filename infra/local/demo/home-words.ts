@@ -17,7 +17,7 @@ export const demoHome = {
     'We sing to God and pray together, with the words on the wall in two languages. Then somebody explains a passage of the Bible for about half an hour.',
   expect_casual_when: '10:15',
   bus_routes: 'Routes 24 and 111 to the Hill Road stage, then five minutes uphill. Ask for “kanisa ya jacaranda”.',
-  parking_spaces: '120 free spaces inside the lower gate, which is easier before 11:00.',
+  parking_spaces: '120 free spaces inside the lower gate, few by 11:00.',
   walking_directions: 'The path from the river is lit and step-free.',
   location_stage: 'Stage: Hill Road',
   location_main_road: 'Ngong Road',
