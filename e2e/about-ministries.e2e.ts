@@ -18,6 +18,12 @@ test('#locations is scrolled to, from another page, again on the same page, and 
   await expect(place).toBeInViewport();
 });
 
+test('RT-27: the camp of the students leads to the page of its event', async ({ page }) => {
+  await page.goto('/ministries/students');
+  await page.getByRole('link', { name: /See this event.*Camp at Lake Naivasha/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Students: camp at Lake Naivasha');
+});
+
 test('RT-21, RT-22, RT-32 to RT-34: the statement of faith is a PDF, a leader is met, a trip is joined, a partnership begun', async ({
   page,
 }) => {

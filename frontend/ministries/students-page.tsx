@@ -70,7 +70,7 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
   );
 }
 
-/** Leads to the event's own page; to all events until staff say where that is. */
+/** Leads to the event's own page; to all events until staff give its address. */
 function EventLink({ event }: { readonly event: '1' | '2' }) {
   const text = useText(studentsKeys);
   const own = linkOf(useValue(studentsKeys)(`students_event_${event}_url`));

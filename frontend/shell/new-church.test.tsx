@@ -95,7 +95,7 @@ test('RT-27: the two events of a new church’s students lead to all events', as
   expect(html.slice(html.indexOf('id="students-events"')).match(/<a class="more" href="\/events"/g)).toHaveLength(2);
 });
 
-test('RT-27: an event of the students leads to its own page once staff say where that is', async () => {
+test('RT-27: an event of the students leads to its own page once staff give the address', async () => {
   const content = { students_event_2_url: '/events/01J00000000000000000000000' };
   const page = { church, at: '2026-12-01T09:00:00Z', page: 'students', content } as PageData;
   const html = await renderPage(page, assets);
