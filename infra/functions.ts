@@ -191,7 +191,7 @@ export const subscriberFunctions = {
       // What one network takes of an event's places is told in the staff's digest.
       seats: ['GetItem'],
       notifications: ['UpdateItem'],
-      // What was read is late no longer.
+      // A change is late until it was read.
       outbox: ['BatchWriteItem'],
     },
     indexes: { outbox: ['byList'], registrations: ['byTime'] },

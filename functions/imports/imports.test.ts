@@ -457,8 +457,8 @@ describe('a job', () => {
     },
   );
 
-  describe('beside other changes of members', () => {
-    /** Works on an import of one part, before whose first `losses` tries somebody else adds a member, which takes `ms` of AWS's time. */
+  describe('in competition with other changes of members', () => {
+    /** Works on an import of one part, before whose first `losses` tries an admin adds a member, which takes `ms` of AWS's time. */
     async function workBeside(losses: number, ms: number) {
       const { id } = await handOver(people(1));
       await start(id);
@@ -495,7 +495,7 @@ describe('a job', () => {
       expect(await workBeside(12, 4000)).toMatchObject({ state: 'done', added: 1 });
     });
 
-    it('fails after twenty such calls, so that somebody hears of it', async () => {
+    it('fails after twenty such calls, so that an operator hears of it', async () => {
       await expect(workBeside(70, 4000)).rejects.toThrow('The call failed');
     });
   });

@@ -38,7 +38,7 @@ export async function workOn(importId: string): Promise<void> {
     if (next === stale) isFaster = true;
     else version = next;
   }
-  // Progress is handed on, the others' too: where nothing can be taken, that ends among the dead letters.
+  // Progress is handed on, that of others too: if no part can be taken at all, the message ends among the dead letters.
   if (version === 0 && !isFaster) throw new Error('There was no time to take any part');
   await settle(async () => {
     const job = await readJob(importId);

@@ -62,7 +62,7 @@ describe('outbox', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('keeps an event for the list that waits for it, sends it once, and brings back none that was read meanwhile', async () => {
+  it('keeps an event for the list that waits for it, sends it once, and brings back none that was read by then', async () => {
     await register(await makeEvent());
     const records = inserted(await world.items('outbox'));
     const [first, ...others] = await world.items('outbox');

@@ -6,7 +6,7 @@ import { countTry, type Found, isListed, isWhole, remove, showLate } from './sto
 export const mostTries = 20;
 
 /**
- * Puts events on the bus and takes what it accepted out of the outbox, or leaves it to the list that waits for it. Never throws for one of them: what stays is
+ * Puts events on the bus and takes accepted ones out of the outbox, or leaves them to the list that waits for them. Never throws for one of them: what stays is
  * taken up again by the next sweep. A refused event counts a try; an outage counts none, so that however long it
  * lasts, nothing is parked by it. Answers false where the bus is out, and the rest was not tried. What is no event is
  * refused here, alone: the others go out.

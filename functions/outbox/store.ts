@@ -44,7 +44,7 @@ export function isWhole(item: object): item is Waiting {
 
 /**
  * Pages of what the stream no longer brings at `instant` (epoch ms), parked items included: what is older than
- * `patience` (ms), what says no time, and what comes from the future, since a clock may have been set back. What the bus has is left out.
+ * `patience` (ms), what says no time, and what comes from the future, since a clock may have been set back. Sent events are left out.
  */
 export async function* leftBehind(instant: number, patience: number): AsyncGenerator<Found[]> {
   let from: Record<string, unknown> | undefined;
@@ -68,7 +68,7 @@ export async function remove(id: string): Promise<void> {
   await db().send(new DeleteCommand({ TableName: tableName('outbox'), Key: { pk: id } }));
 }
 
-/** What changes the staff's lists: they are late until `index` has read it. */
+/** Events that change the staff's lists, which are late until `index` has read them. */
 const listed: ReadonlySet<string> = new Set(subscriptions.index.events);
 
 /** Whether a list waits for an event. */

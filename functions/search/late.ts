@@ -25,7 +25,7 @@ const before = (area: SearchArea, age: number) => ({
   ExpressionAttributeValues: { ':area': area, ':before': iso(now() - age) },
 });
 
-/** Whether the index has not read a change for longer than that takes, whatever the cause. One Query of a key. */
+/** Whether a change waits for the index longer than it takes as a rule, for any cause. One Query of a key. */
 export async function hasLate(area: SearchArea): Promise<boolean> {
   for await (const page of queryPages('outbox', { ...before(area, usual), Limit: 1 })) return page.length > 0;
   return false;
@@ -37,8 +37,8 @@ export async function wereRead(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Has `read` take in what was sent and not read for so long that its queue has given it up. What fails, even alone, is logged and
- * stays late; what was not sent yet is the publisher's.
+ * Has `read` take in the events that were sent so long ago that their queue has given them up. One that fails even alone is logged and
+ * stays late. The publisher takes care of events that were not sent.
  */
 export async function readLost(
   areas: readonly SearchArea[],

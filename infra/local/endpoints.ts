@@ -49,9 +49,9 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer> {
   return body;
 }
 
-/** Whether the caller hung up while this machine was too busy to read: it sends the same again. The end follows what it sent. */
+/** Whether the caller hung up while this machine was too busy to read, and sends the same again. */
 async function hasGivenUp({ socket }: IncomingMessage): Promise<boolean> {
-  // A turn of the loop reads what came, the next one the end.
+  // The end of a connection is read one turn of the loop after its last bytes.
   for (let turn = 0; turn < 2; turn++) await setImmediate();
   return socket.readableEnded || socket.destroyed;
 }

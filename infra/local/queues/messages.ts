@@ -124,7 +124,7 @@ export function openMessages(store: PlatformStore) {
       run(`UPDATE messages SET ${change} WHERE receipt IS NOT NULL AND visible_at > ?`, now, now);
     },
 
-    /** Nothing is due later than `latest`: what is, becomes visible now. */
+    /** Makes messages visible now that are due later than `latest`. */
     hurry(queue: string, latest: number, now: number) {
       run('UPDATE messages SET visible_at = ? WHERE queue = ? AND visible_at > ?', now, queue, latest);
     },

@@ -78,7 +78,7 @@ export interface Queues {
   /**
    * Call once at start, after every define. Throws when a dead-letter queue is unknown. What a dead process held in
    * flight becomes visible at once, and that receive does not count towards the dead letters: a kill -9 of the platform
-   * is no fault of the message. So does what is due later than its queue ever delays: the clock was turned back.
+   * is no fault of the message. So does a message that is due later than its queue ever delays: the clock was turned back.
    */
   recover(): void;
   /** When the oldest message of the queue was sent (ms since the epoch), whoever holds it; null for an empty queue. */
