@@ -27,7 +27,8 @@ export function plainOf(text: string): string {
 
 /**
  * The terms as every visitor read them at an instant (epoch ms): what the first change after it says was there before, and where there
- * was none, what is there now. The built-in wording is that of the version of the terms. One read of the history for each text.
+ * was not one, the present text. The built-in wording is that of the version of the terms. One read, and one of the history for each text
+ * that was changed since.
  */
 export async function termsAt(at: number, language: Language, version?: string): Promise<TermsText> {
   const former = formerTerms[version ?? ''];
@@ -35,9 +36,12 @@ export async function termsAt(at: number, language: Language, version?: string):
   const now = await readTexts(keys, language);
   const saidAt = async (key: Key): Promise<string> => {
     const target = `content#${key}${language === defaultLanguage ? '' : `#${language}`}`;
-    const { rows } = await changesOf(target).read({ after: `${iso(at)}~`, descending: false, limit: 1 });
+    const text = now.get(key);
+    const isChanged = text !== undefined && text.updatedAt > at;
+    const since = changesOf(target);
+    const { rows } = isChanged ? await since.read({ after: `${iso(at)}~`, descending: false, limit: 1 }) : { rows: [] };
     const before = rows[0]?.before?.content;
-    const found = typeof before === 'string' ? before : toEditor(key, now.get(key)).content;
+    const found = typeof before === 'string' ? before : toEditor(key, text).content;
     return plainOf(found === fallbackOf(key) ? (former?.[key] ?? found) : found);
   };
   const said = await Promise.all(

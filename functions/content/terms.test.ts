@@ -41,6 +41,22 @@ it('what somebody agreed to can be read as it stood then, whatever was written s
   ]);
 });
 
+it('the terms are read by one call, and the history of a text only if it was changed since', async () => {
+  const at = new Date(world.now).toISOString();
+  const calls = async () => {
+    world.calls.length = 0;
+    await said(at);
+    return world.calls.map(({ command }) => command).filter((command) => command !== 'GetItem');
+  };
+  expect(await calls()).toEqual(['BatchGetItem']);
+  await admin.updateComponent({ params: { key: 'terms_money_text' }, body: { content: 'Pay at the door.' } });
+  expect(await calls()).toEqual(['BatchGetItem']);
+  world.now += 1;
+  await admin.updateComponent({ params: { key: 'terms_money_text' }, body: { content: 'Pay by phone.' } });
+  expect(await calls()).toEqual(['BatchGetItem', 'Query']);
+  expect((await said(at)).find(({ title }) => title === 'Money')?.text).toBe('Pay at the door.');
+});
+
 it('who agreed to a former version reads what was built in then, unless the church had words of its own', async () => {
   const former = '2026-11-01';
   const data = async (version?: string) =>
