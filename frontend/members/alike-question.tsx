@@ -1,7 +1,7 @@
 import { exportedPhones } from '#shared/forms/phone-number.ts';
 import { likenessTo } from '#shared/members/alike.ts';
 import { fullName } from '#shared/members/name-words.ts';
-import type { MemberInput } from '#shared/members/schema.ts';
+import type { Member, MemberInput } from '#shared/members/schema.ts';
 import type { Alike } from '#shared/members/ties.ts';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
 import { MemberLine } from './member-line.tsx';
@@ -15,11 +15,16 @@ const m = messages.alike;
 export const soughtOf = (input: MemberInput): string[] =>
   [input.email, ...exportedPhones(input.phone), fullName(input)].filter((text) => text !== '');
 
-/** Possible doubles of a new member. Rejects with ApiError. */
-export async function alikeTo(input: MemberInput): Promise<Alike[]> {
+const areFamily = (member: Member, other: Member | undefined) =>
+  member.id === other?.id || (member.household !== undefined && member.household.id === other?.household?.id);
+
+/** Possible doubles of a new member, who lives with another one if that is known. Rejects with ApiError. */
+export async function alikeTo(input: MemberInput, livesWith?: Member): Promise<Alike[]> {
   const found = (await Promise.all(soughtOf(input).map(findMembers))).flat();
   const members = [...new Map(found.map((member) => [member.id, member])).values()];
-  return members.map((member) => ({ member, by: likenessTo(input, member) })).filter(({ by }) => by.length > 0);
+  return members
+    .map((member) => ({ member, by: likenessTo(input, member, areFamily(member, livesWith)) }))
+    .filter(({ by }) => by.length > 0);
 }
 
 interface Props {

@@ -45,7 +45,7 @@ export function MemberForm({ member, livesWith }: Props) {
         go(input);
       };
       // If the search fails, the form saves without a warning, and saving reports the failure.
-      void alikeTo(input).then((of) => (of.length > 0 ? setAsking({ of, add }) : add()), add);
+      void alikeTo(input, livesWith).then((of) => (of.length > 0 ? setAsking({ of, add }) : add()), add);
     },
     save: (input, from) => saveMember(input, from, { request, household_of: livesWith?.id }),
     onSaved(saved) {

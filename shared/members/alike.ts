@@ -1,4 +1,4 @@
-import { type Compared, doubleMarksOf, mayBeOne } from './doubles.ts';
+import { areBornApart, type Compared, doubleMarksOf, mayBeOne } from './doubles.ts';
 import { nameWordsOf } from './name-words.ts';
 import type { Likeness } from './ties.ts';
 
@@ -7,9 +7,12 @@ type Known = Omit<Compared, 'household'>;
 
 const sorted = (person: Known) => [...nameWordsOf(person)].sort().join(' ');
 
-/** The fields in which a new person is like a member; empty for two different people. The order of a name does not matter. */
-export function likenessTo(one: Known, member: Known): Likeness[] {
-  if (!mayBeOne(one, member)) return [];
+/**
+ * The fields in which a new person is like a member; empty for two different people. The order of a name does not matter. One
+ * email or telephone number is enough whatever the names, except in a family (`isFamily`), which shares them.
+ */
+export function likenessTo(one: Known, member: Known, isFamily = false): Likeness[] {
+  if (areBornApart(one, member) || (isFamily && !mayBeOne(one, member))) return [];
   const theirs = new Set(doubleMarksOf(member).map(String));
   const has = (by: 'email' | 'phone') => doubleMarksOf(one).some((mark) => mark[0] === by && theirs.has(String(mark)));
   const are = { email: has('email'), phone: has('phone'), name: sorted(one) === sorted(member) };

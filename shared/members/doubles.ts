@@ -43,7 +43,7 @@ export function doubleMarksOf(record: Compared): Mark[] {
 }
 
 /** Who was born on another day is another person. */
-const areBornApart = (one: Person, other: Person) =>
+export const areBornApart = (one: Person, other: Person) =>
   new Set([one.date_of_birth, other.date_of_birth].filter(Boolean)).size > 1;
 
 /** Whether two words of names may be one: the same, or the initial of the other. */
