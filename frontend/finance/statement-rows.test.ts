@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { readStatement } from '#shared/finance/statement.ts';
-import { unnamed } from '#shared/finance/statement-schema.ts';
+import { transactionOf, unnamed } from '#shared/finance/statement-schema.ts';
 import {
   type Decision,
   decidedRow,
   isDoubtful,
   isWaiting,
-  keyOf,
   type Looked,
+  namesReversed,
   seenOf,
+  signedAmount,
   withoutReversed,
 } from './statement-rows.ts';
 
@@ -111,19 +112,29 @@ it.each([
   ['the payment is nowhere', [back], [], ['reversal_alone']],
   ['a part of it went back', [row, { ...back, amount: 250 }], [row, back], []],
   ['the reversal names no receipt', [row, { ...back, reverses: '', isReversedCounted: undefined }], [row, back], []],
+  ['both have one receipt', [row, { ...back, receipt: row.receipt }], [], ['reversed', 'reversal']],
+  [
+    'a reversal has its own receipt only, and its payment is not in the file',
+    [{ ...back, reverses: back.receipt }],
+    [{ ...back, reverses: back.receipt }],
+    [],
+  ],
 ] as const)('a payment and its reversal never add to the books unseen: %s', (_, rows, staying, reasons) => {
   const { rows: kept, left } = withoutReversed(rows as readonly Looked[]);
-  expect(kept.filter(({ isKnown }) => !isKnown).map(keyOf)).toEqual(staying.map(keyOf));
+  expect(kept.filter(({ isKnown }) => !isKnown).map(transactionOf)).toEqual(staying.map(transactionOf));
   expect(left.map(({ reason }) => reason)).toEqual(reasons);
   // A reversal that stays waits for a decision.
   expect(kept.filter(({ kind }) => kind === 'expense').every(isDoubtful)).toBe(true);
 });
 
-it('a statement with a payment and its reversal gives no row for the books', () => {
+it.each([
+  ['UKC1AAAA02', 'Pay Bill Reversal of UKC1AAAA01'],
+  ['UKC1AAAA01', 'Pay Bill Reversal'],
+])('a statement with a payment and its reversal %s (%s) gives no row for the books', (receipt, details) => {
   const text = [
     'Receipt No.,Completion Time,Details,Paid In,Withdrawn,A/C No.',
     'UKC1AAAA01,15-11-2026 10:04:31,Pay Bill,1500.00,,Tithe',
-    'UKC1AAAA02,15-11-2026 10:30:00,Pay Bill Reversal of UKC1AAAA01,,-1500.00,',
+    `${receipt},15-11-2026 10:30:00,${details},,-1500.00,`,
   ].join('\n');
   const rows = readStatement(text)?.rows ?? [];
   expect(rows).toHaveLength(2);
@@ -131,7 +142,13 @@ it('a statement with a payment and its reversal gives no row for the books', () 
     rows: [],
     left: [
       { line: 2, receipt: 'UKC1AAAA01', reason: 'reversed' },
-      { line: 3, receipt: 'UKC1AAAA02', reason: 'reversal' },
+      { line: 3, receipt, reason: 'reversal' },
     ],
   });
+});
+
+it('shows money that goes out below zero, and names what a row gives back if that is known', () => {
+  expect([row, back].map(signedAmount)).toEqual([1250, -1250]);
+  const own = { ...back, reverses: back.receipt };
+  expect([row, back, own, { ...own, isReversedCounted: true }].map(namesReversed)).toEqual([false, true, false, true]);
 });

@@ -1,6 +1,6 @@
 import { type Category, giftCategories, registrationCategories } from '#shared/finance/categories.ts';
 import type { LeftRow, ReadRow } from '#shared/finance/statement.ts';
-import { type DecidedRow, type SeenRow, type StatementRow, unnamed } from '#shared/finance/statement-schema.ts';
+import { type DecidedRow, type SeenRow, unnamed } from '#shared/finance/statement-schema.ts';
 
 /** A row of the file, and what the server says of it. */
 export type Looked = ReadRow & Omit<SeenRow, 'receipt' | 'kind'>;
@@ -12,7 +12,12 @@ export interface Decision {
   readonly giver: string;
 }
 
-export const keyOf = ({ kind, receipt }: Pick<StatementRow, 'kind' | 'receipt'>) => `${kind} ${receipt}`;
+/** The amount as it is shown: below zero for money that goes out. */
+export const signedAmount = ({ kind, amount }: Looked) => (kind === 'income' ? amount : -amount);
+
+/** Whether a row gives back another transaction that can be named: one with another receipt, or that is in the books. */
+export const namesReversed = ({ receipt, reverses, isReversedCounted }: Looked) =>
+  reverses !== '' && (reverses !== receipt || isReversedCounted === true);
 
 const isGift = (category: string | undefined) => giftCategories.some((each) => each === category);
 export const mayHaveGiver = ({ category }: Decision) => isGift(category);
@@ -39,17 +44,19 @@ export const isWaiting = (decision: Decision) =>
 
 /**
  * Leaves out a payment and its reversal if neither is in the books and both have the same amount, and a reversal of a payment that the
- * books do not count. A person decides about any other reversal.
+ * books do not count. A person decides about any other reversal, also if it has only its own receipt and no payment has the same one.
  */
 export function withoutReversed(rows: readonly Looked[]): { rows: Looked[]; left: LeftRow[] } {
   const fresh = rows.filter(({ isKnown }) => !isKnown);
   const reasons = new Map<Looked, LeftRow['reason']>();
   for (const row of fresh) {
     if (row.reverses === '') continue;
-    const payment = fresh.find(({ kind, receipt }) => kind !== row.kind && receipt === row.reverses);
+    const payment = fresh.find(
+      ({ kind, receipt, reverses }) => kind !== row.kind && receipt === row.reverses && reverses !== receipt,
+    );
     if (payment && !reasons.has(payment)) {
       if (payment.amount === row.amount) reasons.set(payment, 'reversed').set(row, 'reversal');
-    } else if (row.isReversedCounted === false) reasons.set(row, 'reversal_alone');
+    } else if (row.isReversedCounted === false && row.reverses !== row.receipt) reasons.set(row, 'reversal_alone');
   }
   return {
     rows: rows.filter((row) => !reasons.has(row)),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Category } from '#shared/finance/categories.ts';
+import { transactionOf } from '#shared/finance/statement-schema.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -9,7 +10,7 @@ import { Empty } from '../ui/states.tsx';
 import { categoryOptions } from './filters.ts';
 import css from './finance.module.css';
 import { messages } from './messages.ts';
-import { isDoubtful, keyOf, type Looked } from './statement-rows.ts';
+import { isDoubtful, type Looked, namesReversed, signedAmount } from './statement-rows.ts';
 import { Whose } from './statement-whose.tsx';
 import { useStatement } from './use-statement.ts';
 import { useBookViews } from './views.ts';
@@ -140,20 +141,20 @@ function Rows({ title, lead, rows, statement }: RowsProps) {
       {lead && <p className="soft">{lead}</p>}
       <ul className={css.financeRows}>
         {rows.map((row) => (
-          <li key={keyOf(row)}>
+          <li key={transactionOf(row)}>
             <div>
-              <b className="num">{formatMoney(row.amount, currency)}</b>{' '}
+              <b className="num">{formatMoney(signedAmount(row), currency)}</b>{' '}
               <span className="num">
                 {dayName(row.date)} · {row.receipt}
               </span>
               <p className="soft">
                 <bdi>{[row.account, row.party || row.details].filter(Boolean).join(' · ')}</bdi>
               </p>
-              {row.reverses && <p className="soft">{m.reverses(row.reverses)}</p>}
+              {namesReversed(row) && <p className="soft">{m.reverses(row.reverses)}</p>}
             </div>
             <div className={css.financeDecide}>
               <SelectField
-                id={`category-${keyOf(row).replace(' ', '-')}`}
+                id={`category-${transactionOf(row).replaceAll(' ', '-')}`}
                 name="category"
                 label={m.category(row.receipt)}
                 optional=""

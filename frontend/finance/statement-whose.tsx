@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { unnamed } from '#shared/finance/statement-schema.ts';
+import { transactionOf, unnamed } from '#shared/finance/statement-schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import type { Find } from '../staff/form/draft.ts';
 import { FindField } from '../staff/form/find-field.tsx';
@@ -7,7 +7,7 @@ import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { findGivers, findPayable, giverOption, payableOption } from './links-data.ts';
 import { messages } from './messages.ts';
-import { type Decision, keyOf, type Looked, mayBeOf, mayHaveGiver, mayHaveRegistration } from './statement-rows.ts';
+import { type Decision, type Looked, mayBeOf, mayHaveGiver, mayHaveRegistration } from './statement-rows.ts';
 
 const m = messages.statement;
 
@@ -21,7 +21,7 @@ interface Props {
 export function Whose({ row, decision, decide }: Props) {
   const { currency } = usePageStore().church;
   const find = useMemo(() => findPayable(currency), [currency]);
-  const id = keyOf(row).replace(' ', '-');
+  const id = transactionOf(row).replaceAll(' ', '-');
   const { receipt, registration, giver } = row;
   if (mayHaveRegistration(decision)) {
     if (registration && decision.registration === registration.id)

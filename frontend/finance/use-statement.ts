@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import type { DayOrder } from '#shared/files/day.ts';
 import { OpenQuotation } from '#shared/files/read-csv.ts';
 import { mostRows, readStatement, type Statement } from '#shared/finance/statement.ts';
-import { rowsTogether } from '#shared/finance/statement-schema.ts';
+import { rowsTogether, transactionOf } from '#shared/finance/statement-schema.ts';
 import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
 import { keysOf } from '../staff/query-keys.ts';
 import { textOf } from '../staff/refusal.ts';
 import { textOfFile } from '../staff/text-file.ts';
 import { messages } from './messages.ts';
-import { type Decision, decidedRow, keyOf, type Looked, seenOf, withoutReversed } from './statement-rows.ts';
+import { type Decision, decidedRow, type Looked, seenOf, withoutReversed } from './statement-rows.ts';
 
 const m = messages.statement;
 const LARGEST_BYTES = 4_000_000;
@@ -88,7 +88,7 @@ export function useStatement() {
     }
   };
 
-  const decisionOf = (row: Looked): Decision => ({ ...seenOf(row), ...decided.get(keyOf(row)) });
+  const decisionOf = (row: Looked): Decision => ({ ...seenOf(row), ...decided.get(transactionOf(row)) });
   const fresh = rows.filter(({ isKnown }) => !isKnown);
   const ready = fresh.flatMap((row) => decidedRow(row, decisionOf(row)));
 
@@ -126,7 +126,7 @@ export function useStatement() {
     reorder: (wanted: DayOrder) => void look(text, wanted),
     take,
     decide: (row: Looked, change: Partial<Decision>) =>
-      setDecided((before) => new Map(before).set(keyOf(row), { ...before.get(keyOf(row)), ...change })),
+      setDecided((before) => new Map(before).set(transactionOf(row), { ...before.get(transactionOf(row)), ...change })),
     again: () => setStep({ name: 'choose' }),
   };
 }

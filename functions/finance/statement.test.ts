@@ -88,6 +88,23 @@ it('suggests no category for a reversal, and says whether the books count the pa
   expect(await counted()).toBe(false);
 });
 
+it('keeps a payment, its charge and its reversal apart if all carry one receipt', async () => {
+  const charge = { ...paid, kind: 'expense', amount: 15.5, details: 'Pay Bill Charge' };
+  const back = { ...paid, kind: 'expense', details: 'Reversal', reverses: paid.receipt };
+  expect((await see([back]))[0]?.isReversedCounted).toBe(false);
+  await take([
+    { ...paid, ...tithe },
+    { ...charge, category: 'bank_charges', registration: '', giver: '' },
+  ]);
+  expect(await see([back])).toEqual([
+    { receipt: paid.receipt, kind: 'expense', isKnown: false, isReversedCounted: true },
+  ]);
+  expect((await take([{ ...back, category: 'other_expense', registration: '', giver: '' }])).body).toMatchObject({
+    added: 1,
+  });
+  expect((await entries()).map(({ note }) => note)).toContain(`${paid.receipt} · TITHE · ${paid.party}`);
+});
+
 it.each([
   ['a gift that is booked as an expense', { category: 'salaries' }],
   ['a day to come', { date: '2026-12-24', ...tithe }],

@@ -3,7 +3,13 @@ import { categories } from '#shared/finance/categories.ts';
 import { toCents } from '#shared/finance/cents.ts';
 import { payerOf } from '#shared/finance/payer.ts';
 import { longestNote } from '#shared/finance/schema.ts';
-import { type DecidedRow, type SeenRow, type StatementRow, unnamed } from '#shared/finance/statement-schema.ts';
+import {
+  type DecidedRow,
+  type SeenRow,
+  type StatementRow,
+  transactionOf,
+  unnamed,
+} from '#shared/finance/statement-schema.ts';
 import { categoryOf, isCharge, isReversal } from '#shared/finance/statement-words.ts';
 import { foldReference } from '#shared/forms/fold.ts';
 import { now } from '../kit/clock.ts';
@@ -19,7 +25,7 @@ import { addEntry, type BookEntry, readEntries } from './store.ts';
 import { beside, demandPast } from './write.ts';
 
 /** One transaction of a statement is one entry, however often its file comes: its id follows from its receipt. */
-const idOf = ({ kind, receipt }: Pick<StatementRow, 'kind' | 'receipt'>) => derivedId(`mpesa ${kind} ${receipt}`);
+const idOf = (row: Parameters<typeof transactionOf>[0]) => derivedId(`mpesa ${transactionOf(row)}`);
 
 const REFERENCE = /^[0-9a-hjkmnp-tv-z]{8}$/;
 
@@ -34,7 +40,7 @@ async function registrationOf(account: string): Promise<string | undefined> {
 
 /** The transaction that a row reverses, if it names a receipt. */
 const reversedBy = ({ kind, reverses }: StatementRow) =>
-  reverses ? [{ kind: kind === 'income' ? 'expense' : 'income', receipt: reverses } as const] : [];
+  reverses ? [{ kind: kind === 'income' ? 'expense' : 'income', receipt: reverses, reverses: '' } as const] : [];
 
 async function see(row: StatementRow, known: ReadonlyMap<string, BookEntry>): Promise<SeenRow> {
   const { receipt, kind, account, party, details } = row;
@@ -61,7 +67,8 @@ export async function seeStatement(rows: readonly StatementRow[]): Promise<SeenR
 }
 
 function noteOf({ receipt, reverses, account, party, details }: StatementRow): string {
-  return [receipt, reverses, account, party || details].filter(Boolean).join(' · ').slice(0, longestNote).trim();
+  const receipts = new Set([receipt, reverses]);
+  return [...receipts, account, party || details].filter(Boolean).join(' · ').slice(0, longestNote).trim();
 }
 
 /** Whom a row names, as its entry keeps it. */

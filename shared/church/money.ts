@@ -8,16 +8,16 @@ export function currencyLabel(currency: string): string {
 }
 
 /**
- * `Ksh 1,500`; decimals only where there are any. `amount` is in whole units (shillings, not cents), `locale` that of a
+ * `Ksh 1,500`, or `−Ksh 1,500` below zero; decimals only where there are any. `amount` is in whole units (shillings, not cents), `locale` that of a
  * language (shared/language/languages.ts).
  */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
-  const figure = amount.toLocaleString(locale, {
+  const figure = Math.abs(amount).toLocaleString(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return `${currencyLabel(currency)} ${figure}`;
+  return `${amount < 0 ? '−' : ''}${currencyLabel(currency)} ${figure}`;
 }
 
 const sizes: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };

@@ -22,10 +22,18 @@ export const StatementRow = z.strictObject({
   /** Who paid, as the statement says. */
   party: optional(80),
   details: optional(120),
-  /** The receipt of the transaction whose money it gives back, if the statement names one. */
+  /** The receipt of the transaction whose money it gives back: its own if a reversal names no other one. */
   reverses: z._default(z.union([z.literal(''), Receipt]), ''),
 });
 export type StatementRow = z.output<typeof StatementRow>;
+
+/** Names a transaction: a payment, its charge and its reversal may all carry one receipt. */
+export const transactionOf = ({
+  kind,
+  receipt,
+  reverses,
+}: Pick<StatementRow, 'kind' | 'receipt' | 'reverses'>): string =>
+  `${kind} ${receipt}${reverses === receipt ? ' reversal' : ''}`;
 
 /** In place of an id: whoever decided says that nobody is named. Money misses its giver or its registration by this word alone. */
 export const unnamed = 'unnamed';

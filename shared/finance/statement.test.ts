@@ -127,25 +127,43 @@ it.each([
 it.each([
   ['Pay Bill Reversal of UKC1AAAA01', '', 'UKC1AAAA01'],
   ['Transaction Reversal', 'ukc1aaaa01', 'UKC1AAAA01'],
-  ['Business Payment Refund to 254712000011', '', ''],
-  ['Reversal of UKC1AAAA02', '', ''],
+  ['Business Payment Refund to 254712000011', '', 'UKC1AAAA02'],
+  ['Reversal of UKC1AAAA02', '', 'UKC1AAAA02'],
   ['Reversal of UKCAAAAAAA to WANYONYI', '', 'UKCAAAAAAA'],
-  ['Reversal to WANYONYI', '', ''],
+  ['Reversal to WANYONYI', '', 'UKC1AAAA02'],
 ])('%j, linked to %j, reverses %j', (details, linked, reverses) => {
   const others = 'UKCAAAAAAA;15/11/2026;Pay Bill;20;;;';
   const text = `${small};Linked Transaction ID\n${others}\nUKC1AAAA02;15/11/2026;${details};;-1500.00;;${linked}`;
   expect(readStatement(text)?.rows[1]).toMatchObject({ kind: 'expense', amount: 1500, reverses });
 });
 
-it('leaves out the reversal of a withdrawal with the withdrawal', () => {
+it.each(['UKC1AAAA02', 'UKC1AAAA01'])('leaves out the reversal %s of a withdrawal with the withdrawal', (receipt) => {
   const lines = [
     'UKC1AAAA01;15/11/2026;Organization Settlement;;-900,00;',
-    'UKC1AAAA02;15/11/2026;Reversal of UKC1AAAA01;900,00;;',
+    `${receipt};15/11/2026;Reversal of UKC1AAAA01;900,00;;`,
   ];
   expect(readStatement([small, ...lines].join('\n'))).toMatchObject({
     rows: [],
     left: [{ reason: 'withdrawal' }, { reason: 'withdrawal' }],
   });
+});
+
+it('reads a payment, its charge and its reversal that all carry one receipt', () => {
+  const statement = readStatement(
+    [
+      small,
+      'UKC1AAAA01;15/11/2026;Pay Bill;1500,00;;Tithe',
+      'UKC1AAAA01;15/11/2026;Pay Bill Charge;;-15,50;',
+      'UKC1AAAA01;15/11/2026;Pay Bill Reversal;;-1500,00;',
+      'UKC1AAAA01;15/11/2026;Pay Bill Reversal;;-1500,00;',
+    ].join('\n'),
+  );
+  expect(statement?.rows.map(({ kind, amount, reverses }) => [kind, amount, reverses])).toEqual([
+    ['income', 1500, ''],
+    ['expense', 15.5, ''],
+    ['expense', 1500, 'UKC1AAAA01'],
+  ]);
+  expect(statement?.left).toEqual([{ line: 5, receipt: 'UKC1AAAA01', reason: 'twice' }]);
 });
 
 it.each([

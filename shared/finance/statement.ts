@@ -3,7 +3,7 @@ import { type CsvRow, readCsv, separators } from '../files/read-csv.ts';
 import { amountsOf, type ReadAmount } from './amounts.ts';
 import { fromCents, toCents } from './cents.ts';
 import { largestAmount } from './schema.ts';
-import type { StatementRow } from './statement-schema.ts';
+import { type StatementRow, transactionOf } from './statement-schema.ts';
 import { isCharge, isReversal, otherReceiptIn } from './statement-words.ts';
 
 /** Rows of a file at most; a busy church's quarter. */
@@ -111,9 +111,9 @@ export function readStatement(text: string, order?: DayOrder): Statement | undef
     const receipt = receiptOf(cellOf('receipt'));
     const row = cells.slice(width).some(Boolean) ? 'more_cells' : rowOf(receipt, cellOf, read);
     if (typeof row === 'string') left.push({ line, receipt, reason: row });
-    else if (seen.has(`${row.kind} ${receipt}`)) left.push({ line, receipt, reason: 'twice' });
+    else if (seen.has(transactionOf(row))) left.push({ line, receipt, reason: 'twice' });
     else {
-      seen.add(`${row.kind} ${receipt}`);
+      seen.add(transactionOf(row));
       rows.push({ ...row, line });
     }
   }
@@ -159,7 +159,10 @@ function rowOf(receipt: string, cellOf: (column: Column) => string, read: Readin
     account: plain(cellOf('account'), 40),
     party: plain(cellOf('party'), 80),
     details,
-    reverses: isReversal(details) ? otherReceiptIn(`${cellOf('linked')} ${details}`, receipt, read.receipts) : '',
+    // Some portals give a reversal the receipt of its payment.
+    reverses: isReversal(details)
+      ? otherReceiptIn(`${cellOf('linked')} ${details}`, receipt, read.receipts) || receipt
+      : '',
   };
 }
 

@@ -62,7 +62,7 @@ export function accountsCards(stats: DashboardStats, books: Books, currency: str
     { name: m.expenses, value: sum(expenses), note: when('expense') ?? m.expensesOf, estimate },
     {
       name: m.net,
-      value: net < 0 ? `−${sum(-net)}` : sum(net),
+      value: sum(net),
       note: books ? m.netBooked : m.netOf,
       tone: net < 0 ? 'bad' : undefined,
       estimate,
