@@ -96,7 +96,7 @@ test('a stale save shows both versions, and either is taken', async ({ page, pla
   await hours.fill('Mine');
   await write(origin, key, 'Theirs');
   await hours.press('Enter');
-  const both = page.getByRole('alert').filter({ hasText: 'Somebody else has just saved: Monday to Friday' });
+  const both = page.getByRole('alert').filter({ hasText: 'This has changed since you opened it: Monday to Friday' });
   await expect(both.getByRole('definition')).toHaveText(['Mine', 'Theirs']);
   await expect(both).toBeFocused();
   await expectNoSidewaysScroll(page);

@@ -94,7 +94,7 @@ test('a church picks its own colours: none with which a text could not be read, 
   await expect(ground).toHaveValue(taken);
   await pick('colour_ground', '#1f4e79');
   await page.getByRole('button', { name: 'Save colours' }).press('Enter');
-  const both = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+  const both = page.getByRole('alert').filter({ hasText: 'This has changed since you opened it' });
   await expect(both.getByRole('definition')).toHaveText([taken, '#1f4e79']);
   await expectAccessible(page);
   await both.getByRole('button', { name: 'Take the saved one' }).press('Enter');

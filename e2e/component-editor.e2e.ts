@@ -43,7 +43,7 @@ test('a text is found by its words and type, edited beside how it is shown, over
   // Another admin was faster: both versions stand there.
   await api.updateComponent({ params: { key }, body: { content: 'Theirs.' } });
   await page.getByRole('button', { name: 'Save Component' }).click();
-  await expect(page.getByText('Somebody else changed this text meanwhile')).toBeVisible();
+  await expect(page.getByText('This text has changed since you opened it')).toBeVisible();
   await expect(page.getByText('Theirs.')).toBeVisible();
   await page.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(page.getByText('Component saved successfully!')).toBeVisible();

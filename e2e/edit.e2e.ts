@@ -117,7 +117,7 @@ test('PS-18: a text of several lines says its keys, Ctrl+Enter saves; what fails
     await heading.press('Enter');
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByRole('alert')).toContainText(
-      /Somebody else changed this text meanwhile.*Yours\s*Come and work\s*Saved now\s*Work beside us/s,
+      /This text has changed since you opened it.*Yours\s*Come and work\s*Saved now\s*Work beside us/s,
     );
     await expect(page.getByText('Work beside us')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: 'Come and work' })).toBeVisible();

@@ -155,7 +155,7 @@ test('a transaction is written, corrected over somebody else’s change, found, 
   await api.updateEntry({ params: { id }, body });
   await page.getByLabel('Amount (Ksh)').fill('1400');
   await page.getByRole('button', { name: 'Update transaction' }).click();
-  await expect(page.getByText('Somebody else changed this transaction meanwhile.')).toBeVisible();
+  await expect(page.getByText('This transaction has changed since you opened it.')).toBeVisible();
   await page.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(toast(page, 'Other income, Ksh 1,400')).toBeVisible();
 

@@ -136,7 +136,7 @@ test('slides are added, moved, edited, deleted, brought back and imported, and h
   const theirs = (await admin.heroSlides({})).data.map(plain).slice(1);
   await admin.updateHeroSlides({ body: { slides: theirs.map((one) => ({ ...one, subtitle: 'Theirs' })) } });
   await page.getByRole('button', { name: 'Save slide' }).click();
-  await expect(page.getByText('Somebody else saved this meanwhile')).toBeVisible();
+  await expect(page.getByText('This has changed since you opened it')).toBeVisible();
   await page.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(row(page, 'The gate is open')).toContainText('From six in the morning');
   await expect(titles(page)).toHaveCount(5);

@@ -382,7 +382,7 @@ test.describe('on a desktop', () => {
     await admin.updateEvent({ params: { id: event.id }, body: theirs });
     await update.click();
     const panel = page.getByRole('alert');
-    await expect(panel).toContainText('Somebody else saved this event meanwhile');
+    await expect(panel).toContainText('This event has changed since you opened it');
     await expect(panel).toBeFocused();
     await expect(panel.getByRole('group')).toHaveText([
       /^Location.*The hall.*The garden/s,
@@ -427,6 +427,21 @@ test.describe('on a desktop', () => {
       await page.unroute(`**/api/events/${event.id}`);
       await update.click();
       await expect(row(page, event.title).getByRole('link', { name: /attendees/ })).toContainText(/^4 /);
+    });
+
+    await test.step('a newer version is shown before the question whether to tell people, which is about the version to be replaced', async () => {
+      const question = page.getByRole('dialog');
+      await act(page, event.title, 'Edit');
+      await staffForm(page).getByLabel('Location').fill('The tent');
+      await admin.updateEvent({ params: { id: event.id }, body: { ...theirs, location: 'The porch' } });
+      await update.click();
+      await expect(panel).toContainText('The porch');
+      await expect(question).toHaveCount(0);
+      await panel.getByRole('button', { name: 'Save mine over it' }).click();
+      await expect(question).toContainText('4 people are registered. Tell them?');
+      await question.getByRole('button', { name: 'Save without telling' }).click();
+      await expect(toast(page, 'was saved')).toBeVisible();
+      expect((await now()).location).toBe('The tent');
     });
   });
 });

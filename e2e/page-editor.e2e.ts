@@ -43,7 +43,7 @@ test('a page’s fields and sections are edited beside a preview, over nobody el
   await api.updatePage({ params: { page_key: 'careers' }, body: other });
   await page.getByLabel('Meta Description').fill('Mine.');
   await page.getByRole('button', { name: 'Save Page' }).click();
-  await expect(page.getByText('Somebody else changed this page meanwhile')).toBeVisible();
+  await expect(page.getByText('This page has changed since you opened it')).toBeVisible();
   await expect(page.getByText('Posts at the church.')).toBeVisible();
   await page.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(page.getByText('Page saved successfully!')).toBeVisible();

@@ -113,7 +113,7 @@ test('a selection is assigned and set at once, what failed is said and done agai
   await dialog.getByRole('combobox', { name: 'Work' }).selectOption('Done');
   await dialog.getByRole('button', { name: 'Set 3 registrations' }).click();
   await expect(dialog.getByRole('alert')).toContainText('2 of 3 are done; this one is not:');
-  await expect(dialog.getByRole('alert')).toContainText('Asha many 1: Somebody else changed it meanwhile');
+  await expect(dialog.getByRole('alert')).toContainText('Asha many 1: It has changed since the list was read');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await chosen.getByRole('button', { name: 'Set work' }).click();
   await dialog.getByRole('combobox', { name: 'Work' }).selectOption('Done');

@@ -58,7 +58,7 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   const { version, filename: _, ...said } = first;
   await admin.updateSermon({ params: { filename }, body: { ...said, version, speaker: 'Grace Njoroge' } });
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page)).toContainText('Somebody else saved this sermon meanwhile');
+  await expect(dialog(page)).toContainText('This sermon has changed since you opened it');
   await expect(dialog(page)).toContainText('Saved now: SpeakerGrace Njoroge');
   await expect(dialog(page)).toContainText('Your other changes are kept: Title, Summary.');
   await shoot('both');

@@ -76,7 +76,7 @@ test('where two people save, both texts are shown and the person chooses', async
   await elsewhere('Their text.');
   await page.getByRole('button', { name: 'Update Event' }).click();
   const panel = page.getByRole('alert');
-  await expect(panel).toContainText('Somebody else saved this event meanwhile');
+  await expect(panel).toContainText('This event has changed since you opened it');
   await expect(panel).toContainText(/Yours\s*My text\.\s*Saved now\s*Their text\./);
   await expect(panel).toBeFocused();
   await expectAccessible(page);

@@ -83,7 +83,7 @@ test('where somebody else saved meanwhile both versions are shown, and neither i
   await api.changeMinistry({ body: { action: 'updateMinistry', id, updates: { leader: 'Their leader' } } });
   await page.getByRole('button', { name: 'Save ministry' }).click();
   const panel = page.getByRole('alert');
-  await expect(panel).toContainText('Somebody else saved this ministry meanwhile');
+  await expect(panel).toContainText('This ministry has changed since you opened it');
   await expect(panel).toContainText(/Yours\s*My leader\s*Saved now\s*Their leader/);
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Save mine over it' }).click();

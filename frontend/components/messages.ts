@@ -57,5 +57,5 @@ export const messages = {
   saved: 'Component saved successfully!',
   kept: 'What may not stand on a page was taken out.',
   failed: 'Failed to save component',
-  stale: 'Somebody else changed this text meanwhile',
+  stale: 'This text has changed since you opened it',
 } as const;

@@ -35,5 +35,5 @@ export const messages = {
   kept: (name: string) => `“${name}” was changed. The page shows what was kept of it.`,
   restored: (name: string) => `“${name}” is as it was.`,
   undo: 'Undo',
-  stale: 'Somebody else changed this text meanwhile',
+  stale: 'This text has changed since you opened it',
 } as const;

@@ -180,7 +180,7 @@ export const messages = {
   update: 'Update transaction',
   created: (what: string) => `${what} is in the books.`,
   updated: (what: string) => `${what} is corrected.`,
-  stale: 'Somebody else changed this transaction meanwhile.',
+  stale: 'This transaction has changed since you opened it.',
   failed: 'The transaction was not saved',
   failedText: 'The church’s computer did not answer. Try again: however often you press, it is written once.',
   alreadySaved:

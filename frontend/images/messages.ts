@@ -72,7 +72,7 @@ export const messages = {
   save: 'Save',
   updated: (key: string) => `“${key}” was updated.`,
   updateFailed: 'Failed to update image. Please try again.',
-  stale: 'Somebody else changed this image meanwhile',
+  stale: 'This image has changed since you opened it',
   question: {
     title: (key: string) => `Delete ${key}?`,
     text: 'Are you sure you want to delete this image?',

@@ -28,7 +28,7 @@ export const messages = {
   coloursFailed: 'Failed to save the colours',
   seen: 'How it is seen',
   network: 'The church’s computer did not answer. Try again when the connection is back.',
-  stale: 'Somebody else changed this meanwhile',
+  stale: 'This has changed since you opened it',
   place: {
     choose: 'New picture',
     chooseHint: (width: number) =>

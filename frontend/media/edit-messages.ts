@@ -18,7 +18,7 @@ export const editMessages = {
   close: 'Close',
   saved: 'Sermon Updated',
   failed: 'The sermon was not saved',
-  stale: 'Somebody else saved this sermon meanwhile',
+  stale: 'This sermon has changed since you opened it',
   loading: 'The sermon is on its way',
   notRead: 'The sermon did not arrive',
   network: 'The church’s computer did not answer.',

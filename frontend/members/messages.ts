@@ -62,7 +62,7 @@ export const messages = {
   added: (name: string, number: string) => `${name} was added as ${number}`,
   saved: (name: string) => `${name} was saved`,
   failed: { create: 'Failed to create member', update: 'Failed to update member' },
-  stale: 'Somebody else saved this member meanwhile',
+  stale: 'This member has changed since you opened it',
   sections: {
     person: 'Personal Information',
     contact: 'Contact',

@@ -28,7 +28,7 @@ export const messages = {
   save: 'Save Page',
   saved: 'Page saved successfully!',
   failed: 'Failed to save page',
-  stale: 'Somebody else changed this page meanwhile',
+  stale: 'This page has changed since you opened it',
   history: 'What was changed, and by whom',
   sections: {
     title: 'Page Sections',
@@ -44,7 +44,7 @@ export const messages = {
     save: 'Save Section',
     saved: 'Section saved successfully!',
     failed: 'Failed to save section',
-    stale: 'Somebody else changed this section meanwhile',
+    stale: 'This section has changed since you opened it',
     picture: 'Picture',
     drawing: 'Our own drawing',
     types: { text: 'Text', html: 'HTML', image: 'Image', json: 'JSON' },

@@ -18,7 +18,7 @@ export const workMessages = {
     nobody: 'Nobody',
     me: (name: string) => `${name} (you)`,
     take: 'Take it',
-    stale: 'Somebody else changed this meanwhile',
+    stale: 'This has changed since you opened it',
     now: (state: string, who: string) => `It is now: ${state}, ${who}.`,
     yours: (said: string) => `You chose: ${said}.`,
     mine: 'Set mine all the same',
@@ -72,5 +72,5 @@ export const workMessages = {
   failed: 'Nothing was changed',
   unsure: 'We do not know whether it was changed',
   again: 'You may press again: what is so already stays.',
-  changed: 'Somebody else changed it meanwhile; the list shows how. Press again to change it all the same.',
+  changed: 'It has changed since the list was read; the list shows how. Press again to change it all the same.',
 } as const;

@@ -28,7 +28,7 @@ export const messages = {
   /** The title of a toast. */
   error: 'Error',
   failed: 'Failed to update setting',
-  stale: (label: string) => `Somebody else has just saved: ${label}`,
+  stale: (label: string) => `This has changed since you opened it: ${label}`,
   groups: {
     name: { title: 'Name' },
     services: {

@@ -16,7 +16,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');
 }
 
-/** Whether somebody else saved a newer version meanwhile: `details.current` is what is stored by now. */
+/** Whether a newer version is stored by now, by anybody: it is `details.current`. */
 export function isStale(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'version_conflict';
 }

@@ -144,15 +144,19 @@ describe('changing an event', () => {
     expect(JSON.stringify(line)).not.toContain('Other');
   });
 
-  it('is refused when it started from an older version, with the current event and the name of the colleague who saved it', async () => {
+  it('is refused when it started from an older version, with the current event and who saved it: a colleague by name, or the caller', async () => {
     const { id } = await makeEvent();
     const name = 'Wanjirũ Kamau';
     await world.put('users', { pk: 'sub-of-pastor', status: 'active', role: 'pastor', ended: {}, name });
     await put(id, { version: 1, title: 'Second' });
     const before = await world.everything();
-    const answer = await put(id, { version: 1, title: 'Third' });
-    const current = { title: 'Second' };
-    expect(answer).toMatchObject({ status: 409, body: { code: 'version_conflict', current, saved_by: name } });
+    const body = eventInput({ version: 1, title: 'Third' });
+    const answerTo = (as: 'admin' | 'pastor') => invoke('updateEvent', { as, params: { id }, body });
+    const conflict = { code: 'version_conflict', current: { title: 'Second' } };
+    expect(await answerTo('admin')).toMatchObject({ status: 409, body: { ...conflict, saved_by: name } });
+    const own = await answerTo('pastor');
+    expect(own).toMatchObject({ status: 409, body: { ...conflict, saved_by_you: true } });
+    expect(own.body).not.toHaveProperty('saved_by');
     expect(await world.everything()).toBe(before);
   });
 

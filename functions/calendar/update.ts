@@ -18,7 +18,7 @@ import { type CalendarEvent, type Occasion, readOccasion, replaceEvent } from '.
 /**
  * Replaces an event. The people who are registered stay, whatever happens to the capacity (docs/decisions/seats.md), and
  * are told of it where staff ask for that (docs/decisions/changes.md).
- * Throws Failure not_found, validation_failed, event_cancelled, version_conflict {current, saved_by?}, or
+ * Throws Failure not_found, validation_failed, event_cancelled, version_conflict {current, saved_by?, saved_by_you?}, or
  * capacity_below_registered {registered}, or what `transactAs` throws.
  */
 export async function updateEvent(id: string, update: EventUpdate, caller: Caller): Promise<StaffEvent> {
@@ -28,7 +28,7 @@ export async function updateEvent(id: string, update: EventUpdate, caller: Calle
   // it.
   return settle(async () => {
     const found = await readOccasion(id);
-    const refusal = await refusalOf(found, version);
+    const refusal = await refusalOf(found, version, caller);
     if (!found || refusal) throw refusal ?? new Failure('not_found');
     const current = toStaff(found);
     const { createdAt, status, test } = found.event;
@@ -44,10 +44,14 @@ export async function updateEvent(id: string, update: EventUpdate, caller: Calle
 }
 
 /** Why what was found cannot be replaced. */
-async function refusalOf(found: Occasion | undefined, version: number | undefined): Promise<Failure | undefined> {
+async function refusalOf(
+  found: Occasion | undefined,
+  version: number | undefined,
+  caller: Caller,
+): Promise<Failure | undefined> {
   if (!found) return new Failure('not_found');
   if (version !== undefined && version !== found.event.version) {
-    return versionConflict(`calendar#${found.event.id}`, { current: toStaff(found) });
+    return versionConflict(`calendar#${found.event.id}`, caller, { current: toStaff(found) });
   }
   return found.event.status === 'cancelled' ? new Failure('event_cancelled') : undefined;
 }

@@ -78,7 +78,7 @@ function write(id: string, next: Next, { version, caller, action, undoes, field 
     if (isDeepStrictEqual(before, after)) return current;
     const target = `ministry#${id}`;
     if (version !== undefined && version !== was) {
-      throw await versionConflict(target, { current, yours: after ?? null });
+      throw await versionConflict(target, caller, { current, yours: after ?? null });
     }
     if (after && all.some((one) => one.id !== id && one.slug === after.slug)) {
       throw new Failure('slug_taken', { fields: ({ errors }) => ({ [field]: errors.slug_taken }) });

@@ -86,7 +86,7 @@ export async function saveAll(changes: readonly Change[], saver: Saver): Promise
         all.map(({ content }) => content),
       );
       const saved = all.find(({ was }) => was)?.was;
-      throw await versionConflict(`content#${saved ? nameOf(saved) : ''}`, details);
+      throw await versionConflict(`content#${saved ? nameOf(saved) : ''}`, caller, details);
     }
     const at = now();
     const next = new Map(fresh.map((change) => [change.key, textOf(change, language, at)]));

@@ -35,7 +35,7 @@ function change(id: string, { version, action, become }: Change, caller: Caller)
     const next = become(was);
     if (isSame(was, next)) return toEntry(was);
     if (version !== was.version) {
-      throw await versionConflict(`finance#${id}`, { current: toEntry(was) });
+      throw await versionConflict(`finance#${id}`, caller, { current: toEntry(was) });
     }
     await demandKnown(next, was);
     const is = { ...next, version: was.version + 1, updatedAt: now() };

@@ -68,7 +68,7 @@ export async function updateMember(id: string, { version, ...is }: MemberUpdate,
       });
     if (changedFields(was, is).length === 0) return was;
     if (version !== undefined && version !== was.version) {
-      throw await versionConflict(`member#${id}`, { current: await show(was), yours: is });
+      throw await versionConflict(`member#${id}`, caller, { current: await show(was), yours: is });
     }
     return [{ was, is }];
   }, caller);

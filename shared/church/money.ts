@@ -8,7 +8,7 @@ export function currencyLabel(currency: string): string {
 }
 
 /**
- * `Ksh 1,500`, or `−Ksh 1,500` below zero; decimals only where there are any. `amount` is in whole units (shillings, not cents), `locale` that of a
+ * `Ksh 1,500`, or `−Ksh 1,500` below zero; decimals only if there are any. `amount` is in whole units (shillings, not cents), `locale` that of a
  * language (shared/language/languages.ts).
  */
 export function formatMoney(amount: number, currency: string, locale: string): string {

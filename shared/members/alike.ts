@@ -9,7 +9,7 @@ const sorted = (person: Known) => [...nameWordsOf(person)].sort().join(' ');
 
 /**
  * The fields in which a new person is like a member; empty for two different people. The order of a name does not matter. One
- * email or telephone number is enough whatever the names, except in a family (`isFamily`), which shares them.
+ * email or telephone number is enough even if the names differ, except in a family (`isFamily`), which shares them.
  */
 export function likenessTo(one: Known, member: Known, isFamily = false): Likeness[] {
   if (areBornApart(one, member) || (isFamily && !mayBeOne(one, member))) return [];

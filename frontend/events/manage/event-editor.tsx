@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { type Asked, askedOf } from './changes.ts';
 import { copyOf, type EventRows, eventRules, refused } from './event-rules.ts';
-import { type Saved, saveEvent } from './events-data.ts';
+import { isOutdated, type Saved, saveEvent } from './events-data.ts';
 import { formMessages as m } from './form-messages.ts';
 import { messages } from './messages.ts';
 import { useModes } from './modes.ts';
@@ -96,7 +96,9 @@ function EventForm({ event, copied }: FormProps) {
         told.current = message !== undefined;
         go(message === undefined ? input : { ...input, tell: { message } });
       };
-      setAsking({ asked, start: input.start_date, save });
+      const ask = () => setAsking({ asked, start: input.start_date, save });
+      if (from) void isOutdated(from).then((outdated) => (outdated ? go(input) : ask()));
+      else ask();
     },
     onSaved(saved) {
       if (event) toast.success(m.updated(saved.title), told.current ? { description: m.told } : {});

@@ -3,6 +3,7 @@ import { call } from '../../staff/call.ts';
 import { changeRows } from '../../staff/list/local-rows.ts';
 import { queries } from '../../staff/queries.ts';
 import { keyOf, keysOf } from '../../staff/query-keys.ts';
+import { isMissing } from '../../staff/refusal.ts';
 
 export const allEvents = keyOf('events all');
 
@@ -13,6 +14,11 @@ export async function readEvents(): Promise<readonly StaffEvent[]> {
 
 /** An event as it is saved; `tell`: everyone who is registered is told what changed. */
 export type Saved = EventInput & Pick<EventUpdate, 'version' | 'tell'>;
+
+/** Whether an event was changed or deleted since it was read; false if the server does not answer. */
+export async function isOutdated({ id, version }: StaffEvent): Promise<boolean> {
+  return call((api) => api.getEvent({ params: { id } })).then(({ event }) => event.version !== version, isMissing);
+}
 
 /** Creates an event, or replaces the one with this id. Rejects with ApiError. */
 export async function saveEvent(saved: Saved, id?: string): Promise<StaffEvent> {

@@ -34,7 +34,7 @@ export const formMessages = {
       yes: 'Save all the same',
     },
   },
-  stale: 'Somebody else saved this event meanwhile',
+  stale: 'This event has changed since you opened it',
   zone: (zone: string) => `Times are in ${zone}, whatever your own clock says.`,
   sections: {
     basic: 'Basic Information',

@@ -45,12 +45,12 @@ export const messages = {
     close: 'Close',
   },
   stale: {
-    title: 'Somebody else changed the slides meanwhile',
+    title: 'The slides have changed since you opened them',
     text: (now: string) => `There now: ${now || 'no slides'}. Shall your change be made on this list?`,
     yes: 'Make my change on it',
     no: 'Leave it as it is',
     close: 'Close',
-    left: 'The list stays as somebody else left it. What you wrote is still here.',
+    left: 'The list stays as it was saved last. What you wrote is still here.',
   },
   form: {
     add: 'Add a slide',

@@ -50,7 +50,7 @@ export const messages = {
   hidden: 'It is inactive: visitors do not see it.',
   failed: 'Failed to save ministry',
   network: 'Network error occurred',
-  stale: 'Somebody else saved this ministry meanwhile',
+  stale: 'This ministry has changed since you opened it',
   sections: { what: 'The ministry', who: 'Leader and meeting', where: 'On the site' },
   fields: {
     name: 'Name',

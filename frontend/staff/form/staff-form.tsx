@@ -15,7 +15,7 @@ export interface StaffFormProps<R extends Rows, S extends object> {
   readonly submit: ReactNode;
   readonly busy?: string;
   readonly submitTitle?: string;
-  /** What is said where somebody else saved meanwhile. */
+  /** The title if a newer version is stored. */
   readonly stale?: (current: S) => string;
   /** Leads back; what was typed is asked about first. Without it there is no such button. */
   readonly onCancel?: () => void;

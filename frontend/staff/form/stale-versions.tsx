@@ -14,12 +14,12 @@ interface Props<R extends Rows, S extends object> {
   readonly form: StaffFormState<R, S>;
   /** The stored record. */
   readonly current: S;
-  /** The name of the colleague who saved it. */
-  readonly savedBy?: string;
+  /** Who saved it, in a sentence; empty if that is not known. */
+  readonly savedBy: string;
 }
 
 /**
- * My version and the stored one, side by side, for each field that the other person changed. If a choice would lose a change of either
+ * My version and the stored one, side by side, for each field that the stored one changed. If a choice would lose a change of either
  * person, each field is chosen alone: mine if I changed it, theirs otherwise. Fields that only I changed stay as I typed them.
  */
 export function StaleVersions<R extends Rows, S extends object>({ form, current, savedBy }: Props<R, S>) {
@@ -42,7 +42,7 @@ export function StaleVersions<R extends Rows, S extends object>({ form, current,
   return (
     <>
       <p>
-        {savedBy !== undefined && `${m.savedBy(savedBy)} `}
+        {savedBy && `${savedBy} `}
         {first === undefined ? m.same : several ? m.each : m.text}
         {several && onlyMine.length > 0 && ` ${m.onlyMine(onlyMine.map(({ label }) => label))}`}
       </p>

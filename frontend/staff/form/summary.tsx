@@ -9,7 +9,7 @@ import type { StaffFormState } from './use-staff-form.ts';
 interface Props<R extends Rows, S extends object> {
   readonly ref: Ref<HTMLDivElement>;
   readonly form: StaffFormState<R, S>;
-  /** What is said where somebody else saved meanwhile. */
+  /** The title if a newer version is stored. */
   readonly stale: (current: S) => string;
 }
 

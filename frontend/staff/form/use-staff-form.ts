@@ -20,8 +20,8 @@ import { messages as m } from './messages.ts';
 /** Why a form was not saved, beside what is wrong with single fields. */
 export type Problem<S> =
   | { readonly kind: 'fields' }
-  /** A colleague saved first: the stored record, and their name if it is known. */
-  | { readonly kind: 'stale'; readonly current: S; readonly savedBy?: string }
+  /** A newer version is stored: that record, and a sentence about who saved it, if that is known. */
+  | { readonly kind: 'stale'; readonly current: S; readonly savedBy: string }
   | { readonly kind: 'failed'; readonly title: string; readonly text: string };
 
 /** How one form of staff is filled in and saved. */
@@ -39,7 +39,10 @@ export interface Way<R extends Rows, B, S extends object> extends Rules<R, B> {
   readonly keep?: string;
   /** Saves. `from` is the record that the draft started from: its version goes along. Rejects where it was refused. */
   readonly save: (body: B, from: S | undefined) => Promise<S>;
-  /** Asked before a right draft is saved: it calls `go`, at once or later or never, with the body that is then saved. */
+  /**
+   * Asked before a right draft is saved: it calls `go`, at once or later or never, with the body that is then saved. It asks nothing if
+   * the save cannot succeed.
+   */
   readonly confirm?: (body: B, from: S | undefined, go: (body: B) => void) => void;
   /** `from` as `save` had it. */
   readonly onSaved: (saved: S, from: S | undefined) => void;
@@ -72,7 +75,8 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
   const [problem, setProblem] = useState<Problem<S>>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const lastWork = useRef<(from: S | undefined) => Promise<S>>(undefined);
+  /** What was done last, if it was not saving. */
+  const lastAct = useRef<(from: S | undefined) => Promise<S>>(undefined);
   const draft = answers.values;
   const dirty = differing(rows, draft as Draft, base as Draft).length > 0;
   const leaving = useRef<{ readonly draft: Draft; readonly base: Draft; readonly from: unknown } | null>(null);
@@ -95,9 +99,9 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
 
   const fail = (error: unknown) => {
     if (isStale(error)) {
-      const { current, saved_by: savedBy } = error.details;
-      const by = typeof savedBy === 'string' && { savedBy };
-      return setProblem({ kind: 'stale', current: current as S, ...by });
+      const { current, saved_by: name, saved_by_you: isOwn } = error.details;
+      const savedBy = isOwn === true ? m.stale.savedByYou : typeof name === 'string' ? m.stale.savedBy(name) : '';
+      return setProblem({ kind: 'stale', current: current as S, savedBy });
     }
     const fields = way.refused?.(error) ?? knownErrors(rows, error instanceof ApiError ? error.fields : {});
     if (Object.keys(fields).length > 0) {
@@ -114,7 +118,6 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
   const run = async (work: (from: S | undefined) => Promise<S>, start: S | undefined, sent = draft) => {
     if (running.current) return;
     running.current = true;
-    lastWork.current = work;
     setBusy(true);
     setProblem(undefined);
     try {
@@ -153,13 +156,20 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
     wasKept: kept !== undefined,
     /** Whether leaving by a link loses what was typed. */
     asks: place === undefined,
-    submit: () => attempt(draft, from, unfinishedIn(answers.form.current)),
+    submit() {
+      lastAct.current = undefined;
+      attempt(draft, from, unfinishedIn(answers.form.current));
+    },
     /** Another thing that can be done with the record, with the same busy state and the same refusals. */
-    act: (work: (from: S | undefined) => Promise<S>) => void run(work, from),
-    /** Does what was refused over the version that was saved meanwhile. */
+    act(work: (from: S | undefined) => Promise<S>) {
+      lastAct.current = work;
+      void run(work, from);
+    },
+    /** Does what was refused over the newer version; before saving, `confirm` asks about the difference from that one. */
     overwrite(current: S) {
       setFrom(current);
-      if (lastWork.current) void run(lastWork.current, current);
+      if (lastAct.current) void run(lastAct.current, current);
+      else attempt(draft, current);
     },
     /** Saves what was chosen of both versions. */
     merge(current: S, chosen: DraftOf<R>) {
