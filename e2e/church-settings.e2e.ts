@@ -194,13 +194,19 @@ test('a new service time names the texts that still give the old one, each with 
   await page.getByText('Sunday, main', { exact: true }).click();
   await field(page, 'Time').fill('10.30am');
   await field(page, 'Time').press('Enter');
-  const texts = page.getByRole('status').filter({ hasText: 'still say 11:00 AM' });
+  const texts = page.getByRole('status').filter({ hasText: 'No service is at 11:00 AM any more' });
   await expect(texts.getByRole('link', { name: 'Parking spaces' })).toBeVisible();
   expect((await stored(origin, key)).value).toBe('10:30 AM');
+  // The list is there again when the page is.
+  await page.reload();
+  await expect(texts.getByRole('listitem').filter({ hasText: 'Parking spaces' })).toContainText('easier before 11:00');
+  await expect(texts.getByRole('link', { name: 'Kids Ministry' })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await texts.getByRole('link', { name: 'Parking spaces' }).click();
   await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue(/before 11:00/);
+  await page.goBack();
+  await expect(texts).toBeVisible();
   await write(origin, key, '11:00 AM');
 });

@@ -54,7 +54,9 @@ export const messages = {
   notHeld: 'not held',
   oldTime: {
     title: (count: number, time: string) =>
-      count === 1 ? `1 other text still says ${time}:` : `${count} other texts still say ${time}:`,
+      count === 1
+        ? `No service is at ${time} any more, but 1 text still says it:`
+        : `No service is at ${time} any more, but ${count} texts still say it:`,
   },
   missing: {
     title: 'Not filled in yet',

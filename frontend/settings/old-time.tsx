@@ -1,35 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { componentsQuery } from '../components/components-data.ts';
-import { screenPaths } from '../staff/screen-paths.ts';
+import { allMinistries, readMinistries } from '../ministries/manage/ministries-data.ts';
 import { messages } from './messages.ts';
-import { textsWithTime } from './old-time.ts';
+import { formerTimes, passagesWith, textsOf } from './old-time.ts';
 import css from './settings.module.css';
+import { type Said, timeChangesQuery } from './settings-data.ts';
 
 const m = messages.oldTime;
 
-/** After the time of a service was changed: the site's texts that still name the old one, each with a link to its editor. */
-export function OldTime({ time }: { readonly time: string }) {
-  const [last, setLast] = useState({ now: time, before: '' });
-  if (last.now !== time) setLast({ now: time, before: last.now });
-  return last.before === '' ? null : <Texts time={last.before} />;
+/** The texts of the site that still name a time at which a service was held before, each quoted and with a link to its editor. */
+export function OldTimes({ said }: { readonly said: Said }) {
+  const { data = [] } = useQuery(timeChangesQuery);
+  const times = formerTimes(data, said.data);
+  return times.length === 0 ? null : <Texts times={times} />;
 }
 
-function Texts({ time }: { readonly time: string }) {
-  const { data } = useQuery(componentsQuery);
-  const texts = data ? textsWithTime(data.rows, time) : [];
-  if (texts.length === 0) return null;
-  return (
-    <div className={css.oldTime} role="status">
-      <p>{m.title(texts.length, time)}</p>
-      <ul>
-        {texts.map(({ component_key, component_name }) => (
-          <li key={component_key}>
-            <Link to={screenPaths.components(`edit=${encodeURIComponent(component_key)}`)}>{component_name}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+function Texts({ times }: { readonly times: readonly string[] }) {
+  const components = useQuery(componentsQuery).data;
+  const ministries = useQuery({
+    queryKey: allMinistries,
+    queryFn: async () => {
+      const readAt = Date.now();
+      return { rows: await readMinistries(), readAt };
+    },
+  }).data;
+  if (!components || !ministries) return null;
+  const texts = textsOf(components.rows, ministries.rows);
+  return times.map((time) => {
+    const passages = passagesWith(texts, time);
+    if (passages.length === 0) return null;
+    return (
+      <div className={css.oldTime} role="status" key={time}>
+        <p>{m.title(passages.length, time)}</p>
+        <ul>
+          {passages.map(({ id, name, to, before, time: named, after }) => (
+            <li key={id}>
+              <Link to={to}>{name}</Link>{' '}
+              <q className="soft">
+                {before}
+                <b>{named}</b>
+                {after}
+              </q>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
 }

@@ -2,18 +2,21 @@ import { type Service, services } from '#shared/church/services.ts';
 import { FieldList, type Fields } from './field-list.tsx';
 import { serviceParts } from './groups.ts';
 import { messages as m } from './messages.ts';
-import { OldTime } from './old-time.tsx';
+import { OldTimes } from './old-time.tsx';
 import { serviceNames } from './setting-messages.ts';
 import css from './settings.module.css';
 
 /** The services in one line each (docs/decisions/service-times.md); what there is to say of one folds out. */
 export function ServiceTimes(fields: Fields) {
   return (
-    <div className={css.services}>
-      {services.map((service) => (
-        <OneService key={service.id} service={service} fields={fields} />
-      ))}
-    </div>
+    <>
+      <OldTimes said={fields.said} />
+      <div className={css.services}>
+        {services.map((service) => (
+          <OneService key={service.id} service={service} fields={fields} />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -30,7 +33,6 @@ function OneService({ service, fields }: { readonly service: Service; readonly f
         <span className="soft">{said.data[service.title]}</span>
         {changed && <em className={css.changed}>{m.unsaved}</em>}
       </summary>
-      <OldTime time={time ?? ''} />
       <FieldList {...fields} names={names} />
     </details>
   );

@@ -1,6 +1,7 @@
 import type { Api } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/client.ts';
 import { fieldErrors } from '#shared/api/fields.ts';
+import { services } from '#shared/church/services.ts';
 import { keyTexts } from '#shared/content/check-words.ts';
 import { mayBeEmpty } from '#shared/content/facts.ts';
 import { checkOf } from '#shared/content/key-checks.ts';
@@ -23,6 +24,14 @@ export interface Setting {
 
 /** Every setting. */
 export const settingsQuery = typedQuery('settings', [], () => call((api) => api.churchSettings({ query: {} })));
+
+/** The newest changes of the services' times. */
+export const timeChangesQuery = typedQuery('settings times', [], async () => {
+  const lists = await Promise.all(
+    services.map(({ time }) => call((api) => api.listChanges({ body: { target: `content#${time}`, limit: 10 } }))),
+  );
+  return lists.flatMap(({ items }) => items);
+});
 
 const wordings: Readonly<Record<SettingKey, string>> = { ...settingsKeys, ...serviceKeys };
 
@@ -55,4 +64,6 @@ export function know(name: SettingKey, { content, version }: Setting): void {
     (said: Said | undefined) =>
       said && { ...said, data: { ...said.data, [name]: content }, versions: { ...said.versions, [name]: version } },
   );
+  if (services.some(({ time }) => time === name))
+    void queries.invalidateQueries({ queryKey: timeChangesQuery.queryKey });
 }

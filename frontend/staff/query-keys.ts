@@ -84,6 +84,7 @@ export interface QueryData {
   'registrations total': Reply<'listRegistrations'>;
   report: Reply<'report'>;
   settings: Reply<'churchSettings'>;
+  'settings times': readonly Change[];
   'sign-ins': Reply<'listSignIns'>['signIns'];
   slides: Readonly<Pick<Reply<'heroSlides'>, 'version'>> & { readonly data: Readonly<Reply<'heroSlides'>['data']> };
   terms: Reply<'termsAt'>['terms'];
