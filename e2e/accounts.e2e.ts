@@ -67,7 +67,7 @@ test('ST-10: an admin invites somebody, sends the invitation again, changes thei
     expect((await sent).postDataJSON()).toMatchObject({ phone: '+254 722 000 111', role: 'accounts' });
     await expect(page.getByText('User information updated successfully!')).toBeVisible();
     await expect(facts).toContainText('+254 722 000 111');
-    await expect(facts).toContainText('Role cannot be changed');
+    await expect(facts).toContainText('Changed in the list of all accounts, in the menu of this account');
     for (const width of [768, 360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       await expectNoSidewaysScroll(page);

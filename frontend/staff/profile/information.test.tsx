@@ -36,10 +36,12 @@ it('ST-12: an admin edits the name, phone, address and bio of another person, wh
   expect(edits).toEqual(['Full Name', 'Phone Number', 'Address', 'Bio']);
   expect(html).toContain('pat@example.org');
   expect(html).toContain('Its owner changes it');
-  expect(html).toContain('Role cannot be changed');
+  expect(html).toContain('Changed in the list of all accounts');
+  expect(html).not.toContain('Role cannot be changed');
 });
 
 it('ST-12: a person edits their own address, too', () => {
-  const { edits } = shown({ ...pat, totpRequired: false });
+  const { edits, html } = shown({ ...pat, totpRequired: false });
   expect(edits).toEqual(['Full Name', 'Email Address', 'Phone Number', 'Address', 'Bio']);
+  expect(html).toContain('Role cannot be changed by its owner. An administrator changes it under Accounts.');
 });

@@ -55,7 +55,11 @@ export function Information({ id, me, onSaved }: Props) {
             <FixedFact label={m.email} value={data.email} why={m.emailFixed} />
           )}
           {others.map((row) => field(row, data))}
-          <FixedFact label={m.role} value={data.role ? staff.roles[data.role] : staff.noRole} why={m.roleFixed} />
+          <FixedFact
+            label={m.role}
+            value={data.role ? staff.roles[data.role] : staff.noRole}
+            why={me ? m.roleFixed : m.roleElsewhere}
+          />
         </dl>
       ) : isError ? (
         <Failure title={m.notRead} text={m.notReadText} onRetry={() => void refetch()} />

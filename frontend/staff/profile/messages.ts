@@ -78,7 +78,10 @@ export const messages = {
     failed: 'You are still signed in',
     failedText: 'Nothing was changed. Try again when the connection is back.',
   },
-  roleFixed: 'Role cannot be changed',
+  /** On one's own profile. */
+  roleFixed: 'Role cannot be changed by its owner. An administrator changes it under Accounts.',
+  /** For an admin, on the page of another person. */
+  roleElsewhere: 'Changed in the list of all accounts, in the menu of this account: “Make admin”, for example.',
   emailFixed: 'Its owner changes it on their profile, with a code that we email to the new address.',
   password: {
     title: 'Change Password',
