@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { refusalOf } from './picture-file.ts';
+import { ImageKey } from '#shared/images/schema.ts';
+import { keyOfFile, refusalOf } from './picture-file.ts';
 
 const megabytes = 1024 * 1024;
 
@@ -12,4 +13,19 @@ it.each([
   ['', 1, 'Please select an image file'],
 ])('ER-20: a file of type %j with %i bytes: %s', (type, size, refusal) => {
   expect(refusalOf({ type, size })).toBe(refusal);
+});
+
+it.each([
+  ['Harvest Café (2).JPG', 'harvest_cafe_2'],
+  ['IMG_2041.jpeg', 'img_2041'],
+  ['__choir.at.the.gate__.png', 'choir_at_the_gate'],
+  [`${'a'.repeat(63)} b.png`, 'a'.repeat(63)],
+  [`${'a'.repeat(80)}.png`, 'a'.repeat(64)],
+])('the file %j suggests the key %s', (name, key) => {
+  expect(keyOfFile(name)).toBe(key);
+  expect(ImageKey.safeParse(key).success).toBe(true);
+});
+
+it('a file whose name has no Latin letter and no digit suggests no key', () => {
+  expect(keyOfFile('ምስል.png')).toBe('');
 });

@@ -14,7 +14,7 @@ import { ImageDialog } from './image-dialog.tsx';
 import css from './images.module.css';
 import { messages as m } from './messages.ts';
 import { useModes } from './modes.ts';
-import { acceptedImages, refusalOf } from './picture-file.ts';
+import { acceptedImages, keyOfFile, refusalOf } from './picture-file.ts';
 import { sendImage } from './send-image.ts';
 
 const { fields: f } = m;
@@ -63,6 +63,7 @@ function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
   const [file, setFile] = useState<File>();
   const [fileError, setFileError] = useState<string>();
   const [share, setShare] = useState<number>();
+  const suggested = useRef('');
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(new Error(m.stopped)), []);
 
@@ -109,6 +110,12 @@ function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
     const wrong = chosen && refusalOf(chosen);
     setFileError(wrong);
     setFile(wrong ? undefined : chosen);
+    // A key that somebody typed stays; one that the last file suggested goes with that file.
+    const { image_key: key = '' } = form.draft;
+    if (!replaced && chosen && !wrong && (key === '' || key === suggested.current)) {
+      suggested.current = keyOfFile(chosen.name);
+      form.set('image_key', suggested.current);
+    }
   };
   const percent = Math.floor((share ?? 0) * 100);
   return (
