@@ -10,6 +10,7 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { choicesOf, useOffers } from '../../forms/choices.ts';
 import type { Answers } from '../../forms/draft.ts';
 import { useNow } from '../../kernel/clock.tsx';
+import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { useUser } from '../../session/user.tsx';
 import { call } from '../../staff/call.ts';
@@ -36,13 +37,14 @@ interface Props {
 export function ByStaffForm({ type, events, caller }: Props) {
   const navigate = useNavigate();
   const { back } = useByStaff();
-  const { zone } = usePageStore().church;
+  const { zone, currency } = usePageStore().church;
   const now = useNow();
   const offers = useOffers();
   const isAdmin = useUser().user?.role === 'admin';
   const definition: Form = forms[type];
   const choices = (answers: Draft) => choicesOf(type, answers as Answers, offers);
-  const known: Known = { form: definition, events, now, zone, isAdmin, choices };
+  const money = (amount: number) => formatMoney(amount, currency);
+  const known: Known = { form: definition, events, now, zone, isAdmin, money, choices };
   const mailed = useRef(false);
   // Sent again after no answer, it is the same registration.
   const attempt = useRef({ written: '', key: '' });

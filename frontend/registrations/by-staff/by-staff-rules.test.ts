@@ -7,7 +7,7 @@ import { isTelephoned } from '#shared/registrations/by-staff.ts';
 import { choicesOf } from '../../forms/choices.ts';
 import type { Answers } from '../../forms/draft.ts';
 import { type Draft, draftOf, problemsOf, type Row, bodyOf as writtenOf } from '../../staff/form/draft.ts';
-import { bodyOf, check, isOpen, type Known, refused, rowsOf, settled } from './by-staff-rules.ts';
+import { bodyOf, check, isOpen, type Known, refused, rowsOf, settled, toldOf } from './by-staff-rules.ts';
 
 const days = [
   { date: '2026-11-28', services: [{ weekday: 6, time: '5:00 PM', title: 'Evening' }] },
@@ -19,6 +19,7 @@ const knownOf = (form: Form): Known => ({
   now: Date.parse('2026-11-24T09:00:00Z'),
   zone: 'Africa/Nairobi',
   isAdmin: false,
+  money: (amount) => `Ksh ${amount}`,
   choices: (answers) => choicesOf(form.formType as keyof typeof forms, answers as Answers, days),
 });
 const rulesOf = (known: Known) => ({
@@ -95,6 +96,21 @@ describe('the events to choose from', () => {
       'Couples’ supper · Tue, Jan 12, 2027, 6:30 PM · 1 place left',
       'Couples’ supper · Fri, Dec 4, 6:30 PM · closed',
     ]);
+  });
+
+  it('have the price of each person, and say what the party pays', () => {
+    const paid = { ...supper, max_attendees: null, price: 750 };
+    expect(labels([paid])).toEqual(['Couples’ supper · Fri, Dec 4, 6:30 PM · Ksh 750 each']);
+    const hint = (attendees: string) =>
+      toldOf({ ...known, events: [paid] }, { eventId: 'supper', attendees }).attendees?.hint;
+    expect(['2', '1', '', '0', '1.5'].map(hint)).toEqual([
+      'Ksh 1500 to pay for 2 people.',
+      'Ksh 750 to pay.',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(toldOf({ ...known, events: [supper] }, { eventId: 'supper', attendees: '2' })).toEqual({});
   });
 
   it('are those that have not begun and are not full', () => {

@@ -29,6 +29,8 @@ export interface Known extends Moment {
   /** The church events that may be chosen, where the form is for one. */
   readonly events: readonly StaffEvent[];
   readonly isAdmin: boolean;
+  /** What a sum of the church's money is called, `Ksh 500`. */
+  readonly money: (amount: number) => string;
   /** What may be answered, where the page knows it and the form does not: a visit's services, say. */
   readonly choices: (answers: Draft) => Choices | undefined;
 }
@@ -105,12 +107,13 @@ function rowOf({ name, kind, ...field }: Field, { events, choices }: Known): Row
   };
 }
 
-function eventRow({ events, ...moment }: Known): Row {
+function eventRow({ events, money, ...moment }: Known): Row {
   // Two events of one name differ in their day.
   const label = (event: StaffEvent) => {
     const left = placesLeft(event);
     const facts = [
       `${dayWords(event.start_date, dateOf(moment.now, moment.zone))}, ${clock(event.start_date.slice(11, 16))}`,
+      ...(event.price ? [messages.each(money(event.price))] : []),
       ...(left === undefined ? [] : [messages.left(left)]),
       ...(isClosed(event, moment) ? [messages.closed] : []),
     ];
@@ -136,10 +139,19 @@ export function settled({ choices }: Known, draft: Draft): Draft {
   return Object.fromEntries(Object.entries(draft).map((entry) => (isGone(entry) ? [entry[0], ''] : entry)));
 }
 
-/** What may be answered by now, by field. */
-export function toldOf({ choices }: Known, draft: Draft): Readonly<Record<string, Pick<Row, 'options'>>> {
+/** What may be answered by now, and what the party pays, by field. */
+export function toldOf(
+  { choices, events, money }: Known,
+  draft: Draft,
+): Readonly<Record<string, Pick<Row, 'options' | 'hint'>>> {
   const offered = Object.entries(choices(draft) ?? {});
-  return Object.fromEntries(offered.map(([name, options]) => [name, { options: [blank, ...options] }]));
+  const price = chosen(events, draft)?.price ?? 0;
+  const people = Number(draft.attendees);
+  const sum = price > 0 && Number.isInteger(people) && people > 0 ? messages.sum(people, money(price * people)) : '';
+  return {
+    ...Object.fromEntries(offered.map(([name, options]) => [name, { options: [blank, ...options] }])),
+    ...(sum && { attendees: { hint: sum } }),
+  };
 }
 
 /** What the form's own rules say of it, by field. */

@@ -24,6 +24,8 @@ export const messages = {
     lateHint: 'Only admins can, and only while there are places.',
   },
   closed: 'closed',
+  each: (price: string) => `${price} each`,
+  sum: (people: number, sum: string) => (people === 1 ? `${sum} to pay.` : `${sum} to pay for ${people} people.`),
   left: (left: number) => (left === 1 ? '1 place left' : `${left} places left`),
   only: (left: number) =>
     left === 0
