@@ -1,6 +1,6 @@
 import './theme/tabs.css';
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { locale } from '#shared/language/built.ts';
 
 export interface Tab {
@@ -24,17 +24,11 @@ interface Props {
   readonly keepAll?: boolean;
 }
 
-/** Parts of one thing, of which one is shown. Arrow keys go along the tabs; where there is no room they scroll. */
+/** Parts of one thing, of which one is shown. Arrow keys go along the tabs; where there is no room they take another line, so that none is out of sight. */
 export function Tabs({ label, tabs, value, onChange, keepAll = false }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the tabs scroll, the one that is shown comes into sight
-  useEffect(() => {
-    const shown = list.current?.querySelector<HTMLElement>('[data-state=active]');
-    if (shown && list.current) list.current.scrollLeft = shown.offsetLeft - list.current.offsetLeft - 24;
-  }, [value]);
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List className="tabs" aria-label={label} ref={list}>
+      <Radix.List className="tabs" aria-label={label}>
         {tabs.map(({ id, text, count, disabled, mark }) => (
           <Radix.Trigger key={id} value={id} className="tab" disabled={disabled}>
             {text} {count !== undefined && <span className="num">{count.toLocaleString(locale)}</span>}
