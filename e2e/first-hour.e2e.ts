@@ -186,12 +186,18 @@ test('the dashboard of a new church lists the built-in facts: an admin keeps one
   await builtIn.getByRole('button', { name: /^Keep.*food pantry/ }).click();
   await expect(pantry).toHaveCount(0);
   await expect(builtIn.getByRole('heading')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(pantry).toBeVisible();
   await page.setViewportSize(desktop);
   await builtIn.getByRole('link', { name: 'The office hours' }).click();
   await expect(page.getByRole('textbox', { name: 'Monday to Friday' })).toBeFocused();
   await page.goBack();
   await builtIn.getByRole('link', { name: 'How many baptisms' }).click();
   await expect(page).toHaveURL('/get-involved/baptism');
+  const marked = page.locator('[data-marked]');
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toBeInViewport();
+  await expect(page.getByText('The outlined text is still as built in.')).toBeAttached();
   // The badge steps aside at the end of a short page; the pencils show that the page is edited.
   await expect(page.getByRole('button', { name: 'Stop editing' }).first()).toBeAttached();
 });

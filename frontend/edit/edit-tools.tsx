@@ -16,6 +16,7 @@ import { boxOf, type Place, usePlaces } from './places.ts';
 import { restoreText } from './save.ts';
 import { TextEditor } from './text-editor.tsx';
 import { type Editable, useComponents } from './use-components.ts';
+import { useMarks } from './use-marks.ts';
 import { usePreviewed } from './use-previewed.ts';
 
 interface Props {
@@ -36,6 +37,10 @@ export function EditTools({ store, show }: Props) {
   const marked = isOn && asking !== 'failed';
   const marks = usePlaces(marked);
   const places = useMemo(() => marks.filter(({ key }) => components.has(key)), [marks, components]);
+
+  // A link leads here to texts that nobody has written yet.
+  const unwritten = useMemo(() => places.filter(({ key }) => components.get(key)?.version === 0), [places, components]);
+  useMarks(unwritten, (count) => setChange({ text: m.marked(count) }));
 
   useEffect(() => void ask([...new Set(marks.map(({ key }) => key))]), [ask, marks]);
 

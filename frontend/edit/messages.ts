@@ -31,6 +31,8 @@ export const messages = {
   fetchFailed: 'Failed to fetch components',
   again: 'Try again',
   loading: 'Loading the texts…',
+  marked: (count: number) =>
+    count === 1 ? 'The outlined text is still as built in.' : `The ${count} outlined texts are still as built in.`,
   changed: (name: string) => `“${name}” was changed.`,
   kept: (name: string) => `“${name}” was changed. The page shows what was kept of it.`,
   restored: (name: string) => `“${name}” is as it was.`,

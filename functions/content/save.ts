@@ -1,10 +1,10 @@
 import type { Caller } from '#shared/api/access.ts';
 import { isFact, mayBeEmpty } from '#shared/content/facts.ts';
-import { textLanguage } from '#shared/content/item.ts';
+import { targetName, textLanguage } from '#shared/content/item.ts';
 import { definitions, type KeyDefinition } from '#shared/content/keys.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { sourceOf } from '#shared/content/settings.ts';
-import { defaultLanguage, type Language } from '#shared/language/languages.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
@@ -21,6 +21,8 @@ import { isSupplied } from './words.ts';
 export interface Change {
   readonly key: string;
   readonly content: string;
+  /** The text is as built in again: `content` is the built-in wording, and not the church's own. */
+  readonly builtIn?: true | undefined;
   /** Left out: what it was. */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
   /** The name beside which a refusal of the text shows. */
@@ -86,7 +88,7 @@ export async function saveAll(changes: readonly Change[], saver: Saver): Promise
         all.map(({ content }) => content),
       );
       const saved = all.find(({ was }) => was)?.was;
-      throw await versionConflict(`content#${saved ? nameOf(saved) : ''}`, caller, details);
+      throw await versionConflict(`content#${saved ? targetName(saved.key, saved.language) : ''}`, caller, details);
     }
     const at = now();
     const next = new Map(fresh.map((change) => [change.key, textOf(change, language, at)]));
@@ -96,12 +98,17 @@ export async function saveAll(changes: readonly Change[], saver: Saver): Promise
   });
 }
 
-function textOf({ definition: { key }, content, metadata, was }: Planned, language: Language, at: number): Text {
+function textOf(
+  { definition: { key }, content, builtIn, metadata, was }: Planned,
+  language: Language,
+  at: number,
+): Text {
   const kept = metadata ?? was?.metadata;
   return {
     key,
     language: textLanguage(key, language),
     content,
+    ...(builtIn && { builtIn }),
     ...(kept && { metadata: kept }),
     version: (was?.version ?? 0) + 1,
     updatedAt: at,
@@ -115,7 +122,7 @@ function writesOf(
   { caller, undoes }: Pick<Saver, 'caller' | 'undoes'>,
 ): Write<typeof stale>[] {
   const { key, version, updatedAt: at } = text;
-  const named = nameOf(text);
+  const named = targetName(key, text.language);
   const data = { keys: [key] };
   return [
     { part: saveText(text, was), refused: () => stale },
@@ -142,13 +149,8 @@ function startedFrom(version: number, all: readonly Planned[]): boolean {
   return version === all.reduce((sum, { was }) => sum + (was?.version ?? 0), 0);
 }
 
-/** The text among those of every language: another language's has versions of its own. */
-function nameOf({ key, language }: Text): string {
-  return language === 'all' || language === defaultLanguage ? key : `${key}#${language}`;
-}
-
 /** Whether the text already is what it is to become; one that nobody wrote says its built-in wording. */
-function saysThat({ definition: { key }, content, was, metadata = was?.metadata ?? {} }: Planned): boolean {
+function saysThat({ definition: { key }, content, builtIn, was, metadata = was?.metadata ?? {} }: Planned): boolean {
   if (!was) {
     // An emptied setting or fact hides its part; any other empty text means the built-in wording. An admin who saves the
     // built-in value of a fact makes it the church's own.
@@ -158,7 +160,7 @@ function saysThat({ definition: { key }, content, was, metadata = was?.metadata 
   const before = Object.entries(was.metadata ?? {});
   const same =
     before.length === Object.keys(metadata).length && before.every(([name, value]) => metadata[name] === value);
-  return was.content === content && same;
+  return was.content === content && was.builtIn === builtIn && same;
 }
 
 function saidBy(asked: string, text: Text | undefined): Record<string, unknown> {

@@ -37,6 +37,8 @@ export interface Text {
   readonly language: TextLanguage;
   /** Empty: nothing is supplied (any more). */
   readonly content: string;
+  /** Staff kept the built-in wording and took that back: the key counts as never written. */
+  readonly builtIn?: true;
   readonly metadata?: Readonly<Record<string, string>>;
   /** From 1, grows with each change. */
   readonly version: number;

@@ -9,8 +9,8 @@ import type { HeldMinistry, Text } from './store.ts';
  * Whether a text says something: an empty one is as if nobody had written it, where its key means that
  * (docs/decisions/words.md).
  */
-export function isSupplied({ key, content }: Text): boolean {
-  return content !== '' || mayBeEmpty(key);
+export function isSupplied({ key, content, builtIn }: Text): boolean {
+  return !builtIn && (content !== '' || mayBeEmpty(key));
 }
 
 /** Texts that are supplied in a language, by their key and by the keys that are read from it. */

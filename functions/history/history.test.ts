@@ -29,6 +29,30 @@ async function change(...steps: readonly [key: string, content: string][]): Prom
   }
 }
 
+it('takes keeping a built-in wording back: the key counts as never written, and can be kept again', async () => {
+  const key = 'care_hours';
+  const keep = () => admin.updateComponent({ params: { key }, body: { content: wordingOf(key), version: 0 } });
+  const others = ['care_days', 'care_count_1', 'care_count_2'];
+  for (const other of others) await put(other, 'Ours');
+  const isBuiltIn = async () => (await admin.dashboardSite({})).builtIn.includes('care');
+  const undoLast = async () => {
+    const target = `content#${key}`;
+    world.now += 60_000;
+    expect((await undo({ target, id: (await newest(target)).id })).status).toBe(200);
+  };
+  await keep();
+  expect(await isBuiltIn()).toBe(false);
+  await undoLast();
+  expect(await isBuiltIn()).toBe(true);
+  expect(await said(key)).toBe(wordingOf(key));
+  await undoLast();
+  expect(await isBuiltIn()).toBe(false);
+  await undoLast();
+  world.now += 60_000;
+  await keep();
+  expect(await isBuiltIn()).toBe(false);
+});
+
 describe('the changes', () => {
   it('say who changed what, when, and what it said before and after', async () => {
     await world.put('users', { pk: 'sub-of-admin', status: 'active', role: 'admin', ended: {}, name: 'Grace Achieng' });

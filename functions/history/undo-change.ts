@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '#shared/api/access.ts';
-import { mayBeEmpty } from '#shared/content/facts.ts';
+import { isFact, mayBeEmpty } from '#shared/content/facts.ts';
 import type { MinistryRecord } from '#shared/content/ministries.ts';
 import type { ChangedArea } from '#shared/history/areas.ts';
 import type { Said, Undoing } from '#shared/history/schema.ts';
@@ -62,7 +62,10 @@ async function undoText({ line, name, version, caller }: Undo): Promise<void> {
     throw new Failure('version_conflict', { details: { current: toEditor(key, is), yours: content } });
   }
   const metadata = (line.before?.metadata ?? {}) as Record<string, string>;
-  const change = { content, metadata, field: 'content', version: version ?? is?.version ?? 0 };
+  // Keeping the built-in wording changed nothing that it says: before, the key was not the church's own.
+  const wasKept = isFact(key) && content === line.after?.content && content === fallbackOf(key);
+  const builtIn = wasKept && !is?.builtIn ? ({ builtIn: true } as const) : {};
+  const change = { content, ...builtIn, metadata, field: 'content', version: version ?? is?.version ?? 0 };
   await save(key, change, { caller, language, undoes: line.id });
 }
 

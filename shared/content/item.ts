@@ -27,6 +27,12 @@ export function textLanguage(key: string, language: TextLanguage): TextLanguage 
     : language;
 }
 
+/** Names a text among those of every language, in audit lines and events: another language's has versions of its own. */
+export function targetName(key: string, language: TextLanguage): string {
+  const its = textLanguage(key, language);
+  return its === 'all' || its === defaultLanguage ? key : `${key}#${its}`;
+}
+
 export function textKey(key: string, language: TextLanguage = defaultLanguage): ItemKey {
   return { pk: contentPartition, sk: `${contentPrefixes.text}${textLanguage(key, language)}#${key}` };
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { type FactName, facts } from '#shared/content/facts.ts';
+import { targetName } from '#shared/content/item.ts';
+import { language } from '#shared/language/built.ts';
 import { pagePath } from '#shared/pages/page-data.ts';
 import { editMode } from '../../edit/mode.ts';
 import css from '../../settings/settings.module.css';
@@ -38,24 +40,40 @@ function Fact({ name }: { readonly name: FactName }) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const place = builtInPlaces[name];
+  const readAgain = () => queries.invalidateQueries({ queryKey: keysOf('components') });
+  const undo = async (kept: readonly string[]) => {
+    try {
+      await undoKeep(kept);
+    } catch (error) {
+      toast.error(m.notUndone, { description: textOf(error, m.failedText) });
+    }
+    await readAgain();
+  };
   const keep = async () => {
     if (busy) return;
     setBusy(true);
     try {
-      await keepBuiltIn(facts[name]);
-      toast.success(m.kept, { description: m.facts[name] });
+      const kept = await keepBuiltIn(facts[name]);
+      const action = { label: m.undo, onClick: () => void undo(kept) };
+      toast.success(m.kept, { description: m.facts[name], action });
     } catch (error) {
       toast.error(m.failed, { description: textOf(error, m.failedText) });
     }
     setBusy(false);
-    await queries.invalidateQueries({ queryKey: keysOf('components') });
+    await readAgain();
     // The pressed button disappears with its row.
     document.getElementById('built-in')?.focus();
   };
   return (
     <li>
       {'page' in place ? (
-        <Link to={pagePath({ page: place.page })} onClick={() => editMode.set(true)}>
+        <Link
+          to={pagePath({ page: place.page })}
+          onClick={() => {
+            editMode.set(true);
+            editMode.mark(facts[name]);
+          }}
+        >
           {m.facts[name]}
         </Link>
       ) : (
@@ -69,13 +87,28 @@ function Fact({ name }: { readonly name: FactName }) {
   );
 }
 
-/** Saves the built-in wording of these keys as the church's own, except over a text of staff. Rejects with ApiError. */
-async function keepBuiltIn(keys: readonly string[]): Promise<void> {
+/** Saves the built-in wording of these keys as the church's own, except over a text of staff; returns the saved keys. Rejects with ApiError. */
+async function keepBuiltIn(keys: readonly string[]): Promise<readonly string[]> {
   const { wordingOf } = await import('#shared/content/keys.ts');
+  const kept: string[] = [];
   for (const key of keys) {
     const body = { content: wordingOf(key), version: 0 };
-    await call((api) => api.updateComponent({ params: { key }, body })).catch((error: unknown) => {
+    try {
+      await call((api) => api.updateComponent({ params: { key }, body }));
+      kept.push(key);
+    } catch (error) {
       if (!isStale(error)) throw error;
-    });
+    }
+  }
+  return kept;
+}
+
+/** Makes kept wordings built in again, except for a key that has another text by now. Rejects with ApiError. */
+async function undoKeep(keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    const target = `content#${targetName(key, language)}`;
+    const [last] = (await call((api) => api.listChanges({ body: { target, limit: 1 } }))).items;
+    const isKeep = last && last.before?.content === last.after?.content && last.undoes === undefined;
+    if (isKeep) await call((api) => api.undoChange({ body: { target, id: last.id } }));
   }
 }

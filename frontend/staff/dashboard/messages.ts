@@ -20,6 +20,8 @@ export const messages = {
     text: 'Visitors read our wording here. Change what is different at your church, and empty what you do not have: its part disappears. “Keep” says that it is right as it is.',
     keep: 'Keep',
     kept: 'This is now your church’s own',
+    undo: 'Undo',
+    notUndone: 'Not everything was taken back',
     failed: 'Not everything was kept',
     failedText: 'We could not reach the church’s computer just now.',
     facts: {

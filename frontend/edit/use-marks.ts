@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { editMode } from './mode.ts';
+import type { Place } from './places.ts';
+
+/**
+ * Outlines texts while they are shown: those of `places` whose keys a link asked to mark (`editMode.mark`). Scrolls to the first one
+ * and calls `onFound` with how many there are.
+ */
+export function useMarks(places: readonly Place[], onFound: (count: number) => void): void {
+  const marked = useRef<readonly string[]>([]);
+  const found = useRef(onFound);
+  found.current = onFound;
+  useEffect(() => {
+    const asked = editMode.marks();
+    const [first, ...others] = places.filter(({ key }) => asked.includes(key));
+    if (first) {
+      marked.current = asked;
+      editMode.mark([]);
+      first.element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      found.current(1 + others.length);
+    }
+    const shown = places.filter(({ key }) => marked.current.includes(key));
+    for (const { element } of shown) element.dataset.marked = '';
+    return () => {
+      for (const { element } of shown) delete element.dataset.marked;
+    };
+  }, [places]);
+}
