@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { heldServices } from '#shared/church/held-services.ts';
 import { mapLink } from '#shared/church/place-of.ts';
+import { linkOf } from '#shared/content/address.ts';
 import { locationsKeys } from '#shared/content/locations-keys.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
@@ -63,11 +64,13 @@ export default function LocationsPage() {
             }))}
           />
         </div>
-        <p className={`wrap ${css.placesEnd}`}>
-          <Link className="more" to={paths.whereWeMeet()}>
-            {text('places_online')}
-          </Link>
-        </p>
+        {linkOf(church('youtube_url')) && (
+          <p className={`wrap ${css.placesEnd}`}>
+            <Link className="more" to={paths.whereWeMeet()}>
+              {text('places_online')}
+            </Link>
+          </p>
+        )}
       </div>
     </>
   );

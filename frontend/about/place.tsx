@@ -22,7 +22,7 @@ interface Props {
   }[];
 }
 
-/** One campus: when, where, and the way there as stops on a path. Without a map the button leads to Contact. */
+/** One campus: when, where, and the way there as stops on a path. Without a map the button leads to the message form. */
 export function Place({ id, address, map, way, times }: Props) {
   const text = useText(locationsKeys);
   const value = useValue(locationsKeys);
@@ -85,9 +85,12 @@ export function Place({ id, address, map, way, times }: Props) {
           {text('places_directions')}
         </OutLink>
       ) : (
-        <Link className={buttonClass('main')} to={paths.contact()} aria-describedby={title}>
-          {text('places_directions')}
-        </Link>
+        <>
+          {!address && <p>{text('places_ask')}</p>}
+          <Link className={buttonClass('main')} to={paths.write()} aria-describedby={title}>
+            {text('places_directions')}
+          </Link>
+        </>
       )}
     </section>
   );

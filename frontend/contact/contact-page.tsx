@@ -2,6 +2,7 @@ import { linkOf } from '#shared/content/address.ts';
 import { contactKeys } from '#shared/content/contact-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { FormButton } from '../forms/form-button.tsx';
+import { anchors } from '../kernel/paths.ts';
 import { MailLink, OutLink, PhoneLink, Telephone, useOffice } from '../kernel/reach.tsx';
 import { Slot } from '../kernel/slot.tsx';
 import { useText, useValue } from '../kernel/use-text.ts';
@@ -49,6 +50,17 @@ export default function ContactPage() {
                     <Telephone of="secondary_phone" />
                   </dd>
                 )}
+              </div>
+            )}
+            {!phone && !second && emails.length === 0 && (
+              <div>
+                <dt>{text('contact_write_title')}</dt>
+                <dd>{text('contact_form_text')}</dd>
+                <dd>
+                  <a className="more" href={`#${anchors.write}`}>
+                    {text('contact_form_do')}
+                  </a>
+                </dd>
               </div>
             )}
             {emails.length > 0 && (

@@ -15,7 +15,7 @@ import { messages as m } from './messages.ts';
 import { OnlineGiving } from './online-giving.tsx';
 
 /** The other ways as a ledger: what it is called, its numbers, what to do next. */
-export function OtherWays() {
+export function OtherWays({ title }: { readonly title: ReactNode }) {
   const text = useText(waysToGiveKeys);
   const setting = useValue(settingsKeys);
   const { church } = usePageStore();
@@ -25,7 +25,7 @@ export function OtherWays() {
   return (
     <section className={`${css.others} section`} aria-labelledby="others-t">
       <div className="wrap">
-        <h2 id="others-t">{text('ways_others_title')}</h2>
+        <h2 id="others-t">{title}</h2>
         <div className={css.offer}>
           <Way
             needs={setting('giving_account_number')}

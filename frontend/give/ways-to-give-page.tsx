@@ -5,25 +5,42 @@ import { paths } from '../kernel/paths.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
 import wide from '../ui/art/give-seed.svg';
 import tall from '../ui/art/give-seed-portrait.svg';
+import { buttonClass } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Scene } from '../ui/scene.tsx';
 import css from './give.module.css';
 import { messages as m } from './messages.ts';
 import { OtherWays } from './other-ways.tsx';
 
+/** The settings of which each is a way to give by a number or a link. */
+const numbered = ['mpesa_paybill', 'giving_account_number', 'text_giving_number', 'online_giving_url'] as const;
+
 /** Ways to Give (RT-41, PS-09): the number that most people came for, then a table of the other ways. */
 export default function WaysToGivePage() {
   const text = useText(waysToGiveKeys);
+  const setting = useValue(settingsKeys);
+  const hasNumber = numbered.some((key) => setting(key));
   return (
     <>
       <section className={css.mpesa} aria-labelledby="ways-t">
         <div className={`wrap ${css.mpesaIn}`}>
           <h1 id="ways-t">{text('ways_title')}</h1>
-          <Mpesa />
+          {hasNumber ? (
+            <Mpesa />
+          ) : (
+            <>
+              <p className={css.mpesaLead}>{text('ways_none')}</p>
+              <p>
+                <Link className={buttonClass('main')} to={paths.write()}>
+                  {text('ways_none_do')}
+                </Link>
+              </p>
+            </>
+          )}
         </div>
         <Scene className={css.growth} scene={{ wide, tall }} first />
       </section>
-      <OtherWays />
+      <OtherWays title={text(hasNumber ? 'ways_others_title' : 'ways_none_title')} />
       <section className={`${css.after} dark`} aria-labelledby="after-t">
         <div className={`wrap ${css.afterIn}`}>
           <h2 id="after-t">{text('ways_after_title')}</h2>

@@ -1,6 +1,7 @@
 import type { Role } from '#shared/api/access.ts';
 import { dashboards, staffPaths } from '#shared/pages/staff-paths.ts';
 import { eventsPath, givePath, sermonsPath, staticPages } from '#shared/pages/static-pages.ts';
+import { writeAnchor } from '#shared/registrations/links.ts';
 
 /** Places on a page that links jump to. */
 export const anchors = {
@@ -10,6 +11,7 @@ export const anchors = {
   register: 'register',
   places: 'places',
   locations: 'locations',
+  write: writeAnchor,
 } as const;
 
 /** The only source of links (spec A2): the addresses of shared/pages, where routes, sitemap and rendering read them too. */
@@ -53,6 +55,8 @@ export const paths = {
   financialReports: () => staticPages.financial_reports.path,
   visit: () => staticPages.visit.path,
   contact: () => staticPages.contact.path,
+  /** The message form on Contact. */
+  write: () => `${staticPages.contact.path}#${anchors.write}`,
   prayerRequests: () => staticPages.prayer_requests.path,
   careers: () => staticPages.careers.path,
   terms: () => staticPages.terms.path,

@@ -108,6 +108,32 @@ test('RT-27: an event of the students leads to its own page once staff give the 
   ]);
 });
 
+test('shows a next step instead of a number, an address or a stream that a new church has not written', async () => {
+  const html = (page: Page, content = {}) =>
+    renderPage({ church, at: '2026-12-01T09:00:00Z', page, content } as PageData, assets);
+  expect(await saidOn('ways_to_give')).toMatch(/Our numbers for gifts are not on this page yet.*Ask us how to give/);
+  expect(await saidOn('ways_to_give')).toContain('Ways that need no number');
+  expect(await html('ways_to_give')).toContain('href="/contact#write"');
+  expect(await saidOn('contact')).toContain('The form here reaches us. Write to us');
+  expect(await html('contact')).toMatch(/href="#write"[\s\S]*id="write"/);
+  expect(await saidOn('locations')).toContain('Write to us, and we tell you the way. Get Directions');
+  expect(await html('locations')).toContain('href="/contact#write"');
+  expect(await saidOn('locations')).not.toContain('Watch online');
+});
+
+test('shows a church’s own numbers, address and stream without the next steps of a new church', async () => {
+  expect(await saidOn('ways_to_give', { mpesa_paybill: '522522' })).not.toContain('not on this page yet');
+  expect(await saidOn('contact', { contact_phone: '0711 222 333' })).not.toContain('not on this page yet');
+  const own = {
+    physical_location: 'The hill',
+    places_river_address: 'The river',
+    youtube_url: 'https://youtube.com/@us',
+  };
+  const said = await saidOn('locations', own);
+  expect(said).not.toContain('not on this page yet');
+  expect(said).toContain('Watch online');
+});
+
 test('shows the name of a leader with the role below it', async () => {
   const said = await saidOn('leadership', { leader_1_name: 'Zuri Achieng' });
   expect(said).toContain('Zuri Achieng Lead Pastor');

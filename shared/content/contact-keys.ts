@@ -8,6 +8,8 @@ export const contactKeys = {
   contact_ring_title: 'Call',
   contact_write_title: 'Write',
   contact_write_text: 'The first address reaches the office, the second the pastors alone.',
+  contact_form_text: 'Our telephone number and email address are not on this page yet. The form here reaches us.',
+  contact_form_do: 'Write to us',
   contact_post_title: 'Post',
   contact_hours_title: 'The office is open',
   contact_urgent_title: 'Need Immediate Help?',

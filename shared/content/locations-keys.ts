@@ -7,6 +7,7 @@ export const locationsKeys = {
   places_times: 'Service times',
   places_directions: 'Get Directions',
   places_come: 'How to come',
+  places_ask: 'The address is not on this page yet. Write to us, and we tell you the way.',
 
   places_hill_title: 'Main Campus',
   places_hill_say: '',

@@ -12,6 +12,10 @@ export const waysToGiveKeys = {
   ways_mpesa_step_3: 'Pay Bill',
   ways_mpesa_step_4: 'These two, the amount, your PIN',
 
+  ways_none: 'Our numbers for gifts are not on this page yet. Ask us, and we tell you how to give.',
+  ways_none_do: 'Ask us how to give',
+  ways_none_title: 'Ways that need no number',
+
   ways_others_title: 'Other ways, and their numbers',
 
   ways_bank_title: 'Bank transfer',
