@@ -429,7 +429,7 @@ test.describe('on a desktop', () => {
       await expect(row(page, event.title).getByRole('link', { name: /attendees/ })).toContainText(/^4 /);
     });
 
-    await test.step('a newer version is shown before the question whether to tell people, which is about the version to be replaced', async () => {
+    await test.step('the form shows a newer version before it asks whether to tell people, and asks about the difference from that version', async () => {
       const question = page.getByRole('dialog');
       await act(page, event.title, 'Edit');
       await staffForm(page).getByLabel('Location').fill('The tent');

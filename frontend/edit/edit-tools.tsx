@@ -38,7 +38,7 @@ export function EditTools({ store, show }: Props) {
   const marks = usePlaces(marked);
   const places = useMemo(() => marks.filter(({ key }) => components.has(key)), [marks, components]);
 
-  // A link leads here to texts that nobody has written yet.
+  // A link may ask to mark texts that staff have not written yet.
   const unwritten = useMemo(() => places.filter(({ key }) => components.get(key)?.version === 0), [places, components]);
   useMarks(unwritten, (count) => setChange({ text: m.marked(count) }));
 

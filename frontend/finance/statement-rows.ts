@@ -12,7 +12,7 @@ export interface Decision {
   readonly giver: string;
 }
 
-/** The amount as it is shown: below zero for money that goes out. */
+/** The amount, below zero for money that goes out. */
 export const signedAmount = ({ kind, amount }: Looked) => (kind === 'income' ? amount : -amount);
 
 /** Whether a row gives back another transaction that can be named: one with another receipt, or that is in the books. */

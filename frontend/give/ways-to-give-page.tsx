@@ -12,7 +12,7 @@ import css from './give.module.css';
 import { messages as m } from './messages.ts';
 import { OtherWays } from './other-ways.tsx';
 
-/** The settings of which each is a way to give by a number or a link. */
+/** Settings with a number or link to give by. */
 const numbered = ['mpesa_paybill', 'giving_account_number', 'text_giving_number', 'online_giving_url'] as const;
 
 /** Ways to Give (RT-41, PS-09): the number that most people came for, then a table of the other ways. */

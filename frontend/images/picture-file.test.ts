@@ -26,6 +26,6 @@ it.each([
   expect(ImageKey.safeParse(key).success).toBe(true);
 });
 
-it('a file whose name has no Latin letter and no digit suggests no key', () => {
+it('suggests an empty key for a file name without Latin letters and digits', () => {
   expect(keyOfFile('ምስል.png')).toBe('');
 });

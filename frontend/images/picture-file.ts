@@ -6,7 +6,7 @@ const { fields: m } = messages;
 /** What the browser offers to choose from. */
 export const acceptedImages = Object.keys(imageTypes).join(',');
 
-/** The key that a file's name suggests: `Harvest Café (2).JPG` is `harvest_cafe_2`; empty if it has no letter or digit. */
+/** The key that a file's name suggests: `Harvest Café (2).JPG` is `harvest_cafe_2`; empty without letters and digits. */
 export function keyOfFile(name: string): string {
   const plain = name
     .replace(/\.[^.]*$/, '')

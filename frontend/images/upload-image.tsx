@@ -110,7 +110,7 @@ function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
     const wrong = chosen && refusalOf(chosen);
     setFileError(wrong);
     setFile(wrong ? undefined : chosen);
-    // A key that somebody typed stays; one that the last file suggested goes with that file.
+    // A typed key stays; a suggested key changes with the file.
     const { image_key: key = '' } = form.draft;
     if (!replaced && chosen && !wrong && (key === '' || key === suggested.current)) {
       suggested.current = keyOfFile(chosen.name);

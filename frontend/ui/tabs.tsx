@@ -24,7 +24,7 @@ interface Props {
   readonly keepAll?: boolean;
 }
 
-/** Parts of one thing, of which one is shown. Arrow keys go along the tabs; where there is no room they take another line, so that none is out of sight. */
+/** Parts of a thing, shown one at a time. Arrow keys go along the tabs, which take another line if they do not fit. */
 export function Tabs({ label, tabs, value, onChange, keepAll = false }: Props) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>

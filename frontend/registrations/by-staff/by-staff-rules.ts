@@ -139,7 +139,7 @@ export function settled({ choices }: Known, draft: Draft): Draft {
   return Object.fromEntries(Object.entries(draft).map((entry) => (isGone(entry) ? [entry[0], ''] : entry)));
 }
 
-/** What may be answered by now, and what the party pays, by field. */
+/** The options to choose from by now and the sum to pay, by field. */
 export function toldOf(
   { choices, events, money }: Known,
   draft: Draft,

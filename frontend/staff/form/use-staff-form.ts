@@ -75,7 +75,7 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
   const [problem, setProblem] = useState<Problem<S>>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  /** What was done last, if it was not saving. */
+  /** The last action, unless it was saving. */
   const lastAct = useRef<(from: S | undefined) => Promise<S>>(undefined);
   const draft = answers.values;
   const dirty = differing(rows, draft as Draft, base as Draft).length > 0;
@@ -165,7 +165,7 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
       lastAct.current = work;
       void run(work, from);
     },
-    /** Does what was refused over the newer version; before saving, `confirm` asks about the difference from that one. */
+    /** Repeats the refused action over the newer version; before saving, `confirm` asks about the difference from it. */
     overwrite(current: S) {
       setFrom(current);
       if (lastAct.current) void run(lastAct.current, current);
