@@ -452,7 +452,8 @@ describe('what the Admin Dashboard shows of the site', () => {
       settings: { church_name: 'Your Church' },
       done: none,
     });
-    expect(commands()).toEqual(['Query']);
+    // The account, then the texts.
+    expect(commands()).toEqual(['GetItem', 'Query']);
     await put('admin_dashboard_welcome', { content: 'Karibu' });
     await setting('church_name', 'St. Here');
     await put('colour_accent', { content: '#7a1f3d' });

@@ -108,7 +108,7 @@ describe('the changes', () => {
     world.calls.length = 0;
     const page = await list();
     expect([page.items.length, page.total, page.atLeast]).toEqual([25, 200, true]);
-    expect(world.calls.map(({ command }) => command).sort()).toEqual(['BatchGetItem', 'Query', 'Query']);
+    expect(world.calls.map(({ command }) => command).sort()).toEqual(['BatchGetItem', 'GetItem', 'Query', 'Query']);
   });
 });
 

@@ -36,8 +36,8 @@ describe('what was given', () => {
         { month: '2026-11', given: { building_fund: 70 } },
       ],
     });
-    // Registrations, attendance, events, the roll by day and before, and the books.
-    expect(world.calls.map(({ command }) => command)).toEqual(Array(6).fill('Query'));
+    // The account, then registrations, attendance, events, the roll by day and before, and the books.
+    expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', ...Array(6).fill('Query')]);
     expect(await givingFor('admin')).toEqual(told);
   });
 

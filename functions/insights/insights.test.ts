@@ -182,7 +182,7 @@ describe('countRegistrations', () => {
       to: '2026-11-21',
       byType: { contact_form: 3, event_registration: 1 },
     });
-    expect(world.calls.map(({ command }) => command)).toEqual(['Query']);
+    expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'Query']);
   });
 
   it('counts what was really registered', async () => {

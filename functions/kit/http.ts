@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type Caller, judge } from '#shared/api/access.ts';
 import { errors, type FailureBody } from '#shared/api/errors.ts';
 import { fieldErrors } from '#shared/api/fields.ts';
-import { type Area, changesSomething, type Parsed, type Reply, type Route, routeKey } from '#shared/api/route.ts';
+import { type Area, type Parsed, type Reply, type Route, routeKey } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
 import { unfold } from '#shared/api/unfold.ts';
 import { acceptedLanguage } from '#shared/language/accepted.ts';
@@ -85,7 +85,7 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
         const reply = await within(requestPatience, async () => {
           if (caller && asksMore(found.route, caller)) await demandSecondFactor(caller);
           const handle = async () => found.handle({ ...read(found.route, event), caller, language });
-          const checked = checksAccount(found.route) ? caller : null;
+          const checked = isOpen(found.route) ? null : caller;
           if (checked) await readStanding(checked);
           return actingAs(checked, handle);
         });
@@ -106,11 +106,6 @@ const isOpen = (route: Route) => route === routes.me || route === routes.logout 
 /** Whether a second factor may be demanded: on all routes for staff, and for callers by Google on every route that is not open. */
 function asksMore(route: Route, { byGoogle }: Caller): boolean {
   return typeof route.access !== 'string' || (byGoogle === true && !isOpen(route));
-}
-
-/** Whether the caller's account must still be active, in this role and signed in: to change something, or to read personal data. */
-function checksAccount(route: Route): boolean {
-  return !isOpen(route) && (changesSomething(route) || route.personal === true);
 }
 
 /** Who calls, where the origin and the route's access let them. Throws Failure. */

@@ -3,7 +3,7 @@ import { forms } from '../forms/catalogue.ts';
 import { toSchema } from '../forms/form.ts';
 import { type ErrorCode, errors } from './errors.ts';
 import { errorTexts } from './errors-words.ts';
-import { changesSomething, type Route } from './route.ts';
+import type { Route } from './route.ts';
 import { type RouteName, routes } from './routes.ts';
 
 type Json = Record<string, unknown>;
@@ -43,7 +43,7 @@ export function failuresOf(route: Route): Map<number, ErrorCode[]> {
   const isForStaff = typeof route.access !== 'string';
   const implied: ErrorCode[] = [
     ...(route.access === 'public' ? [] : (['unauthenticated', 'forbidden', 'password_asked'] as const)),
-    ...(isForStaff && (changesSomething(route) || route.personal) ? standing : []),
+    ...(isForStaff ? standing : []),
     ...(isForStaff && route.access.includes('admin') ? (['totp_required'] as const) : []),
     ...(route.body ? (['invalid_json', 'validation_failed', 'payload_too_large'] as const) : []),
     ...(route.params || route.query ? (['validation_failed'] as const) : []),

@@ -40,11 +40,6 @@ export interface Route {
    * (docs/decisions/what-logs-say.md).
    */
   readonly asks?: true;
-  /**
-   * Answers what people told the church of themselves: whoever lost their role, was disabled or signed out reads none of it from the
-   * next request on, whatever their token says (docs/decisions/standing.md).
-   */
-  readonly personal?: true;
   /** Asked for again and again: whoever holds the reply sends its ETag, and is told 304 while nothing changed. */
   readonly revalidated?: true;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { changesSomething, type Route } from '../api/route.ts';
 import { routes } from '../api/routes.ts';
 import { retentionDays } from '../privacy/retention.ts';
 import { checkOf } from './key-checks.ts';
@@ -54,7 +55,9 @@ it.each([
 it('the prayer page and the terms promise what holds: who may read what was sent, and how long it is kept', () => {
   const promised = wordingOf('prayer_requests_who_text');
   expect(promised).toContain('pastors and the administrators');
-  const reading = Object.values(routes).filter(({ area, ...route }) => area === 'registrations' && 'personal' in route);
+  const reading = Object.values<Route>(routes).filter(
+    (route) => route.area === 'registrations' && route.access !== 'public' && !changesSomething(route),
+  );
   expect(new Set(reading.map(({ access }) => String(access)))).toEqual(new Set(['admin,pastor']));
   expect([retentionDays.registrations, promised]).toEqual([2 * 365, expect.stringContaining('After two years')]);
   expect(wordingOf('terms_data_text')).toContain('two years after the event that it is for');

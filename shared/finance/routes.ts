@@ -21,7 +21,6 @@ const success = z.literal(true);
 const params = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9]{26}$/)) });
 
 const area = 'finance';
-const personal = true;
 
 /** The church's books: income and expense (docs/decisions/finance.md). Nobody else reads or writes them. */
 export const financeRoutes = defineRoutes({
@@ -30,7 +29,6 @@ export const financeRoutes = defineRoutes({
     path: '/api/finance/entries/search',
     area,
     access: bookkeepers,
-    personal,
     asks: true,
     summary:
       'Entries in pages, newest first, those that were removed only where `state` asks for them. `search` finds words of notes, categories, methods, and amounts; `from` and `to` are days, both included.',
@@ -67,7 +65,6 @@ export const financeRoutes = defineRoutes({
     path: '/api/finance/entries/{id}',
     area,
     access: bookkeepers,
-    personal,
     summary:
       'One entry, also where it was removed, with the registration and the giver that it names, as people call them; they are left out where they are gone.',
     params,
@@ -101,7 +98,6 @@ export const financeRoutes = defineRoutes({
     path: '/api/finance/statement/preview',
     area,
     access: bookkeepers,
-    personal,
     asks: true,
     summary:
       'What is known of up to forty rows of a paybill statement: whether they are in the books already, the registration whose reference was given as the account, the member with the payer’s telephone number, and the category, left out where somebody has to decide. Stores nothing.',
@@ -125,7 +121,6 @@ export const financeRoutes = defineRoutes({
     path: '/api/finance/givers/search',
     area,
     access: bookkeepers,
-    personal,
     asks: true,
     summary:
       'Up to eight members whom `search` finds by name, member id or telephone number, to be named as the giver of an entry: their names and member ids, and nothing else.',
@@ -138,7 +133,6 @@ export const financeRoutes = defineRoutes({
     path: '/api/finance/registrations/search',
     area,
     access: bookkeepers,
-    personal,
     asks: true,
     summary:
       'Up to eight registrations for church events that `search` finds by reference, name or telephone number, to be named as paid by an entry: whose, for which event, and how they stand with what they cost.',
@@ -151,7 +145,6 @@ export const financeRoutes = defineRoutes({
     path: '/api/finance/givers/{id}/statement',
     area,
     access: bookkeepers,
-    personal,
     summary:
       'What a member gave in a year: each counted gift with its receipt, and the total; `not_found` also where there was none. With the name and the postal address that stand on its paper.',
     params,

@@ -33,7 +33,6 @@ export const insightsRoutes = defineRoutes({
     path: '/api/analytics/dashboard',
     area: 'insights',
     access: roles,
-    personal: true,
     summary:
       'What the dashboards show: how many members and how fast they grow, the newest of them, what is coming. Names and registrations for who manages them alone.',
     output: z.extend(DashboardStats, { success }),

@@ -14,7 +14,6 @@ export const letterRoutes = defineRoutes({
     ...shared,
     method: 'GET',
     path: '/api/events/{id}/letters',
-    personal: true,
     summary: 'The letters that staff sent to everyone of an event, the newest first, and how far each is.',
     params,
     output: z.object({ success, letters: z.array(Letter) }),
@@ -24,7 +23,6 @@ export const letterRoutes = defineRoutes({
     ...shared,
     method: 'GET',
     path: '/api/events/{id}/to-call',
-    personal: true,
     summary: 'Who is registered for an event without an email address, and so learns nothing by mail.',
     params,
     output: z.object({ success, call: z.array(ToCall) }),
@@ -36,7 +34,6 @@ export const letterRoutes = defineRoutes({
     path: '/api/events/{id}/letters/preview',
     summary: 'What a letter would say, and how many it would reach now. Sends nothing.',
     asks: true,
-    personal: true,
     params,
     body: LetterInput,
     output: z.object({

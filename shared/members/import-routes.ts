@@ -14,7 +14,6 @@ export const memberImportRoutes = defineRoutes({
     ...common,
     method: 'GET',
     path: '/api/members/imports',
-    personal: true,
     summary: 'Imports of the last months that were started, the newest first, and how far each is.',
     output: z.object({ success, items: z.array(MemberImport) }),
     errors: [],
@@ -64,7 +63,6 @@ export const memberImportRoutes = defineRoutes({
     ...common,
     method: 'GET',
     path: '/api/members/imports/{id}/rows',
-    personal: true,
     summary:
       'Rows that were skipped, refused, or taken without some of their values, in the order of the file, as long as they are kept.',
     params,

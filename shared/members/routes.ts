@@ -17,7 +17,6 @@ export const memberRoutes = defineRoutes({
     path: '/api/members',
     area: 'members',
     access: managers,
-    personal: true,
     summary:
       'Members in pages, by name where `sort` says no other. `cursor` is a `next` or `previous`, or `p7`: the seventh page.',
     query: z.omit(query, { search: true }),
@@ -29,7 +28,6 @@ export const memberRoutes = defineRoutes({
     path: '/api/members/search',
     area: 'members',
     access: managers,
-    personal: true,
     summary:
       'Members in pages. `search` finds names in any order of their parts, member ids, addresses, and telephone numbers in any writing. `cursor` as in GET; where `atLeast` is said, more were found than are counted, and pages have no numbers.',
     asks: true,
@@ -51,7 +49,6 @@ export const memberRoutes = defineRoutes({
     path: '/api/members/{id}',
     area: 'members',
     access: managers,
-    personal: true,
     summary: 'One member; by the id of a record that was merged, the member it was merged into.',
     params,
     output: z.object({ success, member: Member }),

@@ -16,7 +16,6 @@ export const memberTieRoutes = defineRoutes({
     path: '/api/members/{id}/ties',
     area: 'members',
     access: managers,
-    personal: true,
     summary:
       'Who lives with a member, what they registered for as far as it was linked, and which records were merged into theirs.',
     params,
@@ -28,7 +27,6 @@ export const memberTieRoutes = defineRoutes({
     path: '/api/members/{id}/doubles',
     area: 'members',
     access: managers,
-    personal: true,
     summary:
       'Members who may be the same person: of the same address, telephone number in any writing, or name. Ten at most.',
     params,
@@ -40,7 +38,6 @@ export const memberTieRoutes = defineRoutes({
     path: '/api/members/doubles',
     area: 'members',
     access: managers,
-    personal: true,
     summary:
       'Pairs of records that are probably of one person: of one email, telephone number, name and birthday, or name and address. The newest first, without those that somebody told apart.',
     query: z.pick(listQuery({}, ['newest']), { cursor: true }),
@@ -103,7 +100,6 @@ export const memberTieRoutes = defineRoutes({
     path: '/api/registrations/{id}/member',
     area: 'members',
     access: managers,
-    personal: true,
     summary:
       'The member whose registration it is, where somebody decided that; and who it may be, by address or telephone number.',
     params,

@@ -14,7 +14,6 @@ export const privacyRoutes = defineRoutes({
     path: '/api/privacy/find',
     area: 'privacy',
     access,
-    personal: true,
     asks: true,
     summary:
       'The records that may be one person’s, each with why it is thought so and what erasing would do with it; `next` goes on with deleted members and the books. `isWhole` is false where an address or a number has more than are shown.',
@@ -27,7 +26,6 @@ export const privacyRoutes = defineRoutes({
     path: '/api/privacy/export',
     area: 'privacy',
     access,
-    personal: true,
     summary:
       'All that is kept in some records, for a copy; the audit keeps who asked for which. What is gone is left out.',
     body: ExportRequest,
@@ -52,7 +50,6 @@ export const privacyRoutes = defineRoutes({
     path: '/api/privacy/erasures/{id}',
     area: 'privacy',
     access,
-    personal: true,
     summary: 'How far an erasure is.',
     params,
     output: erasure,

@@ -133,7 +133,6 @@ export const registrationRoutes = defineRoutes({
     path: '/api/get-registrations',
     area: 'registrations',
     access: managers,
-    personal: true,
     summary: 'Registrations, newest first, in pages; `since` is a UTC instant, `next` the cursor of the next page.',
     query: z.strictObject({
       since: z.optional(z.iso.datetime({ offset: true })),
@@ -153,7 +152,6 @@ export const registrationRoutes = defineRoutes({
     path: '/api/registrations/search',
     area: 'registrations',
     access: managers,
-    personal: true,
     summary:
       'Registrations in pages. `search` finds names in any order of their words, any part of an email address, telephone numbers in any writing, references, event titles and the labels of forms; `from` and `to` are days of the church, both included. `next` may come with a short page: the search goes on there.',
     asks: true,
@@ -182,7 +180,6 @@ export const registrationRoutes = defineRoutes({
     path: '/api/events/{id}/registrations',
     area: 'registrations',
     access: managers,
-    personal: true,
     summary:
       'Who registered for an event, those who cancelled included, in pages and in no order; `next` is the cursor of the next page.',
     params: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) }),

@@ -24,7 +24,6 @@ export const workRoutes = defineRoutes({
     ...shared,
     method: 'GET',
     path: '/api/registrations/{id}/notes',
-    personal: true,
     summary: 'What the staff wrote to a registration, the newest first.',
     params: registrationParams,
     output: z.object({ success, notes: z.array(Note) }),

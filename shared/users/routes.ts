@@ -60,7 +60,6 @@ export const userRoutes = defineRoutes({
     params,
     output: z.object({ success, user: Profile }),
     errors: [...ofStanding, 'not_found'],
-    personal: true,
   },
   updateProfile: {
     method: 'PUT',
@@ -79,7 +78,6 @@ export const userRoutes = defineRoutes({
     path: '/api/colleagues',
     area: 'users',
     access: managers,
-    personal: true,
     summary:
       'The names of the staff who may read registrations, so that one can be given to them, and which of them asks.',
     output: z.object({ success, people: z.array(Colleague), me: z.string() }),
@@ -90,7 +88,6 @@ export const userRoutes = defineRoutes({
     path: '/api/me/sign-ins',
     area: 'users',
     access: 'signed-in',
-    personal: true,
     summary: 'The caller’s open sign-ins, this one first: when each began, and on what it runs.',
     output: z.object({ success, signIns: z.array(OpenSignIn) }),
     errors: [...ofStanding, 'not_found'],
@@ -152,7 +149,6 @@ export const userRoutes = defineRoutes({
     area: 'users',
     access,
     asks: true,
-    personal: true,
     summary:
       'Who may sign in, in pages and by name: the staff, unless `group` says whom. `search` finds words of a name, or part of an address.',
     body: listQuery(

@@ -12,7 +12,6 @@ export const viewRoutes = defineRoutes({
     ...shared,
     method: 'GET',
     path: '/api/views',
-    personal: true,
     summary: 'The saved views of a list: the caller’s own, and those that all staff have.',
     query: viewsQuery,
     output: z.object({ success, views: z.array(View) }),
