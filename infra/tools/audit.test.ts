@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { removeTempFolders, tempFolder } from '../local/testing/assembly.ts';
 import { judge } from './audit.ts';
+import { ROOT } from './functions.ts';
+
+afterAll(removeTempFolders);
 
 const of = (severity: string) => JSON.stringify({ vulnerabilities: { zod: { severity, fixAvailable: true } } });
 
@@ -16,14 +23,31 @@ it.each([
   [
     'a registry without advisories',
     '{"message":"405"}',
-    0,
-    'The registry does not say what is known of packages (405).',
+    2,
+    '✗ Nothing was checked: the registry answers no advisories (405).',
   ],
-  ['no network', '', 0, 'The registry does not say what is known of packages (no answer).'],
+  ['an npm that printed null', 'null', 2, '✗ Nothing was checked: the registry answers no advisories (no answer).'],
+  ['no network', '', 2, '✗ Nothing was checked: the registry answers no advisories (no answer).'],
 ])(
-  'continuous integration fails for what is known and grave, and not where nobody says: %s',
+  'the exit code tells grave advisories from none, and from a registry that does not answer: %s',
   (_what, printed, code, line) => {
     const said: string[] = [];
     expect([judge(printed, (each) => void said.push(each)), said]).toEqual([code, [line]]);
+  },
+);
+
+it.each([
+  [0, '', 0],
+  [1, '', 1],
+  [2, '', 0],
+  [2, '1', 2],
+])(
+  'continuous integration passes without an answer unless AUDIT_REQUIRED is set: %s, %j',
+  (audited, required, code) => {
+    const folder = tempFolder();
+    // A stub of npm: `npm test` passes, and the audit ends with the given code.
+    writeFileSync(join(folder, 'npm'), `#!/bin/sh\n[ "$1" = test ] || exit ${audited}\n`, { mode: 0o755 });
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, AUDIT_REQUIRED: required };
+    expect(spawnSync('bash', [join(ROOT, '.ci/run')], { env }).status).toBe(code);
   },
 );

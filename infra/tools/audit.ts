@@ -1,4 +1,4 @@
-// What is known to be wrong with the packages that are deployed, where the registry says: `.ci/run` asks, after the tests.
+// Asks the registry for advisories on the packages that are deployed. `.ci/run` calls it after the tests.
 
 import { ROOT } from './functions.ts';
 import { runNpm } from './npm.mjs';
@@ -9,17 +9,20 @@ interface Report {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly fixAvailable?: unknown }>>;
 }
 
-/** Answers the exit code: 1 where a package that is deployed has a high or critical advisory, 0 also where nobody answers. */
+/**
+ * Returns the exit code: 0 without grave advisories, 1 if a deployed package has a high or critical one, 2 if the registry does not
+ * answer and nothing was checked.
+ */
 export function judge(printed: string, say: (line: string) => void): number {
   let report: Report = {};
   try {
-    report = JSON.parse(printed) as Report;
+    report = (JSON.parse(printed) as Report | null) ?? {};
   } catch {
     // Nothing of npm: it is told below.
   }
   if (report.vulnerabilities === undefined) {
-    say(`The registry does not say what is known of packages (${report.message ?? 'no answer'}).`);
-    return 0;
+    say(`✗ Nothing was checked: the registry answers no advisories (${report.message ?? 'no answer'}).`);
+    return 2;
   }
   const grave = Object.entries(report.vulnerabilities).filter(([, { severity }]) => /^(high|critical)$/.test(severity));
   for (const [name, { severity, fixAvailable }] of grave)
