@@ -210,8 +210,30 @@ test('ST-09, ER-23: each fact is edited where it stands, in the site’s own fra
   await page.reload();
   await expect(devices.getByRole('listitem').first()).toContainText('This device');
   const other = devices.getByRole('listitem').filter({ hasText: 'Firefox on Android' });
-  await other.getByRole('button', { name: /^Sign out: Firefox on Android, since/ }).click();
+  const endOther = other.getByRole('button', { name: /^Sign out: Firefox on Android, since/ });
+  // As the server answers five minutes after the sign-in.
+  await page.route('**/api/me/sign-ins/*', (route) =>
+    route.request().postDataJSON().proof === undefined
+      ? route.fulfill({ status: 403, json: { success: false, code: 'password_unproven', error: 'Prove it.' } })
+      : route.continue(),
+  );
+  await endOther.click();
+  const proof = devices.getByRole('form', { name: 'Prove that it is you' });
+  const proofPassword = proof.getByLabel('Current Password', { exact: true });
+  await expect(proofPassword).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await proofPassword.press('Escape');
+  await expect(endOther).toBeFocused();
+  await endOther.click();
+  await proofPassword.fill('Not-The-1-I-Have');
+  await proofPassword.press('Enter');
+  await expect(proof).toContainText('Current password is incorrect');
+  await proofPassword.fill(demoPassword);
+  await proof.getByRole('button', { name: 'Sign out Firefox on Android' }).click();
   await expect(page.getByText('That device is signed out')).toBeVisible();
+  await expect(proof).toHaveCount(0);
+  await expect(devices.getByRole('heading', { name: 'Your devices' })).toBeFocused();
   await expect(other).toHaveCount(0);
   await expect(change({ bio: '' })).resolves.toBeTruthy();
   await expect(
@@ -334,9 +356,19 @@ test('ER-22: a password is changed, the sign-in stays, others end, and the old o
   await expect(information.getByLabel('Code from the app')).toBeFocused();
   await information.getByRole('button', { name: 'Cancel' }).click();
 
+  // A sign-in of a while ago does not turn the second step off by itself.
+  await page.clock.install({ time: Date.now() + 6 * 60_000 });
+  await page.reload();
   await tab(page, 'Sign-in security').click();
   await section.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
+  const proof = section.getByRole('form', { name: 'Prove that it is you' });
+  await proof.getByLabel('Current Password', { exact: true }).fill(demoPassword);
+  // A code serves once: the one of this half minute may be the one above.
+  await proof.getByLabel('Code from the app').fill(totp(key, Date.now() + 30_000));
+  await expectAccessible(page);
+  await proof.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
   await expect(page.getByText('Two-step sign-in is off')).toBeVisible();
+  await expect(proof).toHaveCount(0);
   const token = await accessToken(platform.origin, email, demoPassword);
   expect((await apiOf(platform.origin, token).me({})).user.totp).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { confirmSignIn, fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage } from 'aws-amplify/utils';
+import { proofSeconds } from '#shared/users/sign-ins.ts';
 import { configure, configureForPassword } from './auth.ts';
 import { inTurn } from './turns.ts';
 
@@ -40,9 +41,20 @@ function reasonOf(error: unknown): Unproven {
   return name === 'NotAuthorizedException' || name === 'UserNotFoundException' ? 'wrong' : 'failed';
 }
 
+/** Whether the page's own sign-in began so lately that it proves its person by itself. */
+export async function isRecent(): Promise<boolean> {
+  const session = await inTurn(async () => {
+    await configure();
+    return fetchAuthSession();
+  });
+  const { auth_time: began } = session.tokens?.accessToken.payload ?? {};
+  return typeof began === 'number' && Date.now() / 1000 - began <= proofSeconds;
+}
+
 async function begin(email: string, password: string, code: string): Promise<string | undefined> {
   const { nextStep } = await signIn({ username: email, password });
-  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') await confirmSignIn({ challengeResponse: code });
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE')
+    await confirmSignIn({ challengeResponse: code.replace(/\s/g, '') });
   return (await fetchAuthSession()).tokens?.accessToken.toString();
 }
 

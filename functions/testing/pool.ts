@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { attributeList } from '#shared/users/attributes.ts';
+import { now } from '../kit/clock.ts';
 
 /** Someone in the pool. */
 export interface Account {
@@ -152,6 +153,16 @@ function operations(pool: FakePool): Record<string, (request: Request) => object
       return {};
     },
   };
+}
+
+let proofs = 0;
+
+/** The access token of a new sign-in of `id`. `more` overrides its claims. */
+export function proofOf(id: string, more: object = {}): string {
+  proofs += 1;
+  const second = Math.floor(now() / 1000);
+  const pooled = { iss: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_test', token_use: 'access' };
+  return tokenWith({ ...pooled, sub: id, origin_jti: `proof-${proofs}`, auth_time: second, iat: second, ...more });
 }
 
 /** An access token as Cognito writes it, signed by nobody: this pool honours each whose `sub` it knows. */

@@ -9,6 +9,7 @@ import { logout } from './logout.ts';
 import { logoutEverywhere } from './logout-everywhere.ts';
 import { me } from './me.ts';
 import { readProfile, updateProfile } from './profile.ts';
+import { demandRecent } from './proof.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { setAccess } from './set-access.ts';
 import { endOtherSignIns, listSignIns, nameDevice } from './sign-ins.ts';
@@ -22,7 +23,9 @@ export const handler = serve('users', {
     await logout(caller);
     return { success: true };
   },
-  logoutEverywhere: async ({ caller }) => {
+  logoutEverywhere: async ({ body, ...call }) => {
+    const { caller } = call;
+    await demandRecent(body.proof, call);
     await logoutEverywhere(caller);
     return { success: true };
   },
@@ -37,8 +40,14 @@ export const handler = serve('users', {
     await nameDevice(body, caller);
     return { success: true };
   },
-  endSignIn: async ({ params, caller }) => ({ success: true, signIns: await endOtherSignIns(params.id, caller) }),
-  endOtherSignIns: async ({ caller }) => ({ success: true, signIns: await endOtherSignIns('all', caller) }),
+  endSignIn: async ({ params, body, ...call }) => {
+    const spent = await demandRecent(body.proof, call);
+    return { success: true, signIns: await endOtherSignIns(params.id, call.caller, spent) };
+  },
+  endOtherSignIns: async ({ body, ...call }) => {
+    const spent = await demandRecent(body.proof, call);
+    return { success: true, signIns: await endOtherSignIns('all', call.caller, spent) };
+  },
   askForEmail: async ({ body, caller, language }) => ({
     success: true,
     user: await askForEmail(body, caller, language),

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { proofSeconds } from '#shared/users/sign-ins.ts';
 import { type Answer, invoke, type Sent } from '../testing/invoke.ts';
-import { startPool, tokenWith } from '../testing/pool.ts';
+import { proofOf, startPool } from '../testing/pool.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
 import { codeLife } from './change-email.ts';
-import { proofLife } from './proof.ts';
 
 const world = startWorld();
 const pool = startPool();
@@ -17,14 +17,6 @@ const by = (id: string): Sent => ({
   claims: { sub: id, origin_jti: `sign-in-of-${id}`, iat: String(second()) },
 });
 
-let proofs = 0;
-/** The access token of a sign-in that was begun just now, to prove the password. */
-function proofOf(id: string, more: object = {}): string {
-  proofs += 1;
-  const pooled = { iss: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_test', token_use: 'access' };
-  const times = { auth_time: second(), iat: second() };
-  return tokenWith({ ...pooled, sub: id, origin_jti: `proof-${proofs}`, ...times, ...more });
-}
 const ask = (email: string, { as = 'max', proof = proofOf(as) } = {}) =>
   invoke('askForEmail', { ...by(as), body: { email, proof } });
 const confirm = (code: string, as = 'max') => invoke('confirmEmail', { ...by(as), body: { code } });
@@ -82,7 +74,7 @@ describe('a changed address', () => {
       ['the token that they call with', proofOf('max', own)],
       ['another person’s', proofOf('pat')],
       ['one that was used', spent],
-      ['an old sign-in', proofOf('max', { auth_time: second() - proofLife - 1 })],
+      ['an old sign-in', proofOf('max', { auth_time: second() - proofSeconds - 1 })],
       ['an ID token', proofOf('max', { token_use: 'id' })],
       ['another pool’s', proofOf('max', { iss: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_theirs' })],
       ['another person’s, in their name', proofOf('nobody', { sub: 'nobody' })],
@@ -148,7 +140,7 @@ describe('a changed address', () => {
   it('is not asked for, nor proven, by who signed out or was disabled; signing out everywhere takes the code away', async () => {
     await ask('new@example.org');
     const code = codeFor('new@example.org');
-    await invoke('logoutEverywhere', by('max'));
+    await invoke('logoutEverywhere', { ...by('max'), body: { proof: proofOf('max') } });
     world.now += minute;
     expect(outcome(await confirm(code))).toEqual([400, 'validation_failed']);
     await invoke('logout', by('max'));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Caller } from '#shared/api/access.ts';
+import { proofSeconds } from '#shared/users/sign-ins.ts';
 import { isGoogles } from '../kit/caller.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
@@ -7,9 +8,6 @@ import { Failure } from '../kit/failure.ts';
 import { hasEnded } from '../kit/standing.ts';
 import { whoseToken } from './identity.ts';
 import { readPerson } from './store.ts';
-
-/** Seconds for which a sign-in proves that somebody knows their password. */
-export const proofLife = 300;
 
 /** What Cognito signs in an access token. */
 const Claims = z.object({
@@ -30,6 +28,23 @@ function claimsIn(token: string): z.output<typeof Claims> | undefined {
   }
 }
 
+const isRecent = (claims: z.output<typeof Claims>) => now() / 1000 - claims.auth_time <= proofSeconds;
+
+/**
+ * Demands that the caller authenticated a moment ago: in the sign-in that they call with, or in another one that they bring as `proof`.
+ * A thief's token passes while its sign-in is young, so this is for what ends sign-ins and opens nothing. API Gateway verified `bearer`.
+ * Returns the sign-in of the proof, for the caller to end. Throws Failure password_unproven, unavailable.
+ */
+export async function demandRecent(
+  proof: string | undefined,
+  { bearer, caller }: { readonly bearer: string; readonly caller: Caller },
+): Promise<string | undefined> {
+  if (proof !== undefined) return demandProof(proof, caller);
+  const claims = claimsIn(bearer);
+  if (!claims || !isRecent(claims)) throw new Failure('password_unproven');
+  return undefined;
+}
+
 /**
  * Whether the caller knows their password now: by the access token of another sign-in of theirs that was begun a moment ago, with the
  * second factor where they have one. The token that they call with proves nothing, however young it is: whoever stole it has it, too.
@@ -45,7 +60,7 @@ export async function demandProof(token: string, caller: Caller): Promise<string
     // Google asks for no password of ours.
     !isGoogles(claims.client_id) &&
     claims.origin_jti !== caller.session &&
-    now() / 1000 - claims.auth_time <= proofLife;
+    isRecent(claims);
   if (!claims || !isTheirs || (await idOf(token)) !== caller.sub) throw unproven;
   const person = await readPerson(caller.sub);
   const spent = { ...caller, session: claims.origin_jti, issuedAt: claims.iat };

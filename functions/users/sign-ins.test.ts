@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { OpenSignIn } from '#shared/users/sign-ins.ts';
+import { type OpenSignIn, proofSeconds } from '#shared/users/sign-ins.ts';
 import { type Answer, invoke, type Sent } from '../testing/invoke.ts';
-import { startPool } from '../testing/pool.ts';
+import { proofOf, startPool } from '../testing/pool.ts';
 import { startWorld } from '../testing/world.ts';
 import { mostListed } from './sign-ins.ts';
 
@@ -17,7 +17,10 @@ const device = (session: string, browser: string, system: string) =>
   invoke('nameDevice', { ...by(session), body: { browser, system } });
 const list = (session: string, sub = 'max') => invoke('listSignIns', by(session, sub));
 const idsOf = ({ body }: Answer) => (body.signIns as OpenSignIn[]).map(({ id }) => id);
-const end = (id: string, as: string, sub = 'max') => invoke('endSignIn', { ...by(as, sub), params: { id } });
+/** How the caller proves that it is they who end sign-ins. */
+const proven = (sub = 'max') => ({ body: { proof: proofOf(sub) } });
+const end = (id: string, as: string, sub = 'max', proof: Sent = proven(sub)) =>
+  invoke('endSignIn', { ...by(as, sub), ...proof, params: { id } });
 const outcome = ({ status, body }: Answer) => [status, body.code ?? 'done'];
 const write = (session: string) =>
   invoke('updateProfile', { ...by(session), params: { id: 'max' }, body: { bio: session } });
@@ -87,16 +90,46 @@ it('nobody ends what is not theirs, or this one by a slip; all others go at once
     expect([id, ...outcome(await end(id, as, sub))]).toEqual([id, 404, 'not_found']);
   }
   expect(await world.everything()).toBe(before);
-  expect(idsOf(await invoke('endOtherSignIns', by('laptop')))).toEqual(['laptop']);
+  expect(idsOf(await invoke('endOtherSignIns', { ...by('laptop'), ...proven() }))).toEqual(['laptop']);
   expect([await write('phone'), await write('library'), await write('laptop')].map(({ status }) => status)).toEqual([
     401, 401, 200,
   ]);
-  await invoke('logoutEverywhere', by('laptop'));
+  await invoke('logoutEverywhere', { ...by('laptop'), ...proven() });
   world.now += 1000;
   // They sign in anew: the pool gives them tokens again.
   pool.add('max');
   await invoke('me', by('new'));
   expect(idsOf(await list('new'))).toEqual(['new']);
+});
+
+it('ends no sign-in, not one, not all others and not all, unless the person proved a moment ago that it is they', async () => {
+  const second = Math.floor(world.now / 1000);
+  const bearer = (auth_time: number): Sent => ({
+    headers: { authorization: `Bearer ${proofOf('max', { origin_jti: 'phone', auth_time })}` },
+    body: {},
+  });
+  const spent = proven();
+  expect(idsOf(await end('library', 'phone', 'max', spent))).toEqual(['phone', 'laptop']);
+  const before = await world.everything();
+  const unproven: readonly [string, Sent][] = [
+    ['nothing', { body: {} }],
+    ['a sign-in of long ago', bearer(second - proofSeconds - 1)],
+    ['another person’s proof', proven('pat')],
+    ['a proof that was used', spent],
+    ['the token that they call with', { body: { proof: proofOf('max', { origin_jti: 'phone' }) } }],
+  ];
+  for (const [what, proof] of unproven) {
+    for (const answer of [
+      await end('laptop', 'phone', 'max', proof),
+      await invoke('endOtherSignIns', { ...by('phone'), ...proof }),
+      await invoke('logoutEverywhere', { ...by('phone'), ...proof }),
+    ]) {
+      expect([what, ...outcome(answer)]).toEqual([what, 403, 'password_unproven']);
+    }
+  }
+  expect(await world.everything()).toBe(before);
+  // The proof of a sign-in that began a moment ago is the sign-in itself.
+  expect(idsOf(await end('laptop', 'phone', 'max', bearer(second - proofSeconds)))).toEqual(['phone']);
 });
 
 it('holds the newest, and what has ended by itself goes', async () => {

@@ -6,6 +6,7 @@ import { Failure } from '../kit/failure.ts';
 import { settle, type stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { SignIn } from './kept-of-sign-in.ts';
+import { withEnded } from './logout.ts';
 import { type Person, readPerson, savePerson } from './store.ts';
 
 /** Sign-ins that a person's list holds, the newest; older ones are ended by "Sign out everywhere". */
@@ -61,11 +62,11 @@ export async function nameDevice(device: Device, caller: Caller): Promise<void> 
 }
 
 /**
- * Ends one of the caller's other sign-ins, or all of them that are listed: from now on nothing is written and nobody's data read in
- * its name, for as long as it could live (docs/decisions/accounts.md). What has ended already changes nothing. Answers those that are
- * open. Throws Failure not_found, rate_limited, or what `transactAs` throws.
+ * Ends one of the caller's other sign-ins, or all listed ones: the server refuses their requests for as long as they could live
+ * (docs/decisions/accounts.md). `spent` is the sign-in that proved the password, and it ends, too. Repeating it changes nothing.
+ * Returns the open sign-ins. Throws Failure not_found, rate_limited, or what `transactAs` throws.
  */
-export function endOtherSignIns(which: string | 'all', caller: Caller): Promise<OpenSignIn[]> {
+export function endOtherSignIns(which: string | 'all', caller: Caller, spent?: string): Promise<OpenSignIn[]> {
   return settle(async () => {
     const was = await readPerson(caller.sub);
     const signIns = was?.signIns ?? {};
@@ -79,10 +80,11 @@ export function endOtherSignIns(which: string | 'all', caller: Caller): Promise<
     const at = now();
     const second = Math.floor(at / 1000);
     const out = Object.fromEntries(ids.map((id) => [id, { ...(signIns[id] as SignIn), out: true as const }]));
+    const rest = spent === undefined ? was : { ...was, ...withEnded(was, spent, second) };
     const person: Person = {
-      ...was,
+      ...rest,
       signIns: { ...signIns, ...out },
-      ended: { ...was.ended, ...Object.fromEntries(ids.map((id) => [id, second])) },
+      ended: { ...rest.ended, ...Object.fromEntries(ids.map((id) => [id, second])) },
       at,
     };
     const line = { action: 'users.end_own_sign_ins', target: `user#${caller.sub}`, actor: caller.sub, at };

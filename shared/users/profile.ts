@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Caller } from '../api/access.ts';
 import { email, line, lines, phone } from '../forms/text.ts';
 import { User } from './schema.ts';
+import { Proof } from './sign-ins.ts';
 
 const none = z.literal('');
 /** A text that may be left out. */
@@ -47,7 +48,7 @@ export type ProfileChange = z.output<typeof ProfileChange>;
  */
 export const EmailAsked = z.strictObject({
   email: email(),
-  proof: z.string().check(z.minLength(1), z.maxLength(8192)),
+  proof: Proof,
 });
 export type EmailAsked = z.output<typeof EmailAsked>;
 

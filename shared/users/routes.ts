@@ -14,13 +14,16 @@ import {
   Me,
   RoleAssignment,
 } from './schema.ts';
-import { Device, OpenSignIn } from './sign-ins.ts';
+import { Device, EndingProof, OpenSignIn } from './sign-ins.ts';
 
 const success = z.literal(true);
 const params = z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) });
 const access = ['admin'] as const;
 /** Of routes that everybody may call who is signed in, and that ask of their caller what routes for staff ask. */
 const ofStanding = ['session_ended', 'account_disabled', 'role_changed', 'totp_required'] as const;
+
+/** Of routes that end sign-ins, after another proof of the password. */
+const ofEnding = ['password_unproven', 'not_found', 'unavailable'] as const;
 
 /** Who is signed in, and who may (docs/decisions/people-and-roles.md). */
 export const userRoutes = defineRoutes({
@@ -47,9 +50,11 @@ export const userRoutes = defineRoutes({
     path: '/api/logout/everywhere',
     area: 'users',
     access: 'signed-in',
-    summary: 'Ends all sign-ins of the caller, on every device: nothing is written in their name from now on.',
+    summary:
+      'Ends all sign-ins of the caller, on every device: nothing is written in their name from now on. A sign-in of five minutes ago or more brings a proof.',
+    body: EndingProof,
     output: z.object({ success }),
-    errors: ['session_ended', 'account_disabled', 'role_changed', 'not_found', 'unavailable'],
+    errors: ['session_ended', 'account_disabled', 'role_changed', ...ofEnding],
   },
   getProfile: {
     method: 'GET',
@@ -108,19 +113,22 @@ export const userRoutes = defineRoutes({
     area: 'users',
     access: 'signed-in',
     summary:
-      'Ends the caller’s other sign-ins that are listed: nothing is written in their name from now on. This one stays.',
+      'Ends the caller’s other sign-ins that are listed: nothing is written in their name from now on. This one stays. A sign-in of five minutes ago or more brings a proof.',
+    body: EndingProof,
     output: z.object({ success, signIns: z.array(OpenSignIn) }),
-    errors: [...ofStanding, 'not_found', 'rate_limited'],
+    errors: [...ofStanding, ...ofEnding, 'rate_limited'],
   },
   endSignIn: {
     method: 'DELETE',
     path: '/api/me/sign-ins/{id}',
     area: 'users',
     access: 'signed-in',
-    summary: 'Ends another sign-in of the caller: nothing is written in its name from now on.',
+    summary:
+      'Ends another sign-in of the caller: nothing is written in its name from now on. A sign-in of five minutes ago or more brings a proof.',
     params,
+    body: EndingProof,
     output: z.object({ success, signIns: z.array(OpenSignIn) }),
-    errors: [...ofStanding, 'not_found', 'rate_limited'],
+    errors: [...ofStanding, ...ofEnding, 'rate_limited'],
   },
   askForEmail: {
     method: 'POST',

@@ -7,6 +7,16 @@ export const signInDays = 30;
 export const browsers = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'other'] as const;
 export const systems = ['android', 'chromeos', 'ios', 'linux', 'mac', 'windows', 'other'] as const;
 
+/** Seconds for which a sign-in counts as recent: its person ends sign-ins without another proof. */
+export const proofSeconds = 300;
+
+/** The access token of a second sign-in, which proves the password (docs/decisions/accounts.md). */
+export const Proof = z.string().check(z.minLength(1), z.maxLength(8192));
+
+/** Ends sign-ins. `proof` may be left out if the sign-in that asks began a moment ago. */
+export const EndingProof = z.strictObject({ proof: z.optional(Proof) });
+export type EndingProof = z.output<typeof EndingProof>;
+
 export const Device = z.strictObject({ browser: z.enum(browsers), system: z.enum(systems) });
 export type Device = z.output<typeof Device>;
 

@@ -65,7 +65,7 @@ export function StaffForm<R extends Rows, S extends object>(props: StaffFormProp
       value={(form.draft as Draft)[row.name] ?? ''}
       error={form.errors[row.name]}
       onChange={(value) => form.set(row.name, value)}
-      announce={form.rows.length === 1}
+      announce={shown.length === 1}
     />
   );
   const waits = (look === 'row' || look === 'part') && !form.dirty;

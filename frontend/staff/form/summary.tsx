@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { focusField } from '../../ui/use-answers.ts';
-import type { Rows } from './draft.ts';
+import { type Draft, type Rows, shownRows } from './draft.ts';
 import { messages as m } from './messages.ts';
 import { StaleVersions } from './stale-versions.tsx';
 import type { StaffFormState } from './use-staff-form.ts';
@@ -19,9 +19,10 @@ const FEW = 3;
 /** Why a form was not saved, what was kept, and the next step. */
 export function Summary<R extends Rows, S extends object>({ ref, form, stale }: Props<R, S>) {
   const { rows, errors, problem } = form;
+  const isFew = shownRows(rows, form.draft as Draft).length <= FEW;
   const bad = rows.filter(({ name }) => errors[name]);
   // The last marked field was mended.
-  if (!problem || (problem.kind === 'fields' && (bad.length === 0 || rows.length <= FEW))) return null;
+  if (!problem || (problem.kind === 'fields' && (bad.length === 0 || isFew))) return null;
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={ref}>
       <h3>{problem.kind === 'fields' ? m.check : problem.kind === 'stale' ? stale(problem.current) : problem.title}</h3>

@@ -43,5 +43,5 @@ it('ST-12: an admin edits the name, phone, address and bio of another person, wh
 it('ST-12: a person edits their own address, too', () => {
   const { edits, html } = shown({ ...pat, totpRequired: false });
   expect(edits).toEqual(['Full Name', 'Email Address', 'Phone Number', 'Address', 'Bio']);
-  expect(html).toContain('Role cannot be changed by its owner. An administrator changes it under Accounts.');
+  expect(html).toContain('Role cannot be changed here. An administrator changes it under Accounts.');
 });

@@ -69,6 +69,7 @@ export const messages = {
     isThis: 'This device',
     endShort: 'Sign out',
     endOne: (device: string, since: string) => `Sign out: ${device}, since ${since}`,
+    endNamed: (device: string) => `Sign out ${device}`,
     endOthers: 'Sign out the others',
     ended: 'That device is signed out',
     othersEnded: 'All other devices are signed out',
@@ -78,8 +79,15 @@ export const messages = {
     failed: 'You are still signed in',
     failedText: 'Nothing was changed. Try again when the connection is back.',
   },
+  proof: {
+    label: 'Prove that it is you',
+    why: 'You signed in here a while ago, so please enter your password once more. Without a password: log out, sign in again, and come back within five minutes.',
+    sending: 'Checking…',
+    failed: 'That did not work',
+    failedText: 'Nothing was changed. Try again when the connection is back.',
+  },
   /** On one's own profile. */
-  roleFixed: 'Role cannot be changed by its owner. An administrator changes it under Accounts.',
+  roleFixed: 'Role cannot be changed here. An administrator changes it under Accounts.',
   /** For an admin, on the page of another person. */
   roleElsewhere: 'Changed in the list of all accounts, in the menu of this account: “Make admin”, for example.',
   emailFixed: 'Its owner changes it on their profile, with a code that we email to the new address.',

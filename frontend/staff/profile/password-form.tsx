@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { toast } from 'sonner';
 import { brokenRules } from '#shared/users/password.ts';
+import type { Me } from '#shared/users/schema.ts';
 import type { Refusal } from '../../session/credentials.ts';
 import { endOtherSignIns } from '../../session/other-sign-ins.ts';
 import type { Errors } from '../../ui/use-answers.ts';
@@ -10,21 +11,23 @@ import { useStaffForm } from '../form/use-staff-form.ts';
 import { queries } from '../queries.ts';
 import { keysOf } from '../query-keys.ts';
 import { messages } from './messages.ts';
+import { proofRows, refusedProof } from './proof-rows.ts';
 
 const m = messages.password;
 
-const rows = defineRows([
-  { name: 'current', kind: 'password', label: m.current, required: m.currentMissing },
-  { name: 'next', kind: 'new-password', label: m.new, required: m.short },
-  {
-    name: 'again',
-    kind: 'password',
-    label: m.confirm,
-    required: m.againMissing,
-    input: { autoComplete: 'new-password' },
-  },
-]);
-const NOTHING = { current: '', next: '', again: '' };
+const rowsOf = (totp: boolean) =>
+  defineRows([
+    ...proofRows('current', totp),
+    { name: 'next', kind: 'new-password', label: m.new, required: m.short },
+    {
+      name: 'again',
+      kind: 'password',
+      label: m.confirm,
+      required: m.againMissing,
+      input: { autoComplete: 'new-password' },
+    },
+  ]);
+const NOTHING = { current: '', code: '', next: '', again: '' };
 type Passwords = typeof NOTHING;
 
 /** What is wrong with the new password, or with its repetition. */
@@ -37,28 +40,32 @@ function check({ next, again }: Passwords): Errors {
 }
 
 /** What the tests ask, too: the rules of the form. */
-export const passwordRules = { rows, check };
+export const passwordRules = (totp: boolean) => ({ rows: rowsOf(totp), check });
 
-/** The user pool's refusal at the field that it is about; undefined: at none of them. */
+/** The refusal of the proof or of the user pool, at the field that it is about; undefined: at none of them. */
 export function refused(refusal: unknown): Errors | undefined {
   const said: Partial<Record<Refusal, Errors>> = {
     wrong: { current: m.wrong },
     too_many: { current: m.tooMany },
     weak: { next: m.weak },
   };
-  return said[refusal as Refusal];
+  return refusedProof('current', refusal) ?? said[refusal as Refusal];
 }
 
-/** Change Password: the current one is proved to the user pool. */
-export function PasswordForm({ email }: { readonly email: string }) {
+/** Change Password: the current one, and a code of the authenticator app, are proved to the user pool. */
+export function PasswordForm({ me: { email, totp } }: { readonly me: Me }) {
   const othersEnded = useRef(false);
   const form = useStaffForm({
-    ...passwordRules,
-    async save({ current, next }: Passwords): Promise<Passwords> {
-      const { changePassword } = await import('../../session/credentials.ts');
+    ...passwordRules(totp),
+    async save({ current, code, next }: Passwords): Promise<Passwords> {
+      const [{ provePassword }, { changePassword }] = await Promise.all([
+        import('../../session/proof.ts'),
+        import('../../session/credentials.ts'),
+      ]);
+      const proof = await provePassword(email, current, code);
       const refusal = await changePassword(current, next);
       if (refusal !== null) throw refusal;
-      othersEnded.current = await endOtherSignIns();
+      othersEnded.current = await endOtherSignIns(proof);
       return NOTHING;
     },
     onSaved(nothing) {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { ProofRefused } from '../../session/proof.ts';
 import { problemsOf } from '../form/draft.ts';
 import { passwordRules, refused } from './password-form.tsx';
 
-const good = { current: 'Local-Only-1', next: 'Another-One-2', again: 'Another-One-2' };
-const check = (typed: typeof good) => problemsOf(passwordRules, typed);
+const good = { current: 'Local-Only-1', code: '', next: 'Another-One-2', again: 'Another-One-2' };
+const check = (typed: typeof good) => problemsOf(passwordRules(false), typed);
 
 test('ER-22: what is wrong with a new password is said at its field', () => {
   expect(check(good)).toEqual({});
@@ -15,10 +16,13 @@ test('ER-22: what is wrong with a new password is said at its field', () => {
     next: 'Password must meet all requirements',
   });
   expect(check({ ...good, current: '' })).toEqual({ current: 'Enter your current password' });
+  expect(problemsOf(passwordRules(true), good)).toEqual({ code: 'Enter the six digits that the app shows' });
 });
 
 test('ER-22: what the user pool refuses is said at its field; what it could not do, at none', () => {
   expect(refused('wrong')).toEqual({ current: 'Current password is incorrect' });
   expect(refused('weak')).toEqual({ next: 'Password must meet all requirements' });
+  expect(refused(new ProofRefused('wrong'))).toEqual({ current: 'Current password is incorrect' });
+  expect(Object.keys(refused(new ProofRefused('wrong_code')) ?? {})).toEqual(['code']);
   expect(refused('failed')).toBeUndefined();
 });

@@ -13,14 +13,14 @@ import { TwoStep } from './two-step.tsx';
 /** The tabs in their order (SS-17). The address names the shown one in its fragment: `/profile#password`. */
 const tabs: readonly { readonly id: string; readonly text: string; readonly of: (me: Me) => ReactNode }[] = [
   { id: 'information', text: m.information, of: (me) => <Information id={me.id} me={me} /> },
-  { id: 'password', text: m.password.title, of: (me) => <PasswordForm email={me.email} /> },
+  { id: 'password', text: m.password.title, of: (me) => <PasswordForm me={me} /> },
   {
     id: 'security',
     text: m.security,
     of: (me) => (
       <>
         <TwoStep me={me} />
-        <SignIns />
+        <SignIns me={me} />
       </>
     ),
   },

@@ -11,7 +11,8 @@ const m = messages.signIns;
 interface Props {
   readonly signIns: readonly OpenSignIn[];
   readonly busy: boolean;
-  readonly onEnd: (id: string) => void;
+  /** Ends the sign-in `id`. `name` is its browser and system in words. */
+  readonly onEnd: (id: string, name: string) => void;
 }
 
 /** What a sign-in runs on, in words. */
@@ -51,7 +52,7 @@ export function SignInList({ signIns, busy, onEnd }: Props) {
               look="tool"
               busy={busy}
               aria-label={m.endOne(nameOf(one), wallTime(one.began, zone))}
-              onClick={() => onEnd(one.id)}
+              onClick={() => onEnd(one.id, nameOf(one))}
             >
               {m.endShort}
             </Button>

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { Api } from '#shared/api/client.ts';
-import type { OpenSignIn } from '#shared/users/sign-ins.ts';
+import type { Me } from '#shared/users/schema.ts';
+import type { EndingProof, OpenSignIn } from '#shared/users/sign-ins.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
@@ -10,16 +11,19 @@ import { call } from '../call.ts';
 import { typedQuery } from '../query-keys.ts';
 import { textOf } from '../refusal.ts';
 import { messages } from './messages.ts';
+import { ProofForm, useProof } from './proof-form.tsx';
 import { SignInList } from './sign-in-list.tsx';
 
 const m = messages.signIns;
 
 const query = typedQuery('sign-ins', [], async () => (await call((api) => api.listSignIns({}))).signIns);
 
-type Ending = (api: Api) => Promise<{ readonly signIns: OpenSignIn[] }>;
+type Ending = (api: Api, body: EndingProof) => Promise<{ readonly signIns: OpenSignIn[] }>;
 
 /** Where the person is signed in; each of it, the others, or all of it is ended here. */
-export function SignIns() {
+export function SignIns({ me }: { readonly me: Me }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { asked, attempt, close } = useProof(title);
   const { logout } = useUser();
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(query);
@@ -35,33 +39,40 @@ export function SignIns() {
     }
     setBusy(false);
   };
-  const end = (ending: Ending, done: string) =>
+  const end = (ending: Ending, done: string, submit: string) =>
     run(
-      async () => {
-        client.setQueryData(query.queryKey, (await call(ending)).signIns);
-        toast.success(done);
-      },
+      () =>
+        attempt(async (proof) => {
+          const { signIns } = await call((api) => ending(api, { proof }));
+          client.setQueryData(query.queryKey, signIns);
+          toast.success(done);
+        }, submit),
       m.notEnded,
       m.notEndedText,
     );
   const endAll = () =>
     run(
-      async () => {
-        await call((api) => api.logoutEverywhere({}));
-        await logout();
-      },
+      () =>
+        attempt(async (proof) => {
+          await call((api) => api.logoutEverywhere({ body: { proof } }));
+          await logout();
+        }, m.end),
       m.failed,
       m.failedText,
     );
   return (
     <section className="card" aria-labelledby="sign-ins">
-      <h2 id="sign-ins">{m.title}</h2>
+      <h2 id="sign-ins" ref={title} tabIndex={-1}>
+        {m.title}
+      </h2>
       <p className="soft">{m.why}</p>
       {data ? (
         <SignInList
           signIns={data}
           busy={busy}
-          onEnd={(id) => void end((api) => api.endSignIn({ params: { id } }), m.ended)}
+          onEnd={(id, name) =>
+            void end((api, body) => api.endSignIn({ params: { id }, body }), m.ended, m.endNamed(name))
+          }
         />
       ) : isError ? (
         <Failure title={m.notRead} text={messages.notReadText} onRetry={() => void refetch()} />
@@ -72,7 +83,11 @@ export function SignIns() {
       <p>
         {data?.some(({ isThis }) => !isThis) && (
           <>
-            <Button look="tool" busy={busy} onClick={() => void end((api) => api.endOtherSignIns({}), m.othersEnded)}>
+            <Button
+              look="tool"
+              busy={busy}
+              onClick={() => void end((api, body) => api.endOtherSignIns({ body }), m.othersEnded, m.endOthers)}
+            >
               {m.endOthers}
             </Button>{' '}
           </>
@@ -81,6 +96,7 @@ export function SignIns() {
           {m.end}
         </Button>
       </p>
+      {asked && <ProofForm me={me} asked={asked} onClose={close} />}
     </section>
   );
 }

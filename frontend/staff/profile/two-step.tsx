@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { Me } from '#shared/users/schema.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
@@ -6,6 +6,7 @@ import { refreshMe } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { messages } from './messages.ts';
+import { demandRecent, ProofForm, useProof } from './proof-form.tsx';
 import { type NewAuthenticator, TotpSetup } from './totp-setup.tsx';
 
 const m = messages.totp;
@@ -19,6 +20,9 @@ export function TwoStep({ me }: { readonly me: Me }) {
   const [made, setMade] = useState<NewAuthenticator | null>(null);
   const [busy, setBusy] = useState(false);
 
+  const title = useRef<HTMLHeadingElement>(null);
+  const { asked, attempt, close } = useProof(title);
+
   const fail = () => void toast.error(m.failed, { description: m.failedText });
 
   /** What is begun while something runs is left out: a second press changes nothing. */
@@ -28,23 +32,31 @@ export function TwoStep({ me }: { readonly me: Me }) {
     await work().catch(fail);
     setBusy(false);
   };
+  /** The user pool takes this with an access token alone, so the screen asks for the password first. */
+  const proven = (work: () => Promise<unknown>, submit: string) =>
+    run(() =>
+      attempt(async (proof) => {
+        await demandRecent(proof);
+        await work();
+      }, submit),
+    );
   const begin = () =>
-    run(async () => {
+    proven(async () => {
       const [{ newAuthenticator }, { encode }] = await Promise.all([
         import('../../session/credentials.ts'),
         import('uqr'),
       ]);
       const authenticator = await newAuthenticator(church.name, me.email);
       setMade({ ...authenticator, picture: encode(authenticator.uri, { border: QUIET }).data });
-    });
+    }, m.setUp);
   const turnOff = () =>
-    run(async () => {
+    proven(async () => {
       const { turnOffTotp } = await import('../../session/credentials.ts');
       if ((await turnOffTotp()) !== null) return fail();
       // The platform learns it by asking the user pool.
       await refreshMe();
       toast.success(m.turnedOff);
-    });
+    }, m.turnOff);
   const finish = () =>
     run(async () => {
       setMade(null);
@@ -54,7 +66,9 @@ export function TwoStep({ me }: { readonly me: Me }) {
 
   return (
     <section className="card" aria-labelledby="two-step">
-      <h2 id="two-step">{m.title}</h2>
+      <h2 id="two-step" ref={title} tabIndex={-1}>
+        {m.title}
+      </h2>
       <p className="soft">{m.why}</p>
       <p>
         <Status tone={me.totp ? 'ok' : 'no'}>{me.totp ? m.on : m.off}</Status>
@@ -72,6 +86,7 @@ export function TwoStep({ me }: { readonly me: Me }) {
           </Button>
         </p>
       )}
+      {asked && !made && <ProofForm me={me} asked={asked} onClose={close} />}
     </section>
   );
 }

@@ -1,0 +1,28 @@
+import type { ProofRefused, Unproven } from '../../session/proof.ts';
+import type { Errors } from '../../ui/use-answers.ts';
+import { defineRows } from '../form/draft.ts';
+import { messages } from './messages.ts';
+
+/** The fields that prove a person: their password, named `name`, and a code if they have an authenticator app. */
+export const proofRows = <const N extends string>(name: N, totp: boolean) =>
+  defineRows([
+    { name, kind: 'password', label: messages.password.current, required: messages.password.currentMissing },
+    {
+      name: 'code',
+      kind: 'code',
+      label: messages.totp.code,
+      required: messages.totp.codeForm,
+      input: { maxLength: 11 },
+      when: () => totp,
+    },
+  ]);
+
+/** The refusal of a proof, at the field that it is about; undefined: at none of them. */
+export function refusedProof(name: string, error: unknown): Errors | undefined {
+  const said: Partial<Record<Unproven, Errors>> = {
+    wrong: { [name]: messages.password.wrong },
+    wrong_code: { code: messages.totp.wrong },
+    too_many: { [name]: messages.password.tooMany },
+  };
+  return said[(error as Partial<ProofRefused> | null)?.why as Unproven];
+}
