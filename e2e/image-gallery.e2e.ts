@@ -49,7 +49,7 @@ test('an image is uploaded, prepared, described, replaced, deleted and brought b
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(page.getByText('“front_gate” was uploaded.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '“front_gate” was uploaded.' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Upload New Image' })).toBeFocused();
   const cards = page.getByRole('main').getByRole('listitem');

@@ -126,7 +126,7 @@ test('the list is searched, filtered, opened at any page, and taken away as a fi
   ] as const) {
     await loseOnce(page, 'POST', searchCall);
     await listMenu(page, entry);
-    await expect(toast(page, failure)).toBeVisible();
+    await expect(toast(page, failure).getByRole('alert')).toHaveText(failure);
   }
 
   const before = today();
@@ -161,7 +161,8 @@ test('the list is searched, filtered, opened at any page, and taken away as a fi
   await page.getByRole('searchbox').fill('nobody of this name');
   await expect(page.getByText('No members found')).toBeVisible();
   await listMenu(page, 'Export to Excel (CSV)');
-  await expect(toast(page, 'No members to export with current filters.')).toBeVisible();
+  const none = 'No members to export with current filters.';
+  await expect(toast(page, none).getByRole('alert')).toHaveText(none);
 });
 
 test('a member is added with the rules of the form, edited, looked at and deleted, and the list follows', async ({

@@ -10,6 +10,7 @@ import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { keysOf } from '../staff/query-keys.ts';
 import { isStale } from '../staff/refusal.ts';
+import { alertTitle } from '../ui/alert.tsx';
 import { focalOf } from './focal.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import css from './images.module.css';
@@ -82,7 +83,7 @@ function EditForm({ image }: { readonly image: StaffImage }) {
     },
     onSaved() {
       void queries.invalidateQueries({ queryKey: keysOf('images') });
-      toast.success(m.updated(key));
+      toast.success(alertTitle(m.updated(key)));
       leave();
     },
     failed: m.updateFailed,

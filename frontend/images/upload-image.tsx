@@ -8,6 +8,7 @@ import { type DraftOf, defineRows, staffTexts } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { keysOf } from '../staff/query-keys.ts';
+import { alertTitle } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { FileField, useFileUrl } from '../ui/file-field.tsx';
 import { ImageDialog } from './image-dialog.tsx';
@@ -71,7 +72,7 @@ function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
   const done = (key: string, image: StaffImage | undefined) => {
     void queries.invalidateQueries({ queryKey: keysOf('images') });
     if (image?.state === 'refused') throw refusal(image.reason ? m.refused[image.reason] : failed);
-    toast.success(image ? said(key) : m.later(key));
+    toast.success(alertTitle(image ? said(key) : m.later(key)));
     void navigate(addressOf('list'));
   };
 

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
+import { alertTitle } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -31,7 +32,7 @@ export function Tools<Row>({ list, rows, everything, hasKeys, isParted, onPart }
   const isNothing = page?.items.length === 0;
   // Where the screen has words for it, they say why nothing is taken away.
   const disabled = page === undefined || (isNothing && !said) || everything.reading !== undefined;
-  const none = () => void toast.error(said?.none);
+  const none = () => void (said && toast.error(alertTitle(said.none)));
   const save = (text: string, wide?: WideSheet<Row>) => ({
     text,
     onSelect: isNothing ? none : () => everything.save(wide),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { usePageStore } from '../../kernel/page-store.ts';
+import { alertTitle } from '../../ui/alert.tsx';
 import { downloadText } from '../../ui/download.ts';
 import type { List, Rows } from './list.ts';
 import { messages } from './messages.ts';
@@ -30,7 +31,7 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
       return await rows.all({ signal: end.signal, onProgress });
     } catch {
       // A part of the list would look like all of it.
-      if (!end.signal.aborted) toast.error(failed, { description: textOf(count) });
+      if (!end.signal.aborted) toast.error(alertTitle(failed), { description: textOf(count) });
       return undefined;
     } finally {
       running.current = undefined;
@@ -43,7 +44,7 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
     const name = sheetName((wide ?? csv).file, Date.now(), church);
     const more = await moreOf(wide, found);
     // Without one of its columns a file would look whole.
-    if (!more) return void toast.error(words.csvFailed ?? m.failed, { description: m.notWhole });
+    if (!more) return void toast.error(alertTitle(words.csvFailed ?? m.failed), { description: m.notWhole });
     const columns = [...csv.columns, ...more];
     downloadText(name, sheetOf(columns, found, church), 'text/csv;charset=utf-8');
     toast.success(m.saved(list.words.counted(messages.count(found.length, false))));
