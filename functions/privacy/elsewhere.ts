@@ -54,6 +54,11 @@ export const elsewhere: readonly Elsewhere[] = [
   { where: 'folder kept/', what: 'what was deleted and can be brought back', kept: 'dropped after 30 days' },
   { where: 'folder media/', what: 'recordings', kept: 'as the bucket' },
   {
+    where: 'CloudTrail',
+    what: 'who tried to sign in: the account’s id and the network address',
+    kept: 'stays; dropped by AWS after 90 days',
+  },
+  {
     where: 'backups of the tables',
     what: 'what the tables held',
     kept: `overwritten by time: ${retentionDays.backups} days; after a restore, erasures are done again (docs/operate.md)`,

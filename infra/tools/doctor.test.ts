@@ -49,7 +49,9 @@ describe('npm run doctor', () => {
   it('asks nothing of a domain, a certificate or a web ACL where the row has none', async () => {
     const told = await look({ ...staging, unwatched: undefined }, unknown);
     expect(await look(staging)).toContain('✓ Alarms: none: it is not watched');
-    expect(told).toContain("✓ Domain: none: CloudFront's own name will serve");
+    expect(told).toContain(
+      "! Domain: none: CloudFront's own name will serve, and takes TLS 1.0 and 1.1, too.\n  → give staging.domain and",
+    );
     expect(told).toMatch(/! Alarms: nobody is mailed where one rings\.\n {2}→ give staging\.alarmAddress/);
     expect(aws.calls).not.toContain('DescribeCertificate');
   });
