@@ -12,10 +12,9 @@ import { db } from '../kit/table.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A network's registrations for an event within one minute. */
-export interface Minute {
-  /** Minutes since the epoch. */
-  readonly minute: number;
+/** A network's registrations for an event within the minute that begins at an instant (epoch ms). */
+interface Minute {
+  readonly at: number;
   readonly people: number;
   readonly registrations: number;
 }
@@ -44,7 +43,7 @@ export async function countTaking({ event, network, people }: Taking, at: number
   return Object.keys(Attributes)
     .filter((name) => /^p\d+$/.test(name))
     .map((name) => ({
-      minute: Number(name.slice(1)),
+      at: Number(name.slice(1)) * minute,
       people: Number(Attributes[name]),
       registrations: Number(Attributes[`r${name.slice(1)}`]),
     }));

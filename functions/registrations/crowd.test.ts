@@ -8,6 +8,7 @@ import { apiAs, invoke } from '../testing/invoke.ts';
 import { indexing } from '../testing/searched.ts';
 import { startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
+import { tookTooMany } from './crowd-limit.ts';
 import { networkKnown } from './network.ts';
 
 const world = startWorld();
@@ -140,5 +141,24 @@ describe('one network that takes many of an event’s places', () => {
     expect(await seen()).toBe(2);
     world.now += networkKnown;
     expect(await seen()).toBe(0);
+  });
+});
+
+describe('one network’s registrations for an event of 20 places', () => {
+  const taking = (minutes: number, people: number, registrations = 1) => ({
+    at: minutes * minute,
+    people,
+    registrations,
+  });
+  it.each<[string, ReturnType<typeof taking>[], number]>([
+    ['none', [], 0],
+    ['one family', [taking(0, 12)], 0],
+    ['a fifth in two registrations', [taking(0, 2), taking(9, 2)], 0],
+    ['more than a fifth in two registrations', [taking(0, 2), taking(9, 3)], 5],
+    ['two registrations of one minute', [taking(0, 5, 2)], 5],
+    ['two registrations ten minutes apart', [taking(0, 4), taking(10, 4)], 0],
+    ['the densest of several spans', [taking(0, 2), taking(1, 3), taking(20, 4), taking(25, 4)], 8],
+  ])('are too many above a fifth, in two or more within ten minutes: %s', (_, takings, places) => {
+    expect(tookTooMany(takings, 20)).toBe(places);
   });
 });

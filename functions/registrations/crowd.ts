@@ -5,23 +5,15 @@ import { iso, now } from '../kit/clock.ts';
 import { instanceState } from '../kit/kept.ts';
 import { eventList, readList } from '../search/store.ts';
 import { readSeats, unlimited } from '../seats/store.ts';
-import { mostOfNetwork } from './crowd-limit.ts';
+import { spanOfNetwork, type Takings, tookTooMany } from './crowd-limit.ts';
 import { type Facets, facetsOf } from './fold.ts';
 import type { Registration } from './store.ts';
-
-/** Milliseconds. */
-const span = mostOfNetwork.minutes * 60_000;
 
 /** What came longer ago (ms) is told no more: an archive may be replayed. */
 const recent = 24 * 3_600_000;
 
 // Lives as long as the instance: what was told is not written again for each of a thousand registrations.
 const told = instanceState(() => new Set<string>());
-
-interface Taking {
-  readonly at: number;
-  readonly people: number;
-}
 
 interface Group {
   readonly event: string;
@@ -38,9 +30,9 @@ export async function tellOfCrowds(registrations: readonly Registration[]): Prom
     if (told.current.has(name)) continue;
     const seats = await readSeats(event);
     if (!seats || seats.test || seats.capacity === unlimited) continue;
-    const takings = await readTakings(event, network, { from: iso(from - span), to: iso(to + span) });
-    const places = mostWithin(takings);
-    if (places <= seats.capacity * mostOfNetwork.part) continue;
+    const takings = await readTakings(event, network, { from: iso(from - spanOfNetwork), to: iso(to + spanOfNetwork) });
+    const places = tookTooMany(takings, seats.capacity);
+    if (places === 0) continue;
     await addCrowd(quarter, { event, network, places }, now());
     told.current.add(name);
     if (told.current.size > 1000) told.current.clear();
@@ -62,18 +54,9 @@ function groupsOf(registrations: readonly Registration[]): Group[] {
 }
 
 /** What a network holds of an event's places, oldest first, from the rows by which staff find it. */
-async function readTakings(event: string, network: string, span: { from: string; to: string }): Promise<Taking[]> {
+async function readTakings(event: string, network: string, span: { from: string; to: string }): Promise<Takings[]> {
   const rows = await readList<Facets>('registrations', eventList(event), span);
   return rows
     .filter(({ facets }) => facets.network === network && holdsPlaces(facets.status))
-    .map(({ at, facets }) => ({ at: Date.parse(at.slice(0, 24)), people: facets.people ?? 0 }));
-}
-
-/** The most people that were taken for within any span; 0 where no two registrations lie within one. */
-function mostWithin(takings: readonly Taking[]): number {
-  const sums = takings.map(({ at: from }) => {
-    const within = takings.filter(({ at }) => at >= from && at <= from + span);
-    return within.length <= mostOfNetwork.alone ? 0 : within.reduce((sum, { people }) => sum + people, 0);
-  });
-  return Math.max(0, ...sums);
+    .map(({ at, facets }) => ({ at: Date.parse(at.slice(0, 24)), people: facets.people ?? 0, registrations: 1 }));
 }
