@@ -42,10 +42,10 @@ it('the areas that are searched read the table of the search, its consumer alone
     ['finance', 'BatchGetItem', 'Query'],
     ['members', 'BatchGetItem', 'Query'],
     // One person's records are found by it, and what is erased is taken out at once.
-    ['privacy', 'Query'],
-    ['index', 'BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'PutItem', 'Query', 'Scan'],
+    ['privacy', 'BatchGetItem', 'Query'],
+    ['index', 'BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'],
     // Who of a file is there already.
     ['import', 'Query'],
-    ['erase', 'BatchWriteItem', 'Query'],
+    ['erase', 'BatchWriteItem', 'Query', 'UpdateItem'],
   ]);
 });

@@ -181,7 +181,7 @@ export const subscriberFunctions = {
     timeoutSeconds: subscriptions.index.timeoutSeconds,
     tables: {
       // Looking for what is stale reads all of it: `npm run reindex`, never a request. The Query is for one event's list.
-      search: ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'PutItem', 'Query', 'Scan'],
+      search: ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'],
       // Read whole where the index is written anew, and never else.
       members: ['BatchGetItem', 'Scan'],
       registrations: ['BatchGetItem'],

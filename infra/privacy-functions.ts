@@ -13,7 +13,7 @@ export const privacyApi = {
     seats: ['BatchGetItem'],
     finance: ['BatchGetItem', 'GetItem', 'Query'],
     notifications: ['BatchGetItem', 'Query'],
-    search: ['Query'],
+    search: ['BatchGetItem', 'Query'],
     outbox: ['PutItem'],
     audit: ['PutItem', 'Query'],
     // Saved views of the staff may name them, too.
@@ -36,7 +36,7 @@ export const eraseFunction = {
     finance: ['BatchGetItem', 'GetItem', 'PutItem'],
     notifications: ['BatchGetItem', 'BatchWriteItem', 'Query'],
     // Those that look like spam are found by their list.
-    search: ['BatchWriteItem', 'Query'],
+    search: ['BatchWriteItem', 'Query', 'UpdateItem'],
     outbox: ['PutItem'],
     audit: ['PutItem'],
     // Their account, and saved views that name them.

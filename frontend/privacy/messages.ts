@@ -26,7 +26,7 @@ export const messages = {
   found: (count: number) => `${records(count)} found`,
   choose:
     'Tick what is theirs. A family shares a telephone, and two people can have one name: what only has those is not ticked.',
-  notWhole: 'An address or a number has more records than are shown. Erase these, and look again.',
+  notWhole: 'There may be more records than are shown. Erase these, and look again.',
   kinds: {
     member: 'Member',
     registration: 'Registration',

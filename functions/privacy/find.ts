@@ -7,7 +7,9 @@ import { readMembers } from '../members/store.ts';
 import { facetsOf } from '../registrations/fold.ts';
 import { isToCome } from '../registrations/forget.ts';
 import { type Registration, readRegistrations } from '../registrations/store.ts';
-import { readValues, type SearchArea } from '../search/store.ts';
+import { isBehind } from '../search/level.ts';
+import { findLines } from '../search/lines.ts';
+import { type Contact, readValues } from '../search/store.ts';
 import { readAllSeats } from '../seats/store.ts';
 import { accountOf } from '../users/forget.ts';
 import { findByEmail } from '../users/identity.ts';
@@ -19,14 +21,27 @@ import { foundAccount, foundEntry, foundMember, foundRegistration } from './pres
 /** Records of one address or number that are shown. */
 const mostOfValue = 50;
 
-/** The ids that the search has under addresses and numbers; `isWhole`: there are no more. */
-async function idsFor(area: SearchArea, { emails, phones }: Marks) {
-  const read = await Promise.all([...emails, ...phones].map((value) => readValues(area, `${value}#`, mostOfValue)));
+/** The ids of members that the search has under addresses and numbers; `isWhole`: there are no more. */
+async function membersFor({ emails, phones }: Marks) {
+  const read = await Promise.all(
+    [...emails, ...phones].map((value) => readValues('members', `${value}#`, mostOfValue)),
+  );
   return { ids: read.flatMap(({ rows }) => rows.map(({ id }) => id)), isWhole: read.every(({ isWhole }) => isWhole) };
 }
 
+/** The same of registrations, of which a search that is being rebuilt has not all. */
+async function registrationsFor({ emails, phones }: Marks) {
+  const texts = [...emails, ...phones];
+  const isTheirs = ({ email, phone }: Contact) => emails.has(email) || phones.has(phone);
+  const [{ places, isWhole }, behind] = await Promise.all([
+    findLines('registrations', texts, isTheirs, mostOfValue * texts.length),
+    isBehind('registrations'),
+  ]);
+  return { ids: places.map((place) => place.slice(-26)), isWhole: isWhole && !behind };
+}
+
 async function members(marks: Marks) {
-  const { ids, isWhole } = await idsFor('members', marks);
+  const { ids, isWhole } = await membersFor(marks);
   const found = [...(await readMembers(ids)).values()].flatMap((member) => {
     const matches = matchOf({ kind: 'member', id: member.id }, memberFacets(member), marks);
     return matches ? [foundMember(member, matches)] : [];
@@ -40,7 +55,7 @@ async function members(marks: Marks) {
 
 async function registrations(marks: Marks) {
   const { chosen, linked = [] } = marks;
-  const { ids, isWhole } = await idsFor('registrations', marks);
+  const { ids, isWhole } = await registrationsFor(marks);
   const all = [...new Set([...(chosen?.kind === 'registration' ? [chosen.id] : []), ...linked, ...ids])];
   const read = [...(await readRegistrations(all.slice(0, 100))).values()];
   const events = read.flatMap(({ people, data }) => (people === undefined ? [] : [String(data.eventId)]));

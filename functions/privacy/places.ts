@@ -132,8 +132,8 @@ export const places: readonly Place[] = [
   },
   {
     table: 'search',
-    what: 'folded names and their words, addresses and their parts, telephone numbers and references by which staff find registrations and members',
-    keys: /^(registrations|members)#(list|name|value|order|known|doubles|words)/,
+    what: 'folded names and their words, addresses, telephone numbers and references by which staff find registrations and members',
+    keys: /^(registrations|members)#(list|name|value|lines|order|known|doubles|words)/,
     why: 'staff find one among many',
     seenBy: 'nobody; the lists of staff are found by it',
     found: 'from the record that they are of',

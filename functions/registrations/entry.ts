@@ -18,10 +18,6 @@ export const workList = (state: WorkState) => `work#${state}`;
 export const assigneeList = (id: string) => `assignee#${id}`;
 export const paymentList = (state: PaymentState) => `payment#${state}`;
 
-/** Every end of an address, longest first: a part of it anywhere is the beginning of one. A single letter is the end of none. */
-const endsOf = (email: string) =>
-  Array.from({ length: Math.max(0, email.length - 1) }, (_, index) => email.slice(index));
-
 const given = (lists: readonly (string | undefined)[]) => lists.filter((list) => list !== undefined);
 
 /** How a registration is found; `paid`: what the books have of it. */
@@ -41,7 +37,9 @@ export function entryOf(registration: Registration, paid?: Paid): Entry<Facets> 
       assignee === undefined ? undefined : assigneeList(assignee),
       payment === undefined ? undefined : paymentList(payment),
     ]),
-    values: [...endsOf(email), phone, reference].filter((value) => value !== ''),
+    // The row by which a line's record is found, too.
+    values: [reference],
+    contact: { email, phone },
     facets,
   };
 }

@@ -1,6 +1,17 @@
 import { type Lane, memoryLane } from '../kit/lanes.ts';
+import { findLines, hasLines } from './lines.ts';
 import type { Known } from './lookup.ts';
-import { eventList, type FoundRow, listLane, pairList, readValues, type SearchArea, wordList } from './store.ts';
+import {
+  type Contact,
+  eventList,
+  type FoundRow,
+  listLane,
+  pairList,
+  readPlaces,
+  readValues,
+  type SearchArea,
+  wordList,
+} from './store.ts';
 import type { Term } from './terms.ts';
 
 /** Lanes in one order that together have every record that is wanted, and maybe others. */
@@ -38,18 +49,41 @@ const mostTerms = 8;
 /** Values that are read for a text, at most. More of them are frequent enough among all records to be met while walking. */
 const mostValues = 1000;
 
-const textsOf = ({ email, phone, reference }: Term) =>
-  [email, phone, reference].filter((text): text is string => text !== undefined && text.length > 1);
+const isLong = (text: string | undefined): text is string => text !== undefined && text.length > 1;
 
-/** The lane of values that begin with a term's address, number or reference; undefined if there are too many. */
+const isText = ({ email, phone, reference }: Term) => [email, phone, reference].some(isLong);
+
+/** The rows of the addresses, numbers and references that a term may be; `isWhole`: there are no more. */
+async function readTexts<F extends object>(area: SearchArea, term: Term) {
+  const { email, phone, reference } = term;
+  const [inLines, ...beginning] = await Promise.all([
+    hasLines(area) ? readLines<F>(area, term) : { rows: [], isWhole: true },
+    ...(hasLines(area) ? [reference] : [email, phone, reference])
+      .filter(isLong)
+      .map((text) => readValues<F>(area, text, mostValues)),
+  ]);
+  const read = [inLines, ...beginning];
+  return { rows: read.flatMap(({ rows }) => rows), isWhole: read.every(({ isWhole }) => isWhole) };
+}
+
+async function readLines<F extends object>(area: SearchArea, { email, phone }: Term) {
+  const texts = [email, phone].filter(isLong);
+  if (texts.length === 0) return { rows: [], isWhole: true };
+  const isRight = (of: Contact) =>
+    (isLong(email) && of.email.includes(email)) || (isLong(phone) && of.phone.startsWith(phone));
+  const { places, isWhole } = await findLines(area, texts, isRight, mostValues);
+  return { rows: isWhole ? await readPlaces<F>(area, places) : [], isWhole };
+}
+
+/** The lane of the addresses, numbers and references that a term may be; undefined if there are too many. */
 export async function valuesOf<F extends object>(
   area: SearchArea,
   term: Term,
   { span: { from = '', to = '\uffff' } = {}, order, accept = () => true }: Omit<Sought<F>, 'terms' | 'known'> = {},
 ): Promise<Lane<FoundRow<F>> | undefined> {
-  const read = await Promise.all(textsOf(term).map((text) => readValues<F>(area, text, mostValues)));
-  if (read.some(({ isWhole }) => !isWhole)) return undefined;
-  const rows = read.flatMap((each) => each.rows).filter((row) => row.at >= from && row.at <= to && accept(row));
+  const read = await readTexts<F>(area, term);
+  if (!read.isWhole) return undefined;
+  const rows = read.rows.filter((row) => row.at >= from && row.at <= to && accept(row));
   return memoryLane(order ? rows.map((row) => ({ ...row, key: order.keyOf(row) })) : rows);
 }
 
@@ -79,7 +113,7 @@ const fitting = (lists: readonly string[]) => (lists.length <= mostLanes ? lists
 export async function wordsCover<F extends object>(area: SearchArea, sought: Sought<F>): Promise<Cover<F> | undefined> {
   const { known, span = {}, order, accept } = sought;
   const terms = sought.terms.slice(0, mostTerms);
-  const texts = terms.filter((term) => term.words.length > 0 && textsOf(term).length > 0);
+  const texts = terms.filter((term) => term.words.length > 0 && isText(term));
   const read = await Promise.all(texts.map(async (term) => [term, await valuesOf<F>(area, term, sought)] as const));
   const values = new Map(read);
   const laneOf = order?.laneOf ?? ((list: string) => listLane<F>(area, list, span));

@@ -5,6 +5,7 @@ import type { Paid } from '../payments/store.ts';
 import { entryOf, formerRows } from '../registrations/entry.ts';
 import { paidOf } from '../registrations/shown.ts';
 import { type Registration, readRegistrations } from '../registrations/store.ts';
+import { addLines, dropLines, linesOf } from './lines.ts';
 import { rowsOf } from './store.ts';
 import { addVocabulary, dropWords, vocabularyOf } from './vocabulary.ts';
 
@@ -51,6 +52,10 @@ async function write(known: readonly Known[]): Promise<void> {
     puts: known.flatMap(({ registration, paid }) => rowsOf(area, entryOf(registration, paid))),
     deletes: known.flatMap(({ registration, paid }) => formerRows(registration, paid)),
   });
+  await addLines(
+    area,
+    known.flatMap(({ registration }) => linesOf(entryOf(registration))),
+  );
   // After the rows (`dropWords`).
   await addVocabulary(known.flatMap(({ registration }) => vocabularyRows(registration)));
 }
@@ -58,7 +63,7 @@ async function write(known: readonly Known[]): Promise<void> {
 const isSame = ({ registration: a, paid: was }: Known, { registration: b, paid: is }: Known) =>
   a.status === b.status && a.work?.version === b.work?.version && was?.version === is?.version;
 
-/** Removes every row that registrations have or had, and the words of their names that no other name has. */
+/** Removes every row that registrations have or had, their lines, and the words of their names that no other name has. */
 export async function removeRegistrations(registrations: readonly Registration[]): Promise<void> {
   const rows = registrations.flatMap((each) => [
     ...statuses.flatMap((status) => rowsOf(area, entryOf({ ...each, status }))),
@@ -66,9 +71,11 @@ export async function removeRegistrations(registrations: readonly Registration[]
     ...formerRows({ ...each, cancelledAt: each.cancelledAt ?? 0 }),
   ]);
   await writeAll('search', { puts: [], deletes: rows.map(({ pk, sk }) => ({ pk, sk })) });
+  const entries = registrations.map((each) => entryOf(each));
+  await dropLines(area, entries.flatMap(linesOf));
   await dropWords(
     area,
-    registrations.flatMap((each) => entryOf(each).words),
+    entries.flatMap(({ words }) => words),
   );
 }
 

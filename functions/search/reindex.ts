@@ -5,6 +5,7 @@ import type { Item } from '../kit/table.ts';
 import { writeAll } from '../kit/write-all.ts';
 import { strangersOn, takeOut } from './index-members.ts';
 import { readLevel } from './level.ts';
+import { dropLines, linesIn } from './lines.ts';
 import { keysOn, sheetIn } from './orders.ts';
 import { readStates, type State, saveState } from './reindex-store.ts';
 import { sources } from './sources.ts';
@@ -12,7 +13,7 @@ import { type SearchArea, sweepRows } from './store.ts';
 import { dropWords } from './vocabulary.ts';
 
 /** Each grows when its area's rows change: what an older version wrote is then written anew. */
-const layouts: Readonly<Record<SearchArea, number>> = { registrations: 4, members: 4 };
+const layouts: Readonly<Record<SearchArea, number>> = { registrations: 5, members: 4 };
 export const searchAreas = Object.keys(layouts) as SearchArea[];
 
 /** Records that the first step of a call writes, or rows that it looks through; and the most of a step. */
@@ -76,17 +77,34 @@ async function writeNext(area: SearchArea, state: State, size: number): Promise<
   return { ...state, written, goesOnAt, ...(goesOnAt === undefined && { phase: 'sweep' }) };
 }
 
-/** Removes rows that do not follow from their record, or whose record is gone. */
+/** Removes rows and lines that do not follow from their record, or whose record is gone. */
 async function sweepNext(area: SearchArea, state: State, size: number): Promise<State> {
-  const { rows, sheets, words, goesOnAt } = await sweepRows(area, state.goesOnAt, size);
-  const ids = [...new Set(rows.map(({ id }) => id))];
-  const { rows: rowsOf } = sources[area];
-  const right = new Set([...(await rowsOf(ids.slice(0, 100))), ...(await rowsOf(ids.slice(100)))].map(place));
-  const stale = rows.filter((row) => !right.has(place(row)));
+  const { rows, lines, sheets, words, goesOnAt } = await sweepRows(area, state.goesOnAt, size);
+  const source = sources[area];
+  const wrong = await strangersAmong(rows.map(place), async (ids) => (await source.rows(ids)).map(place));
+  const stale = rows.filter((row) => wrong.has(place(row)));
   await writeAll('search', { puts: [], deletes: stale.map(({ pk, sk }) => ({ pk, sk })) });
-  let removed = state.removed + stale.length + (await dropWords(area, words));
+  const alone = await strangersAmong(
+    lines.flatMap((sheet) => [...linesIn(sheet)]),
+    source.lines,
+  );
+  await dropLines(area, [...alone]);
+  let removed = state.removed + stale.length + alone.size + (await dropWords(area, words));
   for (const sheet of sheets) removed += await sweepSheet(area, sheet);
   return { ...state, removed, ...(goesOnAt === undefined ? { phase: 'done', goesOnAt: undefined } : { goesOnAt }) };
+}
+
+/** Those of these texts, each of which ends with the id of a record, that are not among what the records have. */
+async function strangersAmong(
+  texts: readonly string[],
+  textsOf: (ids: readonly string[]) => Promise<readonly string[]>,
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(texts.map((text) => text.slice(-26)))];
+  const left = new Set(texts);
+  for (let first = 0; first < ids.length; first += 100) {
+    for (const text of await textsOf(ids.slice(first, first + 100))) left.delete(text);
+  }
+  return left;
 }
 
 /** Takes the keys that no record has out of a sheet of an order. Answers how many. */

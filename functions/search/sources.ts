@@ -3,9 +3,10 @@ import type { Item } from '../kit/table.ts';
 import { entryOf as memberEntry } from '../members/entry.ts';
 import { readMembers, sweepMembers } from '../members/store.ts';
 import { entryOf } from '../registrations/entry.ts';
-import { timeLane } from '../registrations/store.ts';
+import { readRegistrations, timeLane } from '../registrations/store.ts';
 import { indexMembers } from './index-members.ts';
 import { indexRegistrations, readIndexed, titleRows } from './index-registrations.ts';
+import { linesOf } from './lines.ts';
 import { rowsOf, type SearchArea } from './store.ts';
 import { addVocabulary } from './vocabulary.ts';
 
@@ -20,6 +21,8 @@ interface Source {
   ) => Promise<{ readonly count: number; readonly goesOnAt?: string | undefined }>;
   /** The rows that the records of these ids (100 at most) have. */
   readonly rows: (ids: readonly string[]) => Promise<readonly Item[]>;
+  /** The lines that they have (lines.ts). */
+  readonly lines: (ids: readonly string[]) => Promise<readonly string[]>;
 }
 
 /** By their area, in the order in which they are rebuilt. */
@@ -39,6 +42,7 @@ export const sources: Readonly<Record<SearchArea, Source>> = {
       [...(await readIndexed(ids)).values()].flatMap(({ registration, paid }) =>
         rowsOf('registrations', entryOf(registration, paid)),
       ),
+    lines: async (ids) => [...(await readRegistrations(ids)).values()].flatMap((each) => linesOf(entryOf(each))),
   },
   members: {
     write: async (after, limit) => {
@@ -47,5 +51,6 @@ export const sources: Readonly<Record<SearchArea, Source>> = {
       return { count: ids.length, goesOnAt };
     },
     rows: async (ids) => [...(await readMembers(ids)).values()].flatMap((each) => rowsOf('members', memberEntry(each))),
+    lines: async () => [],
   },
 };

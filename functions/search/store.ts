@@ -2,6 +2,7 @@ import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '../kit/env.ts';
 import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
 import { queryPages } from '../kit/query.ts';
+import { readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
 
 /**
@@ -18,12 +19,20 @@ import { db, type Item } from '../kit/table.ts';
  * | title | `<area>#titles#<first two>`       | `<word>#<id of the titled>`  | whose titles have such a word         |
  * | state | `reindex`                         | `<area>`                     | how far rebuilding is (reindex-store.ts)    |
  *
- * Orders with numbered pages are in orders.ts, what is remembered of members in index-members.ts.
+ * Orders with numbered pages are in orders.ts, addresses that are found by any part in lines.ts, what is remembered of members in
+ * index-members.ts.
  * Lists, names and values carry the record's facets, so that most of what is not wanted needs no look at the record.
  * The instant is ISO 8601 in UTC, the id 26 characters.
  */
 
 export type SearchArea = 'registrations' | 'members';
+
+/** How a person is reached, folded; empty if unknown. */
+export interface Contact {
+  readonly email: string;
+  /** The last nine digits. */
+  readonly phone: string;
+}
 
 /** How a record is found. */
 export interface Entry<F extends object> {
@@ -38,6 +47,8 @@ export interface Entry<F extends object> {
   readonly isNamed?: true;
   /** Folded texts that are found by their beginning: an address, a number. */
   readonly values: readonly string[];
+  /** By any part of its address, and the beginning of its number, the record is found as well (lines.ts). */
+  readonly contact?: Contact;
   /** What its rows carry. */
   readonly facets: F;
 }
@@ -50,13 +61,17 @@ export interface FoundRow<F extends object> extends Row {
 }
 
 /** Length of `<instant>#<id>`. */
-const keyLength = 24 + 1 + 26;
+export const keyLength = 24 + 1 + 26;
 /** What the partitions of texts end with. */
 export const start = (text: string) => text.slice(0, 2);
 export const listPartition = (area: SearchArea, list: string) => `${area}#list#${list}`;
 const namedPartition = (area: SearchArea, list: string) => `${area}#named#${list}`;
 const namePartition = (area: SearchArea) => `${area}#name`;
 const valuePartition = (area: SearchArea, value: string) => `${area}#value#${start(value)}`;
+const valueRowKey = (area: SearchArea, value: string, key: string) => ({
+  pk: valuePartition(area, value),
+  sk: `${value}#${key}`,
+});
 
 /** A record's place in the order of names. */
 export function nameKey({ words, key }: Pick<Entry<object>, 'words' | 'key'>): string {
@@ -84,7 +99,7 @@ export function rowsOf<F extends object>(area: SearchArea, entry: Entry<F>): Ite
   return [
     ...[...lists, ...ofWords].map((list) => ({ pk: listPartition(area, list), sk: key, ...facets })),
     ...(isNamed ? ofWords : []).map((list) => ({ pk: namedPartition(area, list), sk: nameKey(entry), ...facets })),
-    ...values.map((value) => ({ pk: valuePartition(area, value), sk: `${value}#${key}`, ...facets })),
+    ...values.map((value) => ({ ...valueRowKey(area, value, key), ...facets })),
     { pk: namePartition(area), sk: nameKey(entry), ...facets },
   ];
 }
@@ -160,18 +175,31 @@ export async function readValues<F extends object>(area: SearchArea, value: stri
   return { rows, isWhole };
 }
 
+/** The rows of records at these places (`<instant>#<id>`): those of their references, which their ids begin with. */
+export async function readPlaces<F extends object>(area: SearchArea, places: readonly string[]) {
+  const name = tableName('search');
+  const rows: FoundRow<F>[] = [];
+  for (let first = 0; first < places.length; first += 100) {
+    const keys = places.slice(first, first + 100).map((place) => valueRowKey(area, place.slice(-26, -18), place));
+    const found = await readKeys({ [name]: keys });
+    rows.push(...(found[name] ?? []).map((item) => toRow<F>(item)));
+  }
+  return rows.map((row) => ({ ...row, key: row.at }));
+}
+
 /** The rows of the records that have these words as their name, all of them and in this order. */
 export async function readNamed<F extends object>(area: SearchArea, words: readonly string[], limit: number) {
   const { items } = await beginning(namePartition(area), `${words.join(' ')}#`, limit);
   return items.map((item) => toRow<F>(item));
 }
 
-/** The keys of an area's rows about records and of its sheets, piece by piece; `goesOnAt` continues, and is not set at the end. */
+/** The keys of an area's rows about records and its sheets, piece by piece; `goesOnAt` continues, and is not set at the end. */
 export async function sweepRows(area: SearchArea, goesOnAt: string | undefined, limit: number) {
   const page = await db().send(
     new ScanCommand({
       TableName: tableName('search'),
-      ProjectionExpression: 'pk, sk',
+      ProjectionExpression: 'pk, sk, #lines',
+      ExpressionAttributeNames: { '#lines': 'lines' },
       Limit: limit,
       ...(goesOnAt !== undefined && { ExclusiveStartKey: JSON.parse(goesOnAt) as Item }),
     }),
@@ -185,6 +213,8 @@ export async function sweepRows(area: SearchArea, goesOnAt: string | undefined, 
     /** Sheets of orders (orders.ts). */
     sheets: items.filter(({ pk, sk }) => String(pk).startsWith(`${area}#order#`) && sk !== 'map'),
     rows: rows.map(({ pk, sk }) => ({ pk, sk, id: String(sk).slice(-26) })),
+    /** Sheets of lines (lines.ts). */
+    lines: items.filter(({ pk }) => pk === `${area}#lines`),
     /** Words of names. */
     words: items.filter(({ pk }) => String(pk).startsWith(`${area}#words#`)).map(({ sk }) => String(sk)),
     ...(next && { goesOnAt: JSON.stringify(next) }),
