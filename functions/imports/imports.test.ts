@@ -496,7 +496,7 @@ describe('a job', () => {
     });
 
     it('fails after twenty such calls, so that an operator hears of it', async () => {
-      await expect(workBeside(70, 4000)).rejects.toThrow('The call failed');
+      await expect(workBeside(30, 12_000)).rejects.toThrow('The call failed');
     });
   });
 
