@@ -105,7 +105,7 @@ export async function seedDemo(platform: Platform, now = Date.now(), name: Theme
   for (const [index, demo] of theme.events.entries()) {
     const found = events.find(({ title }) => title === demo.title);
     const event = found ?? (await admin.createEvent({ body: inputOf(demo, today) })).event;
-    if (demo.linkedBy && !found) {
+    if (demo.linkedBy) {
       await admin.updateComponent({ params: { key: demo.linkedBy }, body: { content: `${eventsPath}/${event.id}` } });
     }
     for (const [party, people] of (demo.parties ?? []).entries()) {
