@@ -53,6 +53,12 @@ it('takes keeping a built-in wording back: the key counts as never written, and 
   expect(await isBuiltIn()).toBe(false);
 });
 
+it('tells by the changes of a service’s time at which it was held before', async () => {
+  const key = 'sunday_main_time';
+  await admin.updateChurchSetting({ body: { key, value: '10.30am' } });
+  expect((await newest(`content#${key}`)).before).toEqual({ content: wordingOf(key) });
+});
+
 describe('the changes', () => {
   it('say who changed what, when, and what it said before and after', async () => {
     await world.put('users', { pk: 'sub-of-admin', status: 'active', role: 'admin', ended: {}, name: 'Grace Achieng' });
