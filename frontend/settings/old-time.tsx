@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { componentsQuery } from '../components/components-data.ts';
-import { allMinistries, readMinistries } from '../ministries/manage/ministries-data.ts';
+import { ministriesQuery } from '../ministries/manage/ministries-data.ts';
 import { messages } from './messages.ts';
 import { formerTimes, passagesWith, textsOf } from './old-time.ts';
 import css from './settings.module.css';
@@ -18,13 +18,7 @@ export function OldTimes({ said }: { readonly said: Said }) {
 
 function Texts({ times }: { readonly times: readonly string[] }) {
   const components = useQuery(componentsQuery).data;
-  const ministries = useQuery({
-    queryKey: allMinistries,
-    queryFn: async () => {
-      const readAt = Date.now();
-      return { rows: await readMinistries(), readAt };
-    },
-  }).data;
+  const ministries = useQuery(ministriesQuery).data;
   if (!components || !ministries) return null;
   const texts = textsOf(components.rows, ministries.rows);
   return times.map((time) => {

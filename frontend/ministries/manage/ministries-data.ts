@@ -3,7 +3,7 @@ import type { ManagedMinistry, MinistryInput } from '#shared/content/ministry-in
 import { call } from '../../staff/call.ts';
 import { changeRows } from '../../staff/list/local-rows.ts';
 import { queries } from '../../staff/queries.ts';
-import { keyOf } from '../../staff/query-keys.ts';
+import { keyOf, typedQuery } from '../../staff/query-keys.ts';
 
 export const allMinistries = keyOf('ministries all');
 
@@ -11,6 +11,12 @@ export const allMinistries = keyOf('ministries all');
 export async function readMinistries(): Promise<readonly ManagedMinistry[]> {
   return (await call((api) => api.listMinistries({}))).data;
 }
+
+/** The same as the Ministries Manager's list keeps it. */
+export const ministriesQuery = typedQuery('ministries all', [], async () => {
+  const readAt = Date.now();
+  return { rows: await readMinistries(), readAt };
+});
 
 /** One of them. Rejects with ApiError, `not_found` where there is none of this id. */
 export async function readMinistry(id: string): Promise<ManagedMinistry> {
