@@ -21,7 +21,7 @@ import { foundAccount, foundEntry, foundMember, foundRegistration } from './pres
 /** Records of one address or number that are shown. */
 const mostOfValue = 50;
 
-/** The ids of members that the search has under addresses and numbers; `isWhole`: there are no more. */
+/** The ids of members that the search has under addresses and numbers. `isWhole`: there are not more. */
 async function membersFor({ emails, phones }: Marks) {
   const read = await Promise.all(
     [...emails, ...phones].map((value) => readValues('members', `${value}#`, mostOfValue)),
@@ -29,7 +29,7 @@ async function membersFor({ emails, phones }: Marks) {
   return { ids: read.flatMap(({ rows }) => rows.map(({ id }) => id)), isWhole: read.every(({ isWhole }) => isWhole) };
 }
 
-/** The same of registrations, of which a search that is being rebuilt has not all. */
+/** The same of registrations. There may be more while `reindex` rebuilds the search. */
 async function registrationsFor({ emails, phones }: Marks) {
   const texts = [...emails, ...phones];
   const isTheirs = ({ email, phone }: Contact) => emails.has(email) || phones.has(phone);

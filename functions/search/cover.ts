@@ -53,7 +53,7 @@ const isLong = (text: string | undefined): text is string => text !== undefined 
 
 const isText = ({ email, phone, reference }: Term) => [email, phone, reference].some(isLong);
 
-/** The rows of the addresses, numbers and references that a term may be; `isWhole`: there are no more. */
+/** The rows of the addresses, numbers and references that a term may be. `isWhole`: there are not more. */
 async function readTexts<F extends object>(area: SearchArea, term: Term) {
   const { email, phone, reference } = term;
   const [inLines, ...beginning] = await Promise.all([

@@ -1,9 +1,7 @@
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import { tableName } from '../kit/env.ts';
 import { instanceState } from '../kit/kept.ts';
 import { queryPages } from '../kit/query.ts';
-import { db, type Item, refusedOver } from '../kit/table.ts';
-import { type Contact, type Entry, keyLength, type SearchArea } from './store.ts';
+import { type Item, refusedOver } from '../kit/table.ts';
+import { type Contact, type Entry, keyLength, linesPartition, type SearchArea, updateLines } from './store.ts';
 
 /*
  * Table `search`: how the records of an area are reached, line by line in the order in which the index heard of them.
@@ -12,13 +10,11 @@ import { type Contact, type Entry, keyLength, type SearchArea } from './store.ts
  *
  * Any part of an address is searched for. A row for each end of it would cost a write for each letter. A sheet takes a line for one
  * unit, and a search looks through all sheets in memory. A full sheet takes no more lines, so an instance reads it once. It may still
- * lose lines: the record behind a line decides whether it is shown.
+ * lose lines, so a caller reads the record of a line before showing it.
  */
 
-/** Only registrations have lines: an address or number of theirs has no row. */
+/** Only registrations have lines, instead of rows for addresses and numbers. */
 export const hasLines = (area: SearchArea) => area === 'registrations';
-
-const partition = (area: SearchArea) => `${area}#lines`;
 
 /** Bytes of lines from which on a sheet is full: with its last line it is about a kilobyte, which one unit writes. */
 const fullAt = 850;
@@ -61,33 +57,74 @@ function toSheet(item: Item): Sheet {
   };
 }
 
-// Lives as long as the instance: the first sheets of an area, all of them full.
-const full = instanceState(() => new Map<SearchArea, readonly Sheet[]>());
-
-/** The sheets of an area in their order, up to `most`; `isWhole`: there are no more. */
-async function readSheets(area: SearchArea, { most = Infinity, isConsistent = false } = {}) {
-  const known = full.current.get(area) ?? [];
-  const read: Sheet[] = [];
-  const pages = queryPages('search', {
-    KeyConditionExpression: 'pk = :pk AND sk > :last',
-    ExpressionAttributeValues: { ':pk': partition(area), ':last': known.at(-1)?.sk ?? '!' },
-    ConsistentRead: isConsistent,
-  });
-  if (known.length < most) {
-    for await (const page of pages) {
-      read.push(...page.map(toSheet));
-      if (known.length + read.length >= most) break;
-    }
-  }
-  const open = read.findIndex(({ isFull }) => !isFull);
-  const sheets = [...known, ...read];
-  full.current.set(area, sheets.slice(0, known.length + (open === -1 ? read.length : open)));
-  return { sheets, isWhole: sheets.length < most };
+/** The first sheets of an area, all of them full, and which of them have three letters next to each other. */
+interface Held {
+  readonly sheets: Sheet[];
+  readonly byLetters: Map<number, number[]>;
 }
 
-/**
- * The places (`<instant>#<id>`) of the lines that have one of these texts and are accepted, up to `most`; `isWhole`: there are no more.
- */
+// Lives as long as the instance.
+const held = instanceState(() => new Map<SearchArea, Held>());
+
+function heldOf(area: SearchArea): Held {
+  const known = held.current.get(area) ?? { sheets: [], byLetters: new Map() };
+  held.current.set(area, known);
+  return known;
+}
+
+/** Each three letters of a text as a number. Letters outside ASCII may share one with others. */
+function lettersOf(text: string): Set<number> {
+  const numbers = new Set<number>();
+  let last = 0;
+  for (let index = 0; index < text.length; index++) {
+    last = ((last << 7) | (text.charCodeAt(index) & 127)) & 0x1fffff;
+    if (index >= 2) numbers.add(last);
+  }
+  return numbers;
+}
+
+function hold({ sheets, byLetters }: Held, sheet: Sheet): void {
+  for (const letters of lettersOf(sheet.text)) {
+    const having = byLetters.get(letters);
+    if (having) having.push(sheets.length);
+    else byLetters.set(letters, [sheets.length]);
+  }
+  sheets.push(sheet);
+}
+
+/** The sheets among which are all that have a text: those that have the rarest of its letters. */
+function sheetsFor({ sheets, byLetters }: Held, text: string): readonly Sheet[] {
+  const having = [...lettersOf(text)].map((letters) => byLetters.get(letters) ?? []);
+  const [rarest] = having.sort((a, b) => a.length - b.length);
+  return rarest?.flatMap((index) => sheets[index] ?? []) ?? sheets;
+}
+
+/** The sheets of an area, up to `most`: held ones and others. `isWhole`: all were read. */
+async function readSheets(area: SearchArea, { most = Infinity, isConsistent = false } = {}) {
+  const known = heldOf(area);
+  const last = () => known.sheets.at(-1)?.sk ?? '!';
+  const read: Sheet[] = [];
+  if (known.sheets.length < most) {
+    const pages = queryPages('search', {
+      KeyConditionExpression: 'pk = :pk AND sk > :last',
+      ExpressionAttributeValues: { ':pk': linesPartition(area), ':last': last() },
+      ConsistentRead: isConsistent,
+    });
+    for await (const page of pages) {
+      read.push(...page.map(toSheet));
+      if (known.sheets.length + read.length >= most) break;
+    }
+  }
+  for (const sheet of read) {
+    if (!sheet.isFull) break;
+    // Another read in this instance may have met it first.
+    if (sheet.sk > last()) hold(known, sheet);
+  }
+  const open = read.filter(({ sk }) => sk > last());
+  return { known, open, isWhole: known.sheets.length + open.length < most };
+}
+
+/** The places (`<instant>#<id>`) of the accepted lines with one of these texts, up to `most`. `isWhole`: there are not more. */
 export async function findLines(
   area: SearchArea,
   texts: readonly string[],
@@ -95,32 +132,14 @@ export async function findLines(
   most: number,
 ): Promise<{ readonly places: readonly string[]; readonly isWhole: boolean }> {
   if (texts.length === 0) return { places: [], isWhole: true };
-  const { sheets, isWhole } = await readSheets(area, { most: mostSheets });
+  const { known, open, isWhole } = await readSheets(area, { most: mostSheets });
   const places: string[] = [];
-  for (const { text, lines } of sheets) {
+  for (const { text, lines } of new Set([...texts.flatMap((each) => sheetsFor(known, each)), ...open])) {
     if (!texts.some((each) => text.includes(each))) continue;
     for (const line of lines) if (accept(contactIn(line))) places.push(line.slice(-keyLength));
     if (places.length > most) return { places: places.slice(0, most), isWhole: false };
   }
   return { places, isWhole };
-}
-
-function update(
-  area: SearchArea,
-  sk: string,
-  how: Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression'>,
-  given: Item,
-) {
-  return db().send(
-    new UpdateCommand({
-      TableName: tableName('search'),
-      Key: { pk: partition(area), sk },
-      ...how,
-      ExpressionAttributeNames: { '#lines': 'lines' },
-      ExpressionAttributeValues: given,
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  );
 }
 
 /** Adds lines to a sheet. Answers whether it is full then, and whether it was before, which adds nothing. */
@@ -131,7 +150,7 @@ async function addTo(area: SearchArea, sk: string, lines: readonly string[]) {
       UpdateExpression: 'ADD #lines :lines, taken :bytes',
       ConditionExpression: 'attribute_not_exists(taken) OR taken < :full',
     };
-    const { Attributes } = await update(area, sk, how, {
+    const { Attributes } = await updateLines(area, sk, how, {
       ':lines': new Set(lines),
       ':bytes': bytes,
       ':full': fullAt,
@@ -156,7 +175,8 @@ function sheetful(lines: readonly string[]): readonly string[] {
 /** Adds lines that are in no sheet yet. */
 export async function addLines(area: SearchArea, lines: readonly string[]): Promise<void> {
   if (lines.length === 0) return;
-  const { sheets } = await readSheets(area, { isConsistent: true });
+  const { known, open } = await readSheets(area, { isConsistent: true });
+  const sheets = [...known.sheets, ...open];
   let left = lines.filter((line) => !sheets.some((sheet) => sheet.lines.has(line)));
   const last = sheets.at(-1);
   let number = last === undefined ? 1 : Number(last.sk) + (last.isFull ? 1 : 0);
@@ -171,10 +191,10 @@ export async function addLines(area: SearchArea, lines: readonly string[]): Prom
 /** Removes lines from every sheet that has them. */
 export async function dropLines(area: SearchArea, lines: readonly string[]): Promise<void> {
   if (lines.length === 0) return;
-  const { sheets } = await readSheets(area, { isConsistent: true });
-  for (const sheet of sheets) {
+  const { known, open } = await readSheets(area, { isConsistent: true });
+  for (const sheet of [...known.sheets, ...open]) {
     const some = lines.filter((line) => sheet.lines.has(line));
     const how = { UpdateExpression: 'DELETE #lines :lines' };
-    if (some.length > 0) await update(area, sheet.sk, how, { ':lines': new Set(some) });
+    if (some.length > 0) await updateLines(area, sheet.sk, how, { ':lines': new Set(some) });
   }
 }

@@ -77,7 +77,7 @@ async function writeNext(area: SearchArea, state: State, size: number): Promise<
   return { ...state, written, goesOnAt, ...(goesOnAt === undefined && { phase: 'sweep' }) };
 }
 
-/** Removes rows and lines that do not follow from their record, or whose record is gone. */
+/** Removes rows and lines without a record, and those that differ from it. */
 async function sweepNext(area: SearchArea, state: State, size: number): Promise<State> {
   const { rows, lines, sheets, words, goesOnAt } = await sweepRows(area, state.goesOnAt, size);
   const source = sources[area];
@@ -94,7 +94,7 @@ async function sweepNext(area: SearchArea, state: State, size: number): Promise<
   return { ...state, removed, ...(goesOnAt === undefined ? { phase: 'done', goesOnAt: undefined } : { goesOnAt }) };
 }
 
-/** Those of these texts, each of which ends with the id of a record, that are not among what the records have. */
+/** Returns the texts that no record has. Each text ends with the id of its record. */
 async function strangersAmong(
   texts: readonly string[],
   textsOf: (ids: readonly string[]) => Promise<readonly string[]>,

@@ -426,7 +426,7 @@ describe('what the list shows', () => {
     const fill = async (count: number) => {
       for (let number = 0; number < count; number++) await register(event, { name: 'Wanjiru Kamau' });
       await catchUp();
-      // An instance reads what was added to the full sheets of addresses once.
+      // An instance reads each full sheet of addresses once.
       await cost({ search: 'wan' });
     };
     await fill(30);

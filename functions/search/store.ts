@@ -1,4 +1,4 @@
-import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, ScanCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '../kit/env.ts';
 import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
 import { queryPages } from '../kit/query.ts';
@@ -19,8 +19,7 @@ import { db, type Item } from '../kit/table.ts';
  * | title | `<area>#titles#<first two>`       | `<word>#<id of the titled>`  | whose titles have such a word         |
  * | state | `reindex`                         | `<area>`                     | how far rebuilding is (reindex-store.ts)    |
  *
- * Orders with numbered pages are in orders.ts, addresses that are found by any part in lines.ts, what is remembered of members in
- * index-members.ts.
+ * Orders with numbered pages are in orders.ts, addresses of registrations in lines.ts, rows about single members in index-members.ts.
  * Lists, names and values carry the record's facets, so that most of what is not wanted needs no look at the record.
  * The instant is ISO 8601 in UTC, the id 26 characters.
  */
@@ -72,6 +71,8 @@ const valueRowKey = (area: SearchArea, value: string, key: string) => ({
   pk: valuePartition(area, value),
   sk: `${value}#${key}`,
 });
+
+export const linesPartition = (area: SearchArea) => `${area}#lines`;
 
 /** A record's place in the order of names. */
 export function nameKey({ words, key }: Pick<Entry<object>, 'words' | 'key'>): string {
@@ -193,6 +194,25 @@ export async function readNamed<F extends object>(area: SearchArea, words: reado
   return items.map((item) => toRow<F>(item));
 }
 
+/** Changes `#lines` of a sheet (lines.ts), and returns the changed attributes. */
+export function updateLines(
+  area: SearchArea,
+  sk: string,
+  how: Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression'>,
+  given: Item,
+) {
+  return db().send(
+    new UpdateCommand({
+      TableName: tableName('search'),
+      Key: { pk: linesPartition(area), sk },
+      ...how,
+      ExpressionAttributeNames: { '#lines': 'lines' },
+      ExpressionAttributeValues: given,
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+}
+
 /** The keys of an area's rows about records and its sheets, piece by piece; `goesOnAt` continues, and is not set at the end. */
 export async function sweepRows(area: SearchArea, goesOnAt: string | undefined, limit: number) {
   const page = await db().send(
@@ -214,7 +234,7 @@ export async function sweepRows(area: SearchArea, goesOnAt: string | undefined, 
     sheets: items.filter(({ pk, sk }) => String(pk).startsWith(`${area}#order#`) && sk !== 'map'),
     rows: rows.map(({ pk, sk }) => ({ pk, sk, id: String(sk).slice(-26) })),
     /** Sheets of lines (lines.ts). */
-    lines: items.filter(({ pk }) => pk === `${area}#lines`),
+    lines: items.filter(({ pk }) => pk === linesPartition(area)),
     /** Words of names. */
     words: items.filter(({ pk }) => String(pk).startsWith(`${area}#words#`)).map(({ sk }) => String(sk)),
     ...(next && { goesOnAt: JSON.stringify(next) }),

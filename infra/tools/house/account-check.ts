@@ -18,6 +18,7 @@ const SINGLE_WRITES: readonly string[] = [
   'functions/crowds/store.ts',
   'functions/notifications/store.ts',
   'functions/outbox/store.ts',
+  'functions/search/store.ts',
   'functions/users/store.ts',
 ];
 
