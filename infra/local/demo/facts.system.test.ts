@@ -66,12 +66,17 @@ type Fact = readonly [what: string, where: RegExp, valuesIn: (text: string) => r
 
 const services: readonly Fact[] = [
   ['services to choose among', /^\/ › Which service suits you/, clocksIn],
+  ['services of Visit Us', /^\/ › Visit us › \d/, clocksIn],
   ['services of the visit page', /^\/visit › (?:Saturday|Sunday|When) › \d/, clocksIn],
   ['services of the main campus', /^\/about\/locations › Service times › (?:Saturday 5|Sunday (?!9:30))/, clocksIn],
 ];
 
 /** One of them, by the clock. */
-const nextService: Fact = ['the next service', /^\/ › .* › (?!.*[AP]M to ).*\d{1,2} \w+, \d{1,2}:\d\d.[AP]M/, clocksIn];
+const nextService: Fact = [
+  'the next service',
+  /^\/ › (?!Visit us).* › (?!.*[AP]M to ).*\d{1,2} \w+, \d{1,2}:\d\d.[AP]M/,
+  clocksIn,
+];
 
 /** What is said on several pages, and must be the same on each. */
 const facts: readonly Fact[] = [
@@ -81,7 +86,7 @@ const facts: readonly Fact[] = [
   ['kids', /^\/(?:ministries)?(?:\/kids)? › .*\bKids\b.*(?:Sundays, 9|Sundays, \d)/, clocksIn],
   ['women', /^\/.* › (?:Women’s Ministry › |Find your people › Women)|› First Saturday/, clocksIn],
   ['men', /^\/.* › (?:Men’s Ministry › |Find your people › Men)/, clocksIn],
-  ['students', /^\/.* › (?:Students › |Find your people › Students)/, clocksIn],
+  ['students', /^\/.* › (?:Student(?:s| Ministry) › |Find your people › Students)/, clocksIn],
   ['young adults', /^\/.* › (?:Young Adults › |Find your people › Young)|Sunday, \d.*PM/, clocksIn],
   ['young adults in small groups', /Fridays?, 6/, clocksIn],
   ['what was given last year', /› What last year’s giving did › |Tithes, offerings and gifts/, sumsIn],
