@@ -100,14 +100,13 @@ export async function seedDemo(platform: Platform, now = Date.now(), name: Theme
   await seedMembers(platform, zone, now);
   const { events } = await admin.listEvents({});
   let turn = 0;
+  const links = new Map<string, string>();
   // Among the registrations for the last events, so that the newest of a week are of several kinds.
   const before = theme.events.length - theme.messages.length;
   for (const [index, demo] of theme.events.entries()) {
     const found = events.find(({ title }) => title === demo.title);
     const event = found ?? (await admin.createEvent({ body: inputOf(demo, today) })).event;
-    if (demo.linkedBy) {
-      await admin.updateComponent({ params: { key: demo.linkedBy }, body: { content: `${eventsPath}/${event.id}` } });
-    }
+    if (demo.linkedBy) links.set(demo.linkedBy, `${eventsPath}/${event.id}`);
     for (const [party, people] of (demo.parties ?? []).entries()) {
       const request = { body: submissionOf(event, turn++, people), idempotencyKey: keyOf(event.id, party) };
       await patiently(() => visitor.submitRegistration(request));
@@ -126,6 +125,7 @@ export async function seedDemo(platform: Platform, now = Date.now(), name: Theme
     }
   }
   await seedBooks(platform, today);
+  for (const [key, content] of links) await admin.updateComponent({ params: { key }, body: { content } });
   writeState(platform.dataDir, 'done');
 }
 
