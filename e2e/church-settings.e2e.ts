@@ -201,7 +201,7 @@ test('a new service time names the texts that still give the old one, each with 
   // The list is there again when the page is.
   await page.reload();
   await expect(texts.getByRole('listitem').filter({ hasText: 'Parking spaces' })).toContainText('easier before 11:00');
-  await expect(texts.getByRole('link', { name: 'Kids Ministry' })).toBeVisible();
+  await expect(texts.getByRole('link', { name: 'Kids', exact: true })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
