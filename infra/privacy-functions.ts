@@ -19,7 +19,8 @@ export const privacyApi = {
     // Saved views of the staff may name them, too.
     users: ['BatchGetItem', 'Query', ...staff],
   },
-  indexes: { members: ['byDeleted'], finance: ['byDay'], users: ['byName'] },
+  // The last says that the search has not read all changes yet.
+  indexes: { members: ['byDeleted'], finance: ['byDay'], users: ['byName'], outbox: ['byList'] },
   accounts: ['AdminListGroupsForUser', 'ListUsers'],
   settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
 } as const satisfies FunctionSpec;

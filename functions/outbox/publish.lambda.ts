@@ -19,7 +19,7 @@ export async function handler(event: DynamoDBStreamEvent | Sweep, context?: Cont
     const mayGoOn = () => (context?.getRemainingTimeInMillis() ?? reserve) >= reserve;
     await sweep({ parked: event.parked === true, mayGoOn });
   } else {
-    await publish(event.Records.flatMap(read));
+    await publish(event.Records.flatMap(read), 'stream');
   }
   // The stream need not bring anything again: what was not published is still in the outbox.
   return { batchItemFailures: [] };

@@ -1,4 +1,4 @@
-import type { AttributeValue, Context, DynamoDBStreamEvent } from 'aws-lambda';
+import type { Context } from 'aws-lambda';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inTier } from '#shared/testing/tier.ts';
@@ -7,28 +7,15 @@ import { wereRead } from '../search/late.ts';
 import { makeEvent, register } from '../testing/factories.ts';
 import { asTest } from '../testing/roles.ts';
 import { startServices } from '../testing/services.ts';
+import { inserted } from '../testing/stream.ts';
 import { startWorld } from '../testing/world.ts';
 import { batches } from './bus.ts';
 import { handler } from './publish.lambda.ts';
-import { mostTries } from './publish.ts';
+import { mostTries, publish } from './publish.ts';
 import type { Waiting } from './store.ts';
 
 const world = startWorld();
 const services = startServices();
-
-function wire(value: unknown): AttributeValue {
-  if (typeof value === 'string') return { S: value };
-  if (typeof value === 'number') return { N: String(value) };
-  if (typeof value === 'boolean') return { BOOL: value };
-  if (value === null) return { NULL: true };
-  return { M: wireItem(value as object) };
-}
-const wireItem = (item: object) => Object.fromEntries(Object.entries(item).map(([name, v]) => [name, wire(v)]));
-
-/** What the outbox's stream brings of these items. */
-const inserted = (items: readonly object[]): DynamoDBStreamEvent => ({
-  Records: items.map((item) => ({ eventName: 'INSERT', dynamodb: { NewImage: wireItem(item) } })),
-});
 
 const sweep = (more: { parked?: true } = {}) => handler({ sweep: true, ...more });
 
@@ -59,22 +46,36 @@ describe('outbox', () => {
     const [entry] = services.calls.flat().filter(({ DetailType }) => DetailType === 'registration.submitted');
     expect(entry).toMatchObject({ Source: 'steeple', EventBusName: 'bus', Time: Math.floor(world.now / 1000) });
     expect(JSON.parse(entry?.Detail ?? '')).toMatchObject({ subject: receipt.id, sequence: 1, data: { people: 2 } });
+    await asTest(() => wereRead(announced.map(({ id }) => id)));
     expect(await ids()).toEqual([]);
   });
 
-  it('keeps an event for the list that waits for it, sends it once, and brings back none that was read by then', async () => {
+  it('leaves an event to the list that waits for it without a write, and the sweep sends it once more and marks it', async () => {
     await register(await makeEvent());
-    const records = inserted(await world.items('outbox'));
-    const [first, ...others] = await world.items('outbox');
-    await asTest(() => wereRead([String(first?.pk)]));
-    await handler(records);
-    expect(await world.items('outbox')).toEqual(
-      others.map((item) => ({ ...item, gpk: 'registrations', gsk: iso(world.now), sent: true })),
-    );
-    const calls = services.calls.length;
+    const items = await world.items('outbox');
+    await handler(inserted(items));
+    expect(await world.items('outbox')).toEqual(items);
+    const at = iso(world.now);
     world.now += 3_600_000;
     await sweep();
+    expect(services.events).toHaveLength(2 * items.length);
+    expect(await world.items('outbox')).toEqual(
+      items.map((item) => ({ ...item, gpk: 'registrations', gsk: at, sent: true })),
+    );
+    const calls = services.calls.length;
+    await sweep();
     expect(services.calls).toHaveLength(calls);
+  });
+
+  it('brings back no event that the list read while it was sent', async () => {
+    await register(await makeEvent());
+    const items = await world.items('outbox');
+    await asTest(async () => {
+      await wereRead(items.map(({ pk }) => String(pk)));
+      await publish(items as unknown as Waiting[], 'sweep');
+    });
+    expect(services.events).toHaveLength(items.length);
+    expect(await world.items('outbox')).toEqual([]);
   });
 
   it('leaves deletions and unreadable records alone', async () => {

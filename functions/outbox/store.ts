@@ -7,11 +7,12 @@ import { db, type Item, plainItem, refusedOver } from '../kit/table.ts';
 /*
  * outbox        pk                 item                                     who
  *   event       envelope's id      envelope, createdAt, tries?, parked?     written by kit/announce.ts, taken here
- *   listed      the same           the same, sent?, gpk (list), gsk (at)   taken by search/late.ts
+ *   listed      the same           the same; if late, gpk (list), gsk (at),
+ *                                  sent?                                    taken by search/late.ts
  *
  *   insertions, as they come       the stream, NEW_IMAGE
  *   what stayed behind             Scan: the table is almost always empty
- *   accepted → gone                DeleteItem; if a list waits for it, it is sent: UpdateItem
+ *   accepted → gone                DeleteItem; if a list waits for it, it stays, and is sent after a sweep: UpdateItem
  *   refused → one more try         UpdateItem
  */
 
@@ -19,7 +20,7 @@ import { db, type Item, plainItem, refusedOver } from '../kit/table.ts';
 export interface Waiting extends OutboxItem {
   readonly tries?: number;
   readonly parked?: boolean;
-  /** The list that waits for it, once it was tried to be sent; with `gsk`, the instant of the change, the keys of the index `byList`. */
+  /** The list that waits for it, if it is late; with `gsk`, the instant of the change, the keys of the index `byList`. */
   readonly gpk?: string;
 }
 
@@ -68,7 +69,7 @@ export async function remove(id: string): Promise<void> {
   await db().send(new DeleteCommand({ TableName: tableName('outbox'), Key: { pk: id } }));
 }
 
-/** Events that change the staff's lists, which are late until `index` has read them. */
+/** Events that change the staff's lists. */
 const listed: ReadonlySet<string> = new Set(subscriptions.index.events);
 
 /** Whether a list waits for an event. */

@@ -23,7 +23,11 @@ export async function sweep(options: { parked: boolean; mayGoOn: () => boolean }
   let open = true;
   for await (const page of leftBehind(started, patience)) {
     for (const item of page) oldest = Math.min(oldest, writtenAt(item, started));
-    if (open) open = await publish(page.filter(({ parked }) => options.parked || !parked));
+    if (open)
+      open = await publish(
+        page.filter(({ parked }) => options.parked || !parked),
+        'sweep',
+      );
     if (!options.mayGoOn()) break;
   }
   metric('OutboxAge', Math.round((started - oldest) / 1000), 'Seconds');
