@@ -76,7 +76,10 @@ const codeSplitting = {
     { name: 'time', test: /\/(shared\/church\/(time|zone-format)|frontend\/visit\/weekends)\.ts$/ },
     // The latest sermon, on its page and at home, where it comes after the first screen.
     { name: 'sermon', test: /\/frontend\/media\/sermon(-block)?\.tsx$/ },
-    { name: 'ministries', test: /\/(frontend\/ministries|shared\/content\/(no-)?ministr)(?!.*(-page|thread|css))/ },
+    {
+      name: 'ministries',
+      test: /\/(frontend\/ministries|shared\/content\/(no-)?ministr)(?!.*(manage|-page|thread|css))/,
+    },
     { name: 'seeds', test: /\/(frontend\/give\/seed|shared\/content\/share-keys)/ },
     // What home's first screen has in common with its manager.
     { name: 'slides', test: /\/(frontend\/home\/slide-picture|shared\/content\/slides)\.tsx?$/ },
