@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#shared/api/client.ts';
 import { honeypot } from '#shared/forms/honeypot.ts';
 import { openForm, type Timer, withFormTokens } from '#shared/registrations/form-token.ts';
 import { inTier } from '#shared/testing/tier.ts';
@@ -320,6 +321,20 @@ describe('a client', () => {
     await expect(openForm(silent, { type: 'contact_form', key }, timer).token()).rejects.toMatchObject({
       code: 'network',
     });
+  });
+
+  it('asks a busy server for a token again when the form is sent', async () => {
+    const { formToken } = apiAs();
+    const key = randomUUID();
+    let refusals = 3;
+    const busy = {
+      formToken: (request: Parameters<typeof formToken>[0]) =>
+        refusals-- > 0 ? Promise.reject(new ApiError('busy', { retryAfterSeconds: 2 })) : formToken(request),
+    };
+    const token = await openForm(busy, { type: 'contact_form', key }, timer).token();
+    expect((await submit(contact({ token }), key)).body.message).toBe('Registration Submitted!');
+    refusals = 9;
+    expect(await openForm(busy, { type: 'contact_form', key }, timer).token()).toBeUndefined();
   });
 
   it('for tools sends every form with a token of its own', async () => {

@@ -6,6 +6,10 @@ const goodFor = 11 * 3_600_000;
 /** Milliseconds on top of what the server asks for: timers may go off a little early. */
 const margin = 100;
 
+/** Requests for a token when a form is sent, while the server is busy, and the longest pause between two (s). */
+const mostTries = 3;
+const longestPause = 3;
+
 /** The time a form is open, for tests to set. Milliseconds. */
 export interface Timer {
   now(): number;
@@ -50,13 +54,19 @@ export function openForm(api: Pick<Api, 'formToken'>, { type, key }: OneForm, ti
     return { token, ripeAt: now + waitSeconds * 1000 + margin, staleAt: now + goodFor };
   };
   let asked: Promise<Kept | undefined> = ask().catch(() => undefined);
-  const again = (): Promise<Kept | undefined> => {
+  const again = async (tries = mostTries): Promise<Kept | undefined> => {
     const next = ask();
     asked = next.catch(() => undefined);
-    return next.catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'network') throw error;
-      return undefined;
-    });
+    try {
+      return await next;
+    } catch (error) {
+      if (!(error instanceof ApiError)) return undefined;
+      if (error.code === 'network') throw error;
+      if (error.code !== 'busy' || tries === 1) return undefined;
+      // Without a token the staff must look at the form first, which a busy second is no reason for.
+      await timer.wait(Math.min(error.retryAfterSeconds ?? 1, longestPause) * 1000);
+      return again(tries - 1);
+    }
   };
   return {
     async token() {
