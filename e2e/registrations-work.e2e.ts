@@ -191,9 +191,11 @@ test('a registration is written down for somebody who telephones: with the event
   await expect(page.getByLabel('Full Name')).toHaveValue('Mama Nyaguthii');
   await leaveAndStay();
   await expect(page.getByLabel('Full Name')).toHaveValue('Mama Nyaguthii');
-  // The day tells two events of one name apart, and the places that are left are in the choice.
+  // The day tells two events of one name apart, and the choice has the price and the places left.
   const option = page.getByLabel('Event', { exact: true }).getByRole('option', { name: 'Rung up for' });
-  await expect(option).toHaveText(/^Rung up for · \w{3}, \w{3} \d+, (\d{4}, )?\d+:\d\d [AP]M · 3 places left$/);
+  await expect(option).toHaveText(
+    /^Rung up for · \w{3}, \w{3} \d+, (\d{4}, )?\d+:\d\d [AP]M · Ksh.300 each · 3 places left$/,
+  );
   await page.getByLabel('Event', { exact: true }).selectOption(event.id);
   await page.getByRole('button', { name: 'Save registration' }).click();
   await expect(page.getByText('Ask them whether they agree to the terms.').first()).toBeVisible();

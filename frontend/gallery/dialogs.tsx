@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { alertTitle } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
@@ -101,7 +102,7 @@ function WithTabs() {
 
 const toasts: readonly (readonly [name: string, text: string, say: () => void])[] = [
   ['success', words.toast, () => void toast.success(words.saved, { description: words.savedText })],
-  ['failure', words.toastError, () => void toast.error(words.failed, { description: words.failedText })],
+  ['failure', words.toastError, () => void toast.error(alertTitle(words.failed), { description: words.failedText })],
   [
     'with an undo',
     words.toastUndo,
@@ -157,7 +158,7 @@ export const dialogs: readonly Section[] = [
   {
     id: 'tabs',
     title: 'Tabs',
-    about: 'One stop for the Tab key, arrows go along; where there is no room they scroll.',
+    about: 'One stop for the Tab key, arrows go along; they take another line if they do not fit.',
     files: ['tabs.tsx'],
     states: [{ name: 'with counts; the last is disabled', Show: WithTabs, wide: true }],
   },
@@ -166,7 +167,7 @@ export const dialogs: readonly Section[] = [
     title: 'Toaster',
     about:
       'Says what happened and goes after four seconds; it waits while one points at it. Undo rather than “are you sure”.',
-    files: ['toaster.tsx'],
+    files: ['toaster.tsx', 'alert.tsx'],
     states: toasts.map(([name, text, say]) => ({
       name,
       Show: () => (
