@@ -34,11 +34,13 @@ function slow(): S3Client {
 /** A name is never used twice, and a browser that keeps a deleted recording forgets it within the day. */
 const kept = 'public, max-age=86400';
 
-/** How a file is served. A document is saved and not shown: it may hold scripts of its own. */
-const servedAs = (contentType: string) => ({
+/** How a file is served. A document is saved under its name and not shown: it may hold scripts of its own. */
+const servedAs = (filename: string, contentType: string) => ({
   ContentType: contentType,
   CacheControl: kept,
-  ...(contentType === uploadRules.document.types.pdf && { ContentDisposition: 'attachment' }),
+  ...(contentType === uploadRules.document.types.pdf && {
+    ContentDisposition: `attachment; filename="${filename}"`,
+  }),
 });
 
 /** What a question about a file answers; undefined where there is no such file. */
@@ -72,7 +74,7 @@ export async function serveArrived(filename: string, etag: string, contentType: 
   const { Bucket, Key } = arriving(filename);
   try {
     const copy = { CopySource: `${Bucket}/${Key}`, CopySourceIfMatch: etag, MetadataDirective: 'REPLACE' } as const;
-    await slow().send(new CopyObjectCommand({ ...object(filename), ...copy, ...servedAs(contentType) }));
+    await slow().send(new CopyObjectCommand({ ...object(filename), ...copy, ...servedAs(filename, contentType) }));
     return true;
   } catch (error) {
     if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 412) return false;
@@ -116,6 +118,6 @@ export async function hideFile(filename: string): Promise<void> {
 export async function serveHidden(filename: string, contentType: string): Promise<boolean> {
   const { Bucket, Key } = object(filename);
   const copy = { CopySource: `${Bucket}/${keptKey(filename)}`, MetadataDirective: 'REPLACE' } as const;
-  const served = { Bucket, Key, ...servedAs(contentType) };
+  const served = { Bucket, Key, ...servedAs(filename, contentType) };
   return (await ifThere(slow().send(new CopyObjectCommand({ ...served, ...copy })))) !== undefined;
 }

@@ -224,12 +224,12 @@ describe('the history of sermons', () => {
       expect(await heard()).toEqual([address]);
     });
 
-    it('brings a document back as a document', async () => {
+    it('brings a document back as a document under its name', async () => {
       const paper = await deleted({ filename: 'report.pdf', extension: 'pdf', mediaType: 'document' });
       expect((await back(paper)).status).toBe(200);
       expect(services.files.get('media/report.pdf')?.headers).toMatchObject({
         'content-type': 'application/pdf',
-        'content-disposition': 'attachment',
+        'content-disposition': 'attachment; filename="report.pdf"',
       });
       expect(await heard()).toEqual([]);
     });
