@@ -99,10 +99,12 @@ function ClassCard() {
             <dd>{text('membership_class_location')}</dd>
           </div>
         )}
-        <div>
-          <dt>{text('membership_class_cost_title')}</dt>
-          <dd>{text('membership_class_cost')}</dd>
-        </div>
+        {text('membership_class_cost') && (
+          <div>
+            <dt>{text('membership_class_cost_title')}</dt>
+            <dd>{text('membership_class_cost')}</dd>
+          </div>
+        )}
       </dl>
       <FormButton form="membership_class" look="main" facts={facts}>
         {text('membership_class_do')}

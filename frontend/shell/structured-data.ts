@@ -1,6 +1,6 @@
 import { availability, seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { fullPlace } from '#shared/church/place-of.ts';
+import { fullPlace, isOnline } from '#shared/church/place-of.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageTitles } from '#shared/content/page-titles.ts';
@@ -53,8 +53,8 @@ export function eventLd(
     startDate: event.startsAt,
     ...(event.endsAt ? { endDate: event.endsAt } : {}),
     eventStatus: `${context}/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
-    // An event without a location may be anywhere, and one with “Online” is nowhere.
-    ...(event.location && {
+    // An event without a location may be anywhere, and one that is online is nowhere.
+    ...(event.location && !isOnline(event.location) && {
       location: {
         '@type': 'Place',
         name: event.location,

@@ -176,7 +176,7 @@ function left({ seats, language }: Case): string | undefined {
 
 const placeOf = ({ church, place, map }: House) => ({ name: church, address: place, map });
 
-/** The link of the directions to the event, or to the church for a visit; undefined for an event without a location. */
+/** The link of the directions to the event, or to the church for a visit; undefined for an event online or without a location. */
 export function mapOf({ registration, event }: Case, house: House): string | undefined {
   if (registration.people === undefined) return house.map || undefined;
   return event?.location ? directionsTo(event.location, placeOf(house)) : undefined;

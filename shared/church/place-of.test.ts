@@ -9,6 +9,12 @@ test.each([
   ['The boathouse, upstairs', 'The boathouse, upstairs, Hill Church, Hill Road 7, Nairobi', church.map],
   ['Uhuru Park, Nairobi', 'Uhuru Park, Nairobi', search('Uhuru Park, Nairobi')],
   ['Camp, 12 Lake Road', 'Camp, 12 Lake Road', search('Camp, 12 Lake Road')],
+  ['Uhuru Park', 'Uhuru Park', search('Uhuru Park')],
+  ['KICC Nairobi', 'KICC Nairobi', search('KICC Nairobi')],
+  ['Prayer Garden', 'Prayer Garden, Hill Church, Hill Road 7, Nairobi', church.map],
+  ['The lawn, Main Campus', 'The lawn, Main Campus, Hill Church, Hill Road 7, Nairobi', church.map],
+  ['Room 4, Block B', 'Room 4, Block B, Hill Church, Hill Road 7, Nairobi', church.map],
+  ['Online, on Zoom', 'Online, on Zoom', undefined],
   ['', 'Hill Church, Hill Road 7, Nairobi', church.map],
 ])('finds %j at %j', (location, place, map) => {
   expect(fullPlace(location, church)).toBe(place);

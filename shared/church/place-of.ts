@@ -10,17 +10,35 @@ export interface ChurchPlace {
   readonly map: string;
 }
 
-/** `Camp House, 12 Lake Road` is an address; `Youth hall` and `The boathouse, upstairs` are rooms of the church, which no map knows. */
-const isAddress = (location: string) => /,\s*[\p{Lu}\p{N}]/u.test(location);
+const room =
+  /\b(auditorium|block|campus|cent(er|re)|chapel|court(yard)?|floor|foyer|gardens?|gate|hall|kitchen|lawn|level|library|lounge|nursery|office|porch|room|sanctuary|table|tent|tree|vestry|wing|yard)\b/i;
+
+/** Whether an event is on the internet alone. */
+export const isOnline = (location: string): boolean =>
+  /\b(online|zoom|live ?stream|youtube|google meet|teams)\b/i.test(location) && !room.test(location);
+
+/** `Uhuru Park` and `KICC Nairobi` are names of places; `Youth hall`, `Prayer Garden` and `Under the tree` are not. */
+const isName = (location: string) => /^\p{Lu}\S*(\s+\p{Lu}\S*)+$/u.test(location) && !/^the\s/i.test(location);
+
+/**
+ * Whether a place is not at the church: `Camp House, 12 Lake Road` and `Uhuru Park`. No map knows the church's rooms: `Youth hall`,
+ * `The boathouse, upstairs`, `Room 4, Block B`.
+ */
+function isElsewhere(location: string): boolean {
+  const [, ...further] = location.split(',').map((part) => part.trim());
+  if (further.length === 0) return isName(location) && !room.test(location);
+  return further.some((part) => /^[\p{Lu}\p{N}]/u.test(part) && !room.test(part));
+}
 
 /** Where an event is, for calendars and search engines: a room with the church and its address. */
 export function fullPlace(location: string, { name, address }: Omit<ChurchPlace, 'map'>): string {
-  return isAddress(location)
+  return isOnline(location) || isElsewhere(location)
     ? location
     : [location, name, address.replace(/\s*\n\s*/g, ', ')].filter(Boolean).join(', ');
 }
 
-/** Where the directions to an event lead: to a room by the church's own link, as the directions of every page do. */
-export function directionsTo(location: string, church: ChurchPlace): string {
-  return church.map && !isAddress(location) ? church.map : mapLink(fullPlace(location, church));
+/** Where the directions to an event lead: to a room by the church's own link, as the directions of every page do; undefined if it is online. */
+export function directionsTo(location: string, church: ChurchPlace): string | undefined {
+  if (isOnline(location)) return undefined;
+  return church.map && !isElsewhere(location) ? church.map : mapLink(fullPlace(location, church));
 }

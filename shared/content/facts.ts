@@ -41,7 +41,7 @@ export const facts = {
   planting: ['plant_title'],
   volunteers: ['volunteer_lead'],
   baptism: ['baptism_lead'],
-  membership: ['membership_class_time', 'membership_class_location'],
+  membership: ['membership_class_time', 'membership_class_location', 'membership_class_cost'],
   giving: [
     ...['impact_local_share', 'impact_missions_share', 'impact_building_share'],
     ...['giving_stat_given', 'giving_stat_lives', 'giving_stat_partners', 'giving_stat_countries'],
