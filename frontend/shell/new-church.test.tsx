@@ -166,3 +166,8 @@ test('keeps the other services, leaders and campuses when a church empties one',
   const year = await saidOn('our_story', { story_2005_title: '' });
   expect([year.includes('2000'), year.includes('2005')]).toEqual([true, false]);
 });
+
+test.each(pages)('%s has one h1, whatever forms its HTML has', async (page) => {
+  const html = await renderPage({ church, at: '2026-12-01T09:00:00Z', page, content: {} } as PageData, assets);
+  expect(html.match(/<h1\b/g)).toHaveLength(1);
+});

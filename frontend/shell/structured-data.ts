@@ -54,13 +54,14 @@ export function eventLd(
     ...(event.endsAt ? { endDate: event.endsAt } : {}),
     eventStatus: `${context}/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     // An event without a location may be anywhere, and one that is online is nowhere.
-    ...(event.location && !isOnline(event.location) && {
-      location: {
-        '@type': 'Place',
-        name: event.location,
-        address: fullPlace(event.location, { name: church.name, address }),
-      },
-    }),
+    ...(event.location &&
+      !isOnline(event.location) && {
+        location: {
+          '@type': 'Place',
+          name: event.location,
+          address: fullPlace(event.location, { name: church.name, address }),
+        },
+      }),
     organizer: { '@type': 'Organization', name: church.name, url: `${church.url}/` },
     ...(event.maxAttendees === undefined
       ? {}

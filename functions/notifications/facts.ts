@@ -61,9 +61,10 @@ export function isTrial({ test, people }: Registration): boolean {
 }
 
 // Anyone can have a mail sent to anyone, so the greeting repeats a name and no sentence. A name has up to three words
-// of letters, or four if each is a capitalised name or a particle such as `wa`. Names such as Achieng’ end in an apostrophe.
-const WORD = String.raw`\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*['’]?`;
-const NAMES = String.raw`(?:(?=[\p{Lu}\p{Lo}])${WORD}|wa|ole|arap|bin|binti)`;
+// of letters, or four if each is a capitalised name or a particle such as `wa`. Names such as Achieng’ end in an apostrophe, which
+// phones write in four ways, and an initial ends in a full stop.
+const WORD = String.raw`(?:\p{L}[\p{L}\p{M}]*(?:['’‘\x60´-]\p{L}[\p{L}\p{M}]*)*['’‘\x60´]?|\p{Lu}\.)`;
+const NAMES = String.raw`(?:(?=[\p{Lu}\p{Lo}])${WORD}|wa|ole|arap|bin|binti|de|la|van|der)`;
 const NAME = new RegExp(`^(?=.{1,60}$)(?:${WORD}(?: ${WORD}){0,2}|${NAMES}(?: ${NAMES}){3})$`, 'u');
 
 /** How the person is addressed. */

@@ -17,7 +17,7 @@ export const communityCareKeys = {
   care_way_2_text: 'Tell us the ward, and we will come and pray with you.',
   care_way_2_button: 'Ask for a visit',
   care_way_3: 'When someone has died',
-  care_way_3_text: 'Chairs, tents, a choir, and someone to help with the papers. Call at any hour.',
+  care_way_3_text: 'Chairs, tents, a choir, and someone to help with the papers.',
   care_way_3_button: 'Ask for help',
   care_way_4: 'School fees',
   care_way_4_text: 'Help for the term that you cannot pay, in confidence.',

@@ -41,7 +41,7 @@ export const messages = {
   },
   signIns: {
     title: 'Your devices',
-    why: 'Where you are signed in. A sign-in that you end writes nothing more and reads nobody’s data, from this moment on.',
+    why: 'Where you are signed in. A sign-in that you end opens nothing more, from this moment on.',
     lost: 'Lost a phone, or signed in on a computer that others use? Sign out everywhere, here too, and choose another password.',
     notRead: 'Your sign-ins did not arrive',
     unknown: 'A browser that did not say its name',
