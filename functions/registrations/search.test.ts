@@ -188,6 +188,15 @@ describe('a search', () => {
     expect(await found({ search: 'example', sort: 'name' })).toEqual(['Otieno', 'Wanjiru Kamau']);
   });
 
+  it('finds digits in an address, in a name and at the beginning of a telephone number', async () => {
+    await contact('Otieno 70144796', { email: '0712345678.otieno@example.org' });
+    await contact('Wanjiru', { email: 'w1990123@example.org', phone: '0722 345 678' });
+    for (const search of ['70144796', '7014', '0712345678.otieno@example.org', '12345678', '0712345678.o'])
+      expect([search, await found({ search })]).toEqual([search, ['Otieno 70144796']]);
+    for (const search of ['1990123', '0722345', '0722 345 678', '+254722345678', '0722-345-678'])
+      expect([search, await found({ search })]).toEqual([search, ['Wanjiru']]);
+  });
+
   it('needs no table of members, which the function of registrations may not read', async () => {
     await contact('Otieno');
     await catchUp();

@@ -11,7 +11,9 @@ export interface Term {
   readonly reference?: string;
 }
 
-const PHONE = /(?<![\w@.])\+?\(?\d[\d\s()./-]{5,}\d(?![\w@])/g;
+const PHONE = /(?<![\w@.])\+?\(?\d[\d\s()./-]{5,}\d(?![\w@])(?![\w.+-]*@)/g;
+/** A number without spaces, which may be a part of an address or of a name as well. */
+const ONE_NUMBER = /^\+?\d[\d.-]*$/;
 /** Signs of addresses, which names do not have. A text without them is not looked for in addresses, unless an area says so. */
 const ADDRESSED = /[@._+\d-]/;
 const fewestDigits = 4;
@@ -21,7 +23,7 @@ type ReferenceOf = (typed: string) => string | undefined;
 
 function termOf(typed: string, referenceOf: ReferenceOf, addressed: RegExp): Term {
   const reference = referenceOf(typed);
-  const digits = /^\d+$/.test(typed) && typed.length >= fewestDigits ? foldPhone(typed) : '';
+  const digits = ONE_NUMBER.test(typed) && typed.replace(/\D/g, '').length >= fewestDigits ? foldPhone(typed) : '';
   return {
     words: typed.includes('@') ? [] : wordsOf(typed),
     ...(addressed.test(typed) && { email: typed.toLowerCase() }),
@@ -34,6 +36,7 @@ function termOf(typed: string, referenceOf: ReferenceOf, addressed: RegExp): Ter
 export function termsOf(search: string, referenceOf: ReferenceOf, addressed = ADDRESSED): Term[] {
   const phones: Term[] = [];
   const rest = search.replace(PHONE, (number) => {
+    if (ONE_NUMBER.test(number)) return number;
     const digits = foldPhone(number);
     const reference = referenceOf(number);
     if (digits !== '') phones.push({ words: [], phone: digits, ...(reference !== undefined && { reference }) });
