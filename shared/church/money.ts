@@ -21,11 +21,18 @@ export function formatMoney(amount: number, currency: string, locale: string): s
 }
 
 const sizes: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
-const ROUND_SUM = /^(\d[\d,]*(?:\.\d+)?)\s?([KMB]?)$/;
+/** Commas only between groups of three. */
+const ROUND_SUM = /^([1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?([KMB]?)$/;
+/** `1.500` and `1,500M` have two readings, and one of them is a thousand times the other. */
+const AMBIGUOUS = /^[1-9]\d{0,2}(?:\.\d{3}\s?[KMB]?|,\d{3}\s?[KMB])$/;
 
-/** What a round sum comes to in whole units: `2.4M` is 2,400,000. Null where somebody wrote anything but a sum. */
+/**
+ * What a round sum comes to in whole units: `2.4M` is 2,400,000. Null for any other text, and for a sum with two readings: a wrong guess
+ * would be off by a factor of 100 or 1,000.
+ */
 export function roundSum(written: string): number | null {
-  const match = ROUND_SUM.exec(written.trim());
+  const text = written.trim();
+  const match = AMBIGUOUS.test(text) ? null : ROUND_SUM.exec(text);
   return match ? Number(match[1]?.replaceAll(',', '')) * (sizes[match[2] ?? ''] ?? 1) : null;
 }
 

@@ -9,7 +9,7 @@ export const keyTexts = {
   passage: 'Enter a whole address, beginning with https://, with {passage} where the passage belongs.',
   milliseconds: 'Enter a number of milliseconds, from 1000 to 99999.',
   percentage: 'Enter a percentage, for example 60%.',
-  sum: 'Enter a sum, for example 2.4M or 350,000.',
+  sum: 'Enter a sum, for example 2.4M or 350,000. Use commas only between thousands, and at most two decimals.',
   json: 'This is not valid JSON.',
   slides: 'This is not a list of slides.',
   flag: 'Say “no” here, or nothing.',

@@ -48,6 +48,7 @@ it.each([
   ['image', 'image:hill', '/media/hill.jpg'],
   ['percentage', '12.5 %', '12.5'],
   ['sum', '350,000', 'Jan-Dec'],
+  ['sum', '2,400,000', '1500,50'],
 ] as const)('what is written as %s may be %j, and not %j', (input, good, bad) => {
   expect([good, bad].map((text) => checkOf({ input }).safeParse(text).success)).toEqual([true, false]);
 });
