@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '../church/time.ts';
+import { withoutHidden } from '../forms/text.ts';
 
 /** What every list of the staff's takes and answers; the paging itself is functions/kit/listing.ts. */
 
@@ -9,6 +10,9 @@ export const pageSize = { usual: 25, most: 100 } as const;
 /** Characters of what is searched for. */
 export const longestSearch = 100;
 const longestCursor = 600;
+
+/** The text of a search, without the hidden marks of a pasted name or number. */
+export const searchText = () => z.string().check(z.overwrite(withoutHidden), z.maxLength(longestSearch));
 
 /** A day in the church's zone, `YYYY-MM-DD`. */
 export function churchDay() {
@@ -25,7 +29,7 @@ export function listQuery<F extends z.core.$ZodShape, const S extends readonly [
 ) {
   return z.strictObject({
     ...filters,
-    search: z.optional(z.string().check(z.maxLength(longestSearch))),
+    search: z.optional(searchText()),
     sort: z.optional(z.enum(sorts)),
     cursor: z.optional(z.string().check(z.maxLength(longestCursor))),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(pageSize.most))),

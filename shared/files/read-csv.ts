@@ -1,3 +1,5 @@
+import { withoutHidden } from '../forms/text.ts';
+
 /** Reads spreadsheet files that others wrote; ours are written by csv.ts. */
 
 export const separators = [',', ';', '\t', '|'] as const;
@@ -32,10 +34,10 @@ const SAMPLE = 20_000;
 /**
  * The cells of a file, row by row (RFC 4180; any line ends; with a byte order mark or without one). The separator is the given one,
  * or that of a first line `sep=;`, or the one that parts most rows into the same number of cells. Cells are trimmed, and rows without
- * anything in them are left out. Throws OpenQuotation.
+ * anything in them are left out. Hidden marks are left out first. Throws OpenQuotation.
  */
 export function readCsv(text: string, given?: Separator): CsvFile {
-  const body = text.replace(/^\ufeff/, '');
+  const body = withoutHidden(text);
   const [first = '', told] = /^"?sep=([,;\t|])"?[^\S\r\n]*(?:\r\n?|\n|$)/i.exec(body) ?? [];
   const start = { text: body.slice(first.length), line: first ? 2 : 1 };
   const likely = likelyIn(start.text);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { longestSearch } from '../api/listing.ts';
+import { searchText } from '../api/listing.ts';
 import { Payment } from '../registrations/payment.ts';
 
 /** Whom or what a search for an entry's links finds at most. */
 export const mostFound = 8;
 
 /** What is typed to find somebody: two characters at least. */
-export const Sought = z.strictObject({ search: z.string().check(z.minLength(2), z.maxLength(longestSearch)) });
+export const Sought = z.strictObject({ search: searchText().check(z.minLength(2)) });
 
 /** A member as the books name them: nothing else of a member is told to who keeps the books. */
 export const Giver = z.object({

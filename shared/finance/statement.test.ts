@@ -112,6 +112,18 @@ it('reads days in the order that the whole file shows, or that a person chose', 
   expect(rowsOf('UKB1AAAA01;5-Nov-26 10:04;;5;;')).toMatchObject([{ date: '2026-11-05' }]);
 });
 
+it('reads receipts, days, amounts and heads without hidden marks', () => {
+  const text = [
+    `\u200e${small}`,
+    '\u200eUKA1AAAA01;15/11/2026;Pay Bill;1500;;Tithe',
+    'UKA1\u200dAAAA02;\u200e15/11/\u200b2026;Pay Bill;1500;;Tithe',
+    '\u200dUKA1AAAA03;15/11/2026;Pay Bill;\u202a1,500.00\u202c;;Ti\u00adthe',
+  ].join('\n');
+  const paid = { date: '2026-11-15', amount: 1500, account: 'Tithe' };
+  const rows = ['UKA1AAAA01', 'UKA1AAAA02', 'UKA1AAAA03'].map((receipt) => ({ ...paid, receipt }));
+  expect(readStatement(text)).toMatchObject({ rows, left: [] });
+});
+
 it.each([
   ['Pay Bill Charge', 1],
   ['Withdrawal charges', 1],

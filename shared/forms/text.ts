@@ -6,12 +6,13 @@ import { e164Of, numbersIn } from './phone-number.ts';
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/;
 const BREAK = /[\t\r\n]/;
 
-// They turn the text around them or hide in it, and a person who copies a text cannot see them. The joiners (U+200C, U+200D) stay: Persian and
-// many emoji need them.
-const HIDDEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+// They turn the text around them or hide in it, and a person who copies a text cannot see them.
+const HIDDEN = /\u034f|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+// Persian and many emoji need the joiners. Among Latin letters, digits, spaces and punctuation a joiner only hides.
+const JOINERS = /(^|[\s!-~\p{Script=Latin}\p{Nd}\p{P}]\p{M}*)[\u200c\u200d]+(?=$|[\s!-~\p{Script=Latin}\p{Nd}\p{P}])/gu;
 
-/** A text without hidden marks, which messengers and spreadsheets put there. */
-export const withoutHidden = (text: string): string => text.replace(HIDDEN, '');
+/** The one rule for hidden marks: a text without those that messengers and spreadsheets put there. */
+export const withoutHidden = (text: string): string => text.replace(HIDDEN, '').replace(JOINERS, '$1');
 const cleaned = () => z.overwrite<string>(withoutHidden);
 
 // Fillers count as letters, and are blank.

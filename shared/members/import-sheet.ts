@@ -1,7 +1,6 @@
 import { asWritten } from '../files/csv.ts';
 import { type DayOrder, dayOf, inferOrder } from '../files/day.ts';
 import { type CsvFile, readCsv, type Separator } from '../files/read-csv.ts';
-import { withoutHidden } from '../forms/text.ts';
 import { type ImportCells, type ImportField, importFields, longestCell } from './import-schema.ts';
 import { genders, maritalStatuses, memberStatuses, unknown } from './schema.ts';
 
@@ -144,11 +143,9 @@ function readCell(column: ImportField, cell: string, order: DayOrder): string {
   return few ? oneOf(few, cell) : cell;
 }
 
-/** A cell that may travel and be kept: whole characters without hidden marks, and not longer than is looked at. */
+/** A cell that the server takes: at most so many characters, all of them whole. */
 const storable = (text: string) =>
-  withoutHidden(text)
-    .slice(0, longestCell)
-    .replace(/\p{Noncharacter_Code_Point}|\p{Surrogate}/gu, '\ufffd');
+  text.slice(0, longestCell).replace(/\p{Noncharacter_Code_Point}|\p{Surrogate}/gu, '\ufffd');
 
 /** The cells of a line by what their columns are; empty ones are left out. */
 export function cellsOf(line: readonly string[], columns: readonly Column[], order: DayOrder): ImportCells {

@@ -1,5 +1,6 @@
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont } from 'pdf-lib';
+import { withoutHidden } from '#shared/forms/text.ts';
 import { language } from '#shared/language/built.ts';
 import { type Face, type Letters, type Line, type Rule, sheet } from './layout.ts';
 import regular from './tinos.ttf?inline';
@@ -65,14 +66,12 @@ export async function openPaper({ title, author, at }: Imprint): Promise<Paper> 
   };
 }
 
-/** A sign that a font lacks is taken apart (`ﬁ`, `①`); marks that are not seen are left out. */
+/** A sign that a font lacks is taken apart (`ﬁ`, `①`); marks that it lacks, and hidden marks, are left out. */
 function inLettersOf(known: ReadonlySet<number>, text: string): string {
   const has = (sign: string) => known.has(sign.codePointAt(0) ?? 0);
-  return Array.from(text.normalize('NFC'), (sign) => {
-    if (/\s/.test(sign)) return sign;
-    if (/[\p{Cf}\p{Cc}]/u.test(sign)) return '';
-    if (has(sign)) return sign;
-    if (/\p{M}/u.test(sign)) return '';
+  return Array.from(withoutHidden(text).normalize('NFC'), (sign) => {
+    if (/\s/.test(sign) || has(sign)) return sign;
+    if (/[\p{M}\p{Cf}\p{Cc}]/u.test(sign)) return '';
     return [...sign.normalize('NFKD')].filter(has).join('') || unknown;
   }).join('');
 }

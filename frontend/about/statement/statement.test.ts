@@ -102,9 +102,9 @@ describe('the Statement of Faith as a PDF', () => {
   });
 
   it('takes a sign apart that its letters lack, shows a box for what they lack, and leaves out what nobody sees', async () => {
-    expect(await textOf(await write({ believe_god_text: 'ﬁrst ① so\u00adft\u200b 祈り 🙏🏾' }))).toContain(
-      'first 1 soft □□ □□',
-    );
+    expect(
+      await textOf(await write({ believe_god_text: 'ﬁrst ① so\u00adft\u200b wo\u200drd 👩\u200d🦽 祈り 🙏🏾' })),
+    ).toContain('first 1 soft word □□ □□ □□');
   });
 
   it('is written of empty texts too', async () => {

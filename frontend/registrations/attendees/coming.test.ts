@@ -20,6 +20,11 @@ const named = (name: string, people: number, attendeeNames: string) =>
 const attendeesOf = (registrations: readonly Registration[]) =>
   select(registrations, attendeeListing, { search: '', filters: {}, sort: 'name' }, undefined);
 
+it('attendees are found by a pasted name with hidden marks', () => {
+  const query = { search: '\u200eZu\u00adri', filters: {}, sort: 'name' };
+  expect(select([registration('Zuri', 2)], attendeeListing, query, undefined)).toHaveLength(1);
+});
+
 const namesOf = (rows: readonly Registration[]) => checklist(rows, 'KES').map(({ name }) => name);
 
 describe('the attendees of an event', () => {

@@ -1,4 +1,6 @@
-/** Case and accents left out: typing "wanjiru" finds Wanjirũ. */
+import { withoutHidden } from '#shared/forms/text.ts';
+
+/** A text without case, accents and hidden marks: typing "wanjiru" finds Wanjirũ. */
 export function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return withoutHidden(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
