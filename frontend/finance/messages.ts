@@ -105,8 +105,14 @@ export const messages = {
     sure: (count: number) =>
       count === 1 ? '1 payment with a suggestion' : `${count.toLocaleString('en')} payments with a suggestion`,
     sureLead: 'The category is suggested by the account or the details. Check each one before you add it.',
-    reverses: (receipt: string) =>
-      `This gives back ${receipt}. If that transaction is in the books, you can remove it there instead.`,
+    reverses: {
+      counted: (receipt: string) =>
+        `This gives back ${receipt}, which is in the books. You can remove it there instead.`,
+      elsewhere: (receipt: string) =>
+        `This gives back ${receipt}, which is not in the books yet. Its payment may be in this file or in another file. If you take the payment, take this too.`,
+      unnamed: () =>
+        'This gives back a payment that is not in the books yet. The payment may be in this file or in another file. If you take it, take this too.',
+    },
     whose: (name: string) => `From ${name}`,
     registrationOf: (receipt: string) => `Registration of ${receipt}`,
     registrationUnknown: (receipt: string) => `Registration of ${receipt} unknown`,
@@ -127,7 +133,7 @@ export const messages = {
       more_cells: 'it has more cells than the line of heads, so its amount may be in another column.',
       reversed: 'the file also holds its reversal.',
       reversal: 'it reverses another payment of the file.',
-      reversal_alone: 'it reverses a payment that is not in the books.',
+      reversal_alone: 'it reverses a payment that was removed from the books.',
       twice: 'the same receipt stands in the file before.',
     },
     take: (ready: number) => (ready === 1 ? 'Take 1 payment' : `Take ${ready.toLocaleString('en')} payments`),

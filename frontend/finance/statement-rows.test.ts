@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { readStatement } from '#shared/finance/statement.ts';
 import { transactionOf, unnamed } from '#shared/finance/statement-schema.ts';
+import { messages } from './messages.ts';
 import {
   type Decision,
   decidedRow,
   isDoubtful,
   isWaiting,
   type Looked,
-  namesReversed,
+  reversalOf,
   seenOf,
   signedAmount,
   withoutReversed,
@@ -92,7 +93,6 @@ const back: Looked = {
   line: 3,
   kind: 'expense',
   reverses: row.receipt,
-  isReversedCounted: false,
 };
 
 it.each([
@@ -108,10 +108,19 @@ it.each([
     [],
   ],
   ['the payment is in the books by another file', [{ ...back, isReversedCounted: true }], [back], []],
-  ['the payment was removed from the books', [{ ...row, isKnown: true }, back], [], ['reversal_alone']],
-  ['the payment is nowhere', [back], [], ['reversal_alone']],
+  [
+    'the payment was removed from the books',
+    [
+      { ...row, isKnown: true },
+      { ...back, isReversedCounted: false },
+    ],
+    [],
+    ['reversal_alone'],
+  ],
+  ['the payment of another file was removed', [{ ...back, isReversedCounted: false }], [], ['reversal_alone']],
+  ['the payment is nowhere, and may come with another file', [back], [back], []],
   ['a part of it went back', [row, { ...back, amount: 250 }], [row, back], []],
-  ['the reversal names no receipt', [row, { ...back, reverses: '', isReversedCounted: undefined }], [row, back], []],
+  ['the reversal names no receipt', [row, { ...back, reverses: '' }], [row, back], []],
   ['both have one receipt', [row, { ...back, receipt: row.receipt }], [], ['reversed', 'reversal']],
   [
     'a reversal has its own receipt only, and its payment is not in the file',
@@ -147,8 +156,14 @@ it.each([
   });
 });
 
-it('shows money that goes out below zero, and names what a row gives back if that is known', () => {
+it('shows money that goes out below zero, and says where the payment of a reversal is', () => {
   expect([row, back].map(signedAmount)).toEqual([1250, -1250]);
   const own = { ...back, reverses: back.receipt };
-  expect([row, back, own, { ...own, isReversedCounted: true }].map(namesReversed)).toEqual([false, true, false, true]);
+  expect([row, back, own, { ...own, isReversedCounted: true }].map(reversalOf)).toEqual([
+    undefined,
+    'elsewhere',
+    'unnamed',
+    'counted',
+  ]);
+  expect(messages.statement.reverses.elsewhere(row.receipt)).toContain('in another file');
 });

@@ -15,9 +15,12 @@ export interface Decision {
 /** The amount, below zero for money that goes out. */
 export const signedAmount = ({ kind, amount }: Looked) => (kind === 'income' ? amount : -amount);
 
-/** Whether a row gives back another transaction that can be named: one with another receipt, or that is in the books. */
-export const namesReversed = ({ receipt, reverses, isReversedCounted }: Looked) =>
-  reverses !== '' && (reverses !== receipt || isReversedCounted === true);
+/** Where the payment of a reversal is: in the books, perhaps in another file, or nowhere because the row does not name it. */
+export function reversalOf({ receipt, reverses, isReversedCounted }: Looked) {
+  if (reverses === '') return undefined;
+  if (isReversedCounted) return 'counted';
+  return reverses === receipt ? 'unnamed' : 'elsewhere';
+}
 
 const isGift = (category: string | undefined) => giftCategories.some((each) => each === category);
 export const mayHaveGiver = ({ category }: Decision) => isGift(category);
@@ -43,8 +46,8 @@ export const isWaiting = (decision: Decision) =>
   (mayHaveRegistration(decision) && decision.registration === '');
 
 /**
- * Leaves out a payment and its reversal if neither is in the books and both have the same amount, and a reversal of a payment that the
- * books do not count. A person decides about any other reversal, also if it has only its own receipt and no payment has the same one.
+ * Leaves out a payment and its reversal if neither is in the books and both have the same amount, and a reversal of a payment that a
+ * person removed from the books. A person decides about any other reversal, because its payment may be in a file that comes later.
  */
 export function withoutReversed(rows: readonly Looked[]): { rows: Looked[]; left: LeftRow[] } {
   const fresh = rows.filter(({ isKnown }) => !isKnown);

@@ -10,7 +10,7 @@ import { Empty } from '../ui/states.tsx';
 import { categoryOptions } from './filters.ts';
 import css from './finance.module.css';
 import { messages } from './messages.ts';
-import { isDoubtful, type Looked, namesReversed, signedAmount } from './statement-rows.ts';
+import { isDoubtful, type Looked, reversalOf, signedAmount } from './statement-rows.ts';
 import { Whose } from './statement-whose.tsx';
 import { useStatement } from './use-statement.ts';
 import { useBookViews } from './views.ts';
@@ -150,7 +150,7 @@ function Rows({ title, lead, rows, statement }: RowsProps) {
               <p className="soft">
                 <bdi>{[row.account, row.party || row.details].filter(Boolean).join(' · ')}</bdi>
               </p>
-              {namesReversed(row) && <p className="soft">{m.reverses(row.reverses)}</p>}
+              <Reversal row={row} />
             </div>
             <div className={css.financeDecide}>
               <SelectField
@@ -169,4 +169,9 @@ function Rows({ title, lead, rows, statement }: RowsProps) {
       </ul>
     </>
   );
+}
+
+function Reversal({ row }: { readonly row: Looked }) {
+  const payment = reversalOf(row);
+  return payment && <p className="soft">{m.reverses[payment](row.reverses)}</p>;
 }

@@ -46,8 +46,9 @@ async function see(row: StatementRow, known: ReadonlyMap<string, BookEntry>): Pr
   const { receipt, kind, account, party, details } = row;
   const seen = { receipt, kind, isKnown: known.has(idOf(row)) };
   const [reversed] = reversedBy(row);
-  if (reversed) return { ...seen, isReversedCounted: known.get(idOf(reversed))?.state === 'counted' };
-  if (isReversal(details)) return seen;
+  const payment = reversed && known.get(idOf(reversed));
+  if (payment) return { ...seen, isReversedCounted: payment.state === 'counted' };
+  if (reversed || isReversal(details)) return seen;
   if (kind === 'expense') return { ...seen, ...suggested(isCharge(details) ? 'bank_charges' : undefined) };
   const suggestion = suggested(categoryOf(account));
   if (seen.isKnown) return { ...seen, ...suggestion };

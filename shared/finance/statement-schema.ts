@@ -69,7 +69,7 @@ export const SeenRow = z.object({
   isKnown: z.boolean(),
   /** The suggested category; left out if a person has to decide. */
   category: z.optional(z.enum(categoryNames)),
-  /** Whether the transaction that it reverses counts in the books; left out if it names none. */
+  /** Whether the transaction that it reverses counts in the books, or was removed; left out if the books never had it. */
   isReversedCounted: z.optional(z.boolean()),
   /** The registration whose reference was given as the account. */
   registration: z.optional(Payable),
