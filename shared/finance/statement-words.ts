@@ -36,9 +36,15 @@ const meant: Partial<Record<Category, readonly string[]>> = {
   hall_hire: ['hall', 'wedding', 'weddings'],
 };
 
-/** The category that an account names in whole words; undefined if it names none, or more than one. */
+/** Words that change no category: `Jengo fund`, `mfuko wa ujenzi`. */
+const neutral = ['fund', 'funds', 'mfuko', 'hire', 'for', 'of', 'the', 'ya', 'wa', 'la'];
+
+/**
+ * The category that an account names in whole words; undefined if it names none, or more than one, or has any other word: `Mary Hall` is
+ * a person, and `Mission Road` a street.
+ */
 export function categoryOf(account: string): Category | undefined {
-  const words = wordsOf(account);
-  const found = Object.entries(meant).filter(([, names]) => names.some((name) => words.includes(name)));
-  return found.length === 1 ? (found[0]?.[0] as Category) : undefined;
+  const words = wordsOf(account).filter((word) => !neutral.includes(word));
+  const isNamed = (names: readonly string[]) => words.length > 0 && words.every((word) => names.includes(word));
+  return Object.entries(meant).find(([, names]) => isNamed(names))?.[0] as Category | undefined;
 }
