@@ -83,7 +83,9 @@ export const messages = {
     tooLarge: 'This file is too large for a statement.',
     unreadable: 'This file could not be read. Choose it again.',
     openQuotation: (line: number) =>
-      `Line ${line.toLocaleString('en')} has a quotation mark (") that is not closed, so the rows below it cannot be told apart. Fetch the statement again from the portal.`,
+      `Line ${line.toLocaleString('en')} has a quotation mark (") that is not closed in its line, so the rows below it cannot be told apart. Fetch the statement again from the portal.`,
+    damaged: (line: number) =>
+      `Line ${line.toLocaleString('en')} has characters that cannot be read. The file is damaged, or not a CSV file. Fetch the statement again from the portal.`,
     order: 'Days are written',
     orderHint: 'The file does not show whether the day or the month comes first. Compare the days below.',
     orders: { day: 'Day first: 31/12/2026', month: 'Month first: 12/31/2026' },

@@ -7,7 +7,7 @@ import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
 import { keysOf } from '../staff/query-keys.ts';
 import { textOf } from '../staff/refusal.ts';
-import { textOfFile } from '../staff/text-file.ts';
+import { DamagedText, textOfFile } from '../staff/text-file.ts';
 import { messages } from './messages.ts';
 import { type Decision, decidedRow, type Looked, seenOf, withoutReversed } from './statement-rows.ts';
 
@@ -54,8 +54,10 @@ export function useStatement() {
   const choose = async (file: File) => {
     if (running.current) return;
     if (file.size > LARGEST_BYTES) return setStep({ name: 'choose', problem: m.tooLarge });
-    const read = await textOfFile(file).catch(() => undefined);
-    if (read === undefined) return setStep({ name: 'choose', problem: m.unreadable });
+    const read = await textOfFile(file).catch((error: unknown) => ({
+      problem: error instanceof DamagedText ? m.damaged(error.line) : m.unreadable,
+    }));
+    if (typeof read !== 'string') return setStep({ name: 'choose', ...read });
     setText(read);
     await look(read);
   };

@@ -6,7 +6,7 @@ import { type ImportCells, type ImportField, type ImportRow, mostImportRows } fr
 import { type Column, cellsOf, dayOrderOf, guessColumns, readSheet, type Sheet } from '#shared/members/import-sheet.ts';
 import { fullName } from '#shared/members/name-words.ts';
 import { staffTexts } from '../staff/form/draft.ts';
-import { textOfFile } from '../staff/text-file.ts';
+import { DamagedText, textOfFile } from '../staff/text-file.ts';
 import { partsOf } from './import-parts.ts';
 import { words as w } from './import-words.ts';
 
@@ -23,8 +23,10 @@ export interface Chosen {
 /** Reads a file; answers what is wrong with it as a text. */
 export async function readFile(file: File): Promise<Chosen | string> {
   if (file.size > LARGEST_BYTES) return w.tooLarge;
-  const text = await textOfFile(file).catch(() => undefined);
-  return text === undefined ? w.unreadable : chosenFrom(file.name.slice(0, 200) || 'members.csv', text);
+  const text = await textOfFile(file).catch((error: unknown) => ({
+    problem: error instanceof DamagedText ? w.damaged(error.line) : w.unreadable,
+  }));
+  return typeof text === 'string' ? chosenFrom(file.name.slice(0, 200) || 'members.csv', text) : text.problem;
 }
 
 /** Reads a file's text by its own separator or by a chosen one; answers with an error text if that is not possible. */

@@ -17,7 +17,9 @@ export const words = {
   tooLarge: 'This file is too large for an import.',
   unreadable: 'This file could not be read. Choose it again.',
   openQuotation: (line: number) =>
-    `Line ${n(line)} has a quotation mark (") that is not closed, so the rows below it cannot be told apart. Correct the file and choose it again.`,
+    `Line ${n(line)} has a quotation mark (") that is not closed in its line, so the rows below it cannot be told apart. Correct the file and choose it again.`,
+  damaged: (line: number) =>
+    `Line ${n(line)} has characters that cannot be read. The file is damaged, or not a CSV file. Save it again as CSV UTF-8 and choose it again.`,
   none: 'This file has no row below its first line.',
   tooMany: `A file may hold ${n(mostImportRows)} rows. Part it in two.`,
   columns: {

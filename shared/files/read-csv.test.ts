@@ -42,9 +42,22 @@ describe('a quotation mark', () => {
     ['is never closed', 'Name,Place\nAkinyi,"Plot 5\nBarasa,Plot 6\n', 2],
     ['is never closed in the last row', 'Name,Place\nAkinyi,Plot 5\n"Barasa,Plot 6', 3],
     ['closes within a later cell', 'Name,Place\nAkinyi,"Plot 5\nBarasa,"Plot 6"\nChebet,"Plot 7"\n', 2],
+    ['swallows the next row', 'First,Last,Place\nAkinyi,M,"Plot 5\nBarasa,M,Plot 6"\nChebet,M,Plot 7', 2],
+    [
+      'swallows two rows',
+      'First,Last,Place\nChebet,M,Kisii\nAkinyi,M,"Plot 5\r\nBarasa,M,Plot 6\r\nOtieno,M,Plot 7"',
+      3,
+    ],
+    ['swallows a row up to another column', 'First,Last,Place\nChebet,M,Kisii\nAkinyi,"M,Plot 5\nBarasa,M,Plot 6"', 3],
   ])('that %s has the file refused with its line', (_, text, line) => {
     expect(() => readCsv(text)).toThrow(OpenQuotation);
     expect(() => readCsv(text)).toThrow(expect.objectContaining({ line }));
+  });
+
+  it('may open a cell of several lines', () => {
+    const address = 'Plot 5, Lane 2\nKisii';
+    expect(cellsOf(`First,Last,Place\nAkinyi,M,"${address}"`)[1]).toEqual(['Akinyi', 'M', address]);
+    expect(cellsOf('Name,Place\nAkinyi,"Plot 5\nKisii, Kenya"')[1]).toEqual(['Akinyi', 'Plot 5\nKisii, Kenya']);
   });
 
   it('within a cell is a letter, and doubled in a quoted cell it is one', () => {
@@ -62,7 +75,10 @@ it('a row keeps the cells that it has beyond the heads', () => {
 
 it('reads any cells back as they were written', () => {
   const cell = fc.stringMatching(/^[a-z",;\r\n\t é]{0,8}$/).map((text) => text.replace(/\r(?!\n)/g, '').trim());
-  const row = fc.array(cell, { minLength: 3, maxLength: 3 }).filter((cells) => cells.some((text) => text !== ''));
+  const isNoRow = (text: string) => !(text.includes('\n') && text.includes(','));
+  const row = fc
+    .array(cell.filter(isNoRow), { minLength: 3, maxLength: 3 })
+    .filter((cells) => cells.some((text) => text !== ''));
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), fc.constantFrom('\n', '\r\n'), (rows, end) => {
       const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;

@@ -19,7 +19,7 @@ export interface CsvFile {
   readonly likely: readonly Separator[];
 }
 
-/** A quotation mark opens a cell and does not close it, so that it would swallow the rows below. `line`: where it stands. */
+/** A quotation mark does not close in its row, so that its cell would swallow the rows below. `line`: where the row begins. */
 export class OpenQuotation extends Error {
   readonly line: number;
   constructor(line: number) {
@@ -43,7 +43,8 @@ export function readCsv(text: string, given?: Separator): CsvFile {
   const likely = likelyIn(start.text);
   const separator = given ?? (told as Separator | undefined) ?? likely[0] ?? ',';
   const { rows, open } = rowsOf(start.text, separator, start.line);
-  if (open !== undefined) throw new OpenQuotation(open);
+  const broken = open ?? swallowingIn(rows, separator);
+  if (broken !== undefined) throw new OpenQuotation(broken);
   return { rows, separator, likely };
 }
 
@@ -67,15 +68,33 @@ function likelyIn(text: string): Separator[] {
   return found.filter((each) => each === best || isAsGood(each)).map(({ separator }) => separator);
 }
 
-/** Of the rows with the commonest number of cells above one: their share, and the line of the first. */
+/**
+ * The line of the first row with a cell that has whole rows in it: for each line break, it has the separators of one more row. Files of two
+ * columns are left out, because a comma in the second line of an address would look the same.
+ */
+function swallowingIn(rows: readonly CsvRow[], separator: Separator): number | undefined {
+  const { width = 0 } = alikeIn(rows);
+  const hasRows = (cell: string, count: number) => {
+    const breaks = cell.split(/\r\n?|\n/).length - 1;
+    return breaks > 0 && cell.split(separator).length - 1 === breaks * (width - 1) + width - count;
+  };
+  const found = rows.find(({ cells }) => width > 2 && cells.some((cell) => hasRows(cell, cells.length)));
+  return found?.line;
+}
+
+/** Of the rows with the commonest number of cells above one: this number, their share, and the line of the first. */
 function alikeIn(rows: readonly CsvRow[]) {
-  const groups = new Map<number, { count: number; first: number }>();
+  const groups = new Map<number, { width: number; count: number; first: number }>();
   for (const { line, cells } of rows) {
     const { count, first } = groups.get(cells.length) ?? { count: 0, first: line };
-    if (cells.length > 1) groups.set(cells.length, { count: count + 1, first });
+    if (cells.length > 1) groups.set(cells.length, { width: cells.length, count: count + 1, first });
   }
   const [commonest] = [...groups.values()].sort((a, b) => b.count - a.count);
-  return { share: (commonest?.count ?? 0) / Math.max(1, rows.length), first: commonest?.first };
+  return {
+    share: (commonest?.count ?? 0) / Math.max(1, rows.length),
+    first: commonest?.first,
+    width: commonest?.width,
+  };
 }
 
 interface Parted {
