@@ -45,10 +45,10 @@ describe('one network that takes many of an event’s places', () => {
   it('is told to the staff, who find the whole group behind the mail’s link and cancel it', async () => {
     const index = indexing(world);
     const event = await makeEvent({ max_attendees: 100 });
-    // Every address of a /64 is the same subscriber's.
+    // Every address of a /48 may be the same subscriber's.
     const group = [];
-    for (let n = 1; n <= 3; n++) group.push(await from(`2001:db8:1:2::${n}`, event, 7, { name: 'Mallory' }));
-    const others = [await from('2001:db8:1:3::1', event, 7), await from('197.248.10.7', event, 7)];
+    for (let n = 1; n <= 3; n++) group.push(await from(`2001:db8:1:${n}::1`, event, 7, { name: 'Mallory' }));
+    const others = [await from('2001:db8:2:1::1', event, 7), await from('197.248.10.7', event, 7)];
     await index();
     const mail = await digest();
     expect(mail).toContain('One network took more than a fifth of an event’s places within ten minutes');
@@ -105,6 +105,14 @@ describe('one network that takes many of an event’s places', () => {
     expect(await statusFrom('2001:db8:1:2::4', 1)).toBe('held');
     world.now += 24 * 60 * minute;
     expect(await statusFrom('2001:db8:1:2::4', 1)).toBe('confirmed');
+  });
+
+  it('is one IPv6 /48, however many of its /64 the registrations come from', async () => {
+    const event = await makeEvent({ max_attendees: 20 });
+    const statuses = [];
+    for (let n = 1; n <= 4; n++) statuses.push((await send(`2001:db8:1:${n}::1`, event, 2)).status);
+    expect(statuses).toEqual(['confirmed', 'confirmed', 'held', 'held']);
+    expect((await send('2001:db8:2:1::1', event, 2)).status).toBe('confirmed');
   });
 
   it('has nothing held for one large family, within an hour, for an event without a limit, or on the machine itself', async () => {

@@ -32,11 +32,14 @@ function networkOf(address: string, groups: number): string {
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
-/**
- * What stands for one subscriber among visitors' addresses: an IPv4 address, and of IPv6 the /64, within which anybody
- * takes as many addresses as they like. For memory alone.
- */
-export function subscriberOf(address: string): string {
+/** An IPv4 address as it is, and of an IPv6 address the network that its first groups name. Any other text stays as it is. */
+function counted(address: string, groups: 3 | 4): string {
   const text = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIP(text) === 6 ? `${networkOf(text, 4)}::/64` : text;
+  return isIP(text) === 6 ? `${networkOf(text, groups)}::/${groups * 16}` : text;
 }
+
+/** One subscriber among visitors' addresses: an IPv4 address or an IPv6 /64, within which a subscriber takes any address. For memory alone. */
+export const subscriberOf = (address: string): string => counted(address, 4);
+
+/** The same for a subscriber of a whole IPv6 /48, who takes any of its 65,536 networks: an IPv4 address or the /48. For memory alone. */
+export const siteOf = (address: string): string => counted(address, 3);
