@@ -215,6 +215,21 @@ https://church.example
     );
   });
 
+  it('that many mailboxes refuse is twenty alerts to the office, and its digest counts the others', async () => {
+    const event = await eventOf(some(24));
+    services.onMail = (mail) => (ofLetter(mail) ? 'MessageRejected' : undefined);
+    await send(event);
+    expect(await deliver()).toEqual([]);
+    expect(await letters(event)).toMatchObject([{ state: 'done', mails: 24, sent: 0, failed: 24 }]);
+    const toOffice = () => services.mails.filter((mail) => toOf(mail) === 'office@church.example');
+    expect(toOffice()).toHaveLength(20);
+    world.now += 15 * 60_000;
+    await notify({ notify: 'digest' });
+    expect(toOffice().at(-1)?.Content.Simple.Body.Text.Data).toMatch(
+      /their addresses take no email[\s\S]*Event Registration: 4\n/,
+    );
+  });
+
   it('reaches each mailbox once and all of them, wherever its calls are killed and whatever comes again', async () => {
     await fc.assert(
       fc.asyncProperty(

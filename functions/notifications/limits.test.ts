@@ -235,6 +235,19 @@ it('the office gets twenty alerts in a quarter of an hour, and reads of all othe
   expect(textOf(toStaff().at(-1))).toContain('later@example.org');
 });
 
+it('the office gets no more alerts when an event is called off whose registrants’ addresses take no email', async () => {
+  const event = await makeEvent({ max_attendees: null });
+  for (let n = 0; n < 23; n++) await register(event, { email: `guest-${n}@example.org` });
+  await apiAs('admin').deleteEvent({ params: { id: event.id } });
+  const all = async (wanted: string) => (await world.announced()).filter(({ type }) => type === wanted);
+  await cancelHandler(batchOf(...(await all('calendar.cancelled'))));
+  services.onMail = (mail) => (toOf(mail) === staff ? undefined : 'MessageRejected');
+  expect(failedIn(await handler(batchOf(...(await all('registration.cancelled')))))).toEqual([]);
+  expect(toStaff()).toHaveLength(20);
+  const [digest] = await tellDigest();
+  expect(textOf(digest)).toMatch(/their addresses take no email[\s\S]*Event Registration: 3\n/);
+});
+
 it.each([
   ['Wanjiru', true],
   ['Wanjirũ wa Kamau', true],

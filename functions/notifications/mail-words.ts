@@ -78,9 +78,8 @@ export const mailWords = {
     suspect:
       'These look like spam, so they wait for your decision: no place is taken, and their senders were not emailed.',
     held: 'These are registered, and were not emailed: their addresses had as many emails as one gets within an hour or a day. Where they are real, please tell people in another way.',
-    failed:
-      'These are registered, and were not emailed: their addresses take no email. Please tell people in another way.',
-    more: 'These came after so many others within a quarter of an hour that you were not emailed about each. Their senders were.',
+    failed: 'These could not be emailed: their addresses take no email. Please tell people in another way.',
+    more: 'These came after so many others within a quarter of an hour that you were not emailed about each. Their senders were, if they gave an email address.',
     crowd:
       'One network took more than a fifth of an event’s places within ten minutes. What it registers after that waits until it is confirmed by email. It may be a school or an office, or a program: look at the names, and cancel them all with one button if they are nobody’s.',
     crowdLink: '{event}: {places} places of one network',

@@ -1,5 +1,5 @@
-import { digestSpan, mostFromStaff, mostToOne, spanAt } from '../allowance/limits.ts';
-import { addToDigest, countFor, mayLeave, type Waiting } from '../allowance/store.ts';
+import { mostFromStaff, mostToOne } from '../allowance/limits.ts';
+import { countFor, type Waiting } from '../allowance/store.ts';
 import { readOccasion } from '../calendar/store.ts';
 import { type Change, readChange } from '../changes/store.ts';
 import { now } from '../kit/clock.ts';
@@ -17,6 +17,7 @@ import { ofPayment } from './payment-mail.ts';
 import { senderOf } from './post.ts';
 import { type Cause, send } from './send.ts';
 import { readHouse, tell } from './tell.ts';
+import { alertOffice, digest } from './to-office.ts';
 
 /**
  * Mails what happened to a registration: to the registrant, then to the staff. Throws where a mail has to be tried
@@ -36,10 +37,6 @@ export async function notify(told: OfRegistration): Promise<void> {
   const payment = paymentOf(registration, paid.get(registrationId));
   const it = { registration, ...occasion, ...(payment && { payment }) };
   const [from, cause] = [senderOf(house), causeOf(told, registration)];
-  const digest = async (kind: Waiting) => {
-    await addToDigest(spanAt(now(), digestSpan), kind, registration.type, now());
-    return 'digest';
-  };
   const language = languageOf(registration);
   const membershipClass = registration.type === 'membership_class' ? await readClassWords(language) : undefined;
   const theirs = { ...it, language, ...(membershipClass && { membershipClass }) };
@@ -57,15 +54,13 @@ export async function notify(told: OfRegistration): Promise<void> {
   const waiting: Waiting | undefined = became === 'full' ? 'held' : isSuspect(told) ? 'suspect' : undefined;
   if (waiting === undefined) {
     const toUs = toStaff(told, { ...it, language: house.language }, house, { undelivered: became === 'failed' });
-    await tell(told.id, 'staff', toUs, async (mail) => {
-      const isAlert = cause === 'staff' || (await mayLeave('alerts', now()));
-      return isAlert ? send(mail, from, cause) : digest(became === 'failed' ? 'failed' : 'more');
-    });
+    const counted = { kind: became === 'failed' ? 'failed' : 'more', formType: registration.type } as const;
+    await tell(told.id, 'staff', toUs, (mail) => alertOffice({ mail, ...counted }, from, cause));
     return;
   }
   // The staff have looked at it meanwhile.
   if (waiting === 'suspect' && registration.status !== 'quarantined') return;
-  await tell(told.id, 'staff', waiting, digest);
+  await tell(told.id, 'staff', waiting, (kind) => digest(kind, registration.type));
 }
 
 /** What whoever registered is mailed; undefined where there is nothing to tell (any more). */

@@ -1,7 +1,7 @@
 import type { AnyEvent } from '#events/catalog.ts';
 import { reaches } from '#shared/letters/schema.ts';
-import { digestSpan, mostFromStaff, spanAt } from '../allowance/limits.ts';
-import { addToDigest, countFor, takeTurn } from '../allowance/store.ts';
+import { mostFromStaff } from '../allowance/limits.ts';
+import { countFor, takeTurn } from '../allowance/store.ts';
 import { readOccasion } from '../calendar/store.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
@@ -17,6 +17,7 @@ import { senderOf } from './post.ts';
 import { send } from './send.ts';
 import type { Outcome } from './store.ts';
 import { readHouse, tell } from './tell.ts';
+import { alertOffice, digest } from './to-office.ts';
 import { wordsIn } from './words.ts';
 
 /** Waits for the turn of one mail of a letter: so many leave in a second, by all instances together. */
@@ -61,12 +62,10 @@ export async function tellLetter(told: AnyEvent<'letter.addressed'>): Promise<vo
   const became = await tell(told.id, 'registrant', letter, deliver, { whyNot: isLeftOut, marked });
   if (became === 'failed') {
     const toUs = toStaff(told, { ...it, language: house.language }, house, { undelivered: true });
-    await tell(told.id, 'staff', toUs, (mail) => send(mail, from, 'staff'));
+    const counted = { kind: 'failed', formType: registration.type } as const;
+    await tell(told.id, 'staff', toUs, (mail) => alertOffice({ mail, ...counted }, from, 'staff'));
   } else if (became === 'full') {
-    await tell(told.id, 'staff', registration.type, async (type) => {
-      await addToDigest(spanAt(now(), digestSpan), 'held', type, now());
-      return 'digest';
-    });
+    await tell(told.id, 'staff', registration.type, (type) => digest('held', type));
   }
 }
 

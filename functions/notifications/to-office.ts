@@ -1,0 +1,27 @@
+import { digestSpan, spanAt } from '../allowance/limits.ts';
+import { addToDigest, mayLeave, type Waiting } from '../allowance/store.ts';
+import { now } from '../kit/clock.ts';
+import type { Mail } from './compose.ts';
+import type { Sender } from './post.ts';
+import { type Cause, send } from './send.ts';
+
+/** Counts a registration in the office's next digest, by its form's type. */
+export async function digest(kind: Waiting, formType: string): Promise<'digest'> {
+  await addToDigest(spanAt(now(), digestSpan), kind, formType, now());
+  return 'digest';
+}
+
+/** An alert to the office, and how the digest counts it if the office had its most alerts. */
+interface Alert {
+  readonly mail: Mail;
+  readonly kind: Waiting;
+  readonly formType: string;
+}
+
+/**
+ * Mails an alert to the office, or counts it in the digest if the quarter of an hour has had its most alerts, of any cause. Returns
+ * `digest`, or what `send` returns. Throws as `send` does.
+ */
+export async function alertOffice({ mail, kind, formType }: Alert, from: Sender, cause: Cause) {
+  return (await mayLeave('alerts', now())) ? send(mail, from, cause) : digest(kind, formType);
+}
