@@ -1,50 +1,103 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '../kit/env.ts';
-import { db } from '../kit/table.ts';
+import { db, type Item, refusedOver } from '../kit/table.ts';
 
 /*
- * notifications  pk                 sk               item
- *   crowd        crowd#<event id>   <network> <day>  p<minute>: people, r<minute>: registrations; minutes since the epoch
+ * notifications  pk                 sk          item
+ *   crowd        crowd#<event id>   <network>   d<day>: a set of `<minute> <registration> <people>`; days and minutes since the epoch
  *
- *   count a registration and read what its network took today   UpdateItem
+ *   count a registration and read what its network took within a day   UpdateItem; the same once more changes nothing
+ *   take a refused registration out                                    UpdateItem
  */
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A network's registrations for an event within the minute that begins at an instant (epoch ms). */
-interface Minute {
+/** Registrations of one network for an event that are counted within a UTC day: some 6 KB. */
+export const mostCounted = 250;
+
+/** UTC days whose sets are removed, before those that are read. An item without registrations for two days expires as a whole. */
+const removed = Array.from({ length: 7 }, (_, index) => index + 2);
+
+/** A registration that is counted. */
+export interface Taking {
+  /** The minute it came in, epoch ms. */
   readonly at: number;
   readonly people: number;
-  readonly registrations: number;
 }
 
 /** A registration that is about to be made. */
-interface Taking {
+export interface NewTaking {
+  /** Epoch ms. */
+  readonly at: number;
   readonly event: string;
   /** The network's mark for this event (functions/registrations/network.ts). */
   readonly network: string;
+  /** Identifies the request: a repetition has the same. Without spaces. */
+  readonly registration: string;
   readonly people: number;
 }
 
-/** Counts a registration at an instant (epoch ms). Returns what its network took on this UTC day, this registration included. */
-export async function countTaking({ event, network, people }: Taking, at: number): Promise<Minute[]> {
-  const now = Math.floor(at / minute);
-  const { Attributes = {} } = await db().send(
+const placeOf = ({ event, network, at }: NewTaking) => ({
+  TableName: tableName('notifications'),
+  Key: { pk: `crowd#${event}`, sk: network },
+  today: Math.floor(at / day),
+});
+
+const textOf = ({ at, registration, people }: NewTaking) => `${Math.floor(at / minute)} ${registration} ${people}`;
+
+/**
+ * Counts a registration once, however often it is tried. Returns what its network took within the 24 hours before, this registration
+ * included, or `full` if the network has too many to count.
+ */
+export async function countTaking(taking: NewTaking): Promise<readonly Taking[] | 'full'> {
+  const { at } = taking;
+  const { today, ...place } = placeOf(taking);
+  try {
+    const { Attributes = {} } = await db().send(
+      new UpdateCommand({
+        ...place,
+        UpdateExpression: `SET expiresAt = :expiresAt ADD #today :taking REMOVE ${removed.map((ago) => `#ago${ago}`).join(', ')}`,
+        ConditionExpression: 'attribute_not_exists(#today) OR size(#today) < :most',
+        ExpressionAttributeNames: {
+          '#today': `d${today}`,
+          ...Object.fromEntries(removed.map((ago) => [`#ago${ago}`, `d${today - ago}`])),
+        },
+        ExpressionAttributeValues: {
+          ':taking': new Set([textOf(taking)]),
+          ':most': mostCounted,
+          ':expiresAt': Math.ceil((at + 2 * day) / 1000),
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return takingsSince(at - day, [Attributes[`d${today - 1}`], Attributes[`d${today}`]]);
+  } catch (error) {
+    if (refusedOver(error)) return 'full';
+    throw error;
+  }
+}
+
+/** Takes a counted registration out again. */
+export async function removeTaking(taking: NewTaking): Promise<void> {
+  const { today, ...place } = placeOf(taking);
+  await db().send(
     new UpdateCommand({
-      TableName: tableName('notifications'),
-      Key: { pk: `crowd#${event}`, sk: `${network} ${Math.floor(at / day)}` },
-      UpdateExpression: 'SET expiresAt = :expiresAt ADD #people :people, #registrations :one',
-      ExpressionAttributeNames: { '#people': `p${now}`, '#registrations': `r${now}` },
-      ExpressionAttributeValues: { ':people': people, ':one': 1, ':expiresAt': Math.ceil((at + 2 * day) / 1000) },
-      ReturnValues: 'ALL_NEW',
+      ...place,
+      UpdateExpression: 'DELETE #today :taking',
+      ExpressionAttributeNames: { '#today': `d${today}` },
+      ExpressionAttributeValues: { ':taking': new Set([textOf(taking)]) },
     }),
   );
-  return Object.keys(Attributes)
-    .filter((name) => /^p\d+$/.test(name))
-    .map((name) => ({
-      at: Number(name.slice(1)) * minute,
-      people: Number(Attributes[name]),
-      registrations: Number(Attributes[`r${name.slice(1)}`]),
-    }));
+}
+
+/** Each registration once, at the minute of its first try. */
+function takingsSince(since: number, sets: readonly Item[string][]): Taking[] {
+  const first = new Map<string, Taking>();
+  for (const text of sets.flatMap((set) => [...((set as Set<string> | undefined) ?? [])].sort())) {
+    const [minutes, registration = '', people] = text.split(' ');
+    const at = Number(minutes) * minute;
+    if (at > since && !first.has(registration)) first.set(registration, { at, people: Number(people) });
+  }
+  return [...first.values()];
 }

@@ -180,7 +180,7 @@ export const nothingPersonal: Readonly<Record<TableName, readonly Reason[]>> = {
     { keys: /^(brake|digest) /, because: figures },
     {
       keys: /^crowd#/,
-      because: 'how many people a network registered for an event, under its mark for that event, for two days',
+      because: 'how many people each request of a network registered for an event, under seals of both, for two days',
     },
     { keys: /^change#/, because: 'what a church event was and is, and what staff wrote to all who are registered' },
   ],

@@ -1,4 +1,6 @@
-import { countTaking } from '../crowds/store.ts';
+import { countTaking, type NewTaking, type Taking } from '../crowds/store.ts';
+import { env } from '../kit/env.ts';
+import { sealOf } from '../kit/seal.ts';
 import { type Facts, unlimited } from '../seats/store.ts';
 import { isLoopback } from './mask.ts';
 import { networkMark } from './network.ts';
@@ -11,39 +13,40 @@ const mostOfNetwork = { part: 1 / 5, alone: 1 } as const;
 /** Milliseconds. */
 export const spanOfNetwork = 10 * 60_000;
 
-/** Registrations of one network for an event at an instant (epoch ms). */
-export interface Takings {
-  readonly at: number;
-  readonly people: number;
-  readonly registrations: number;
-}
-
 /** Returns the most places that a network took within any span, or 0 if none of them is too much. */
-export function tookTooMany(takings: readonly Takings[], capacity: number): number {
+export function tookTooMany(takings: readonly Taking[], capacity: number): number {
   const sums = takings.map(({ at: from }) => {
     const within = takings.filter(({ at }) => at >= from && at < from + spanOfNetwork);
-    const [people, registrations] = [
-      within.reduce((sum, each) => sum + each.people, 0),
-      within.reduce((sum, each) => sum + each.registrations, 0),
-    ];
-    return registrations > mostOfNetwork.alone && people > capacity * mostOfNetwork.part ? people : 0;
+    const people = within.reduce((sum, each) => sum + each.people, 0);
+    return within.length > mostOfNetwork.alone && people > capacity * mostOfNetwork.part ? people : 0;
   });
   return Math.max(0, ...sums);
 }
 
-/** A registration that is about to take places. */
-interface Taking {
+/** A request to register, by which a repetition is known. */
+interface Request {
+  /** The registration's id. */
+  readonly id: string;
+  readonly bodyHash: string;
   readonly event: string;
-  readonly address: string | undefined;
   readonly people: number;
+  readonly address: string | undefined;
 }
 
 /**
- * Counts a registration of an event with a limit by its network, and returns whether the network takes too much today. Events that ask
- * everybody to confirm, trials, and the machine's own address are not counted.
+ * How a request at an instant (epoch ms) is counted by its network. Undefined if it is not: for events without a limit or that ask
+ * everybody to confirm, for trials, and from the machine's own address.
  */
-export async function isOfCrowd(facts: Facts, { event, address, people }: Taking, at: number): Promise<boolean> {
+export function takingOf(facts: Facts, { id, bodyHash, event, people, address }: Request, at: number) {
   const network = isLoopback(address) ? undefined : networkMark(event, address);
-  if (network === undefined || facts.test || facts.confirmsPlaces || facts.capacity === unlimited) return false;
-  return tookTooMany(await countTaking({ event, network, people }, at), facts.capacity) > 0;
+  if (network === undefined || facts.test || facts.confirmsPlaces || facts.capacity === unlimited) return undefined;
+  // Sealed, so that a program cannot choose two requests that count as one.
+  const registration = sealOf('taking', `${id} ${bodyHash}`, env('ORIGIN_SECRET')).slice(0, 8);
+  return { at, event, network, registration, people } satisfies NewTaking;
+}
+
+/** Counts a registration by its network, and returns whether the network takes too much within a day. */
+export async function isOfCrowd(taking: NewTaking, { capacity }: Facts): Promise<boolean> {
+  const takings = await countTaking(taking);
+  return takings === 'full' || tookTooMany(takings, capacity) > 0;
 }

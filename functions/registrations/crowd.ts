@@ -1,11 +1,12 @@
 import { holdsPlaces } from '#shared/registrations/hold.ts';
 import { digestSpan, spanAt } from '../allowance/limits.ts';
 import { addCrowd } from '../allowance/store.ts';
+import type { Taking } from '../crowds/store.ts';
 import { iso, now } from '../kit/clock.ts';
 import { instanceState } from '../kit/kept.ts';
 import { eventList, readList } from '../search/store.ts';
 import { readSeats, unlimited } from '../seats/store.ts';
-import { spanOfNetwork, type Takings, tookTooMany } from './crowd-limit.ts';
+import { spanOfNetwork, tookTooMany } from './crowd-limit.ts';
 import { type Facets, facetsOf } from './fold.ts';
 import type { Registration } from './store.ts';
 
@@ -54,9 +55,9 @@ function groupsOf(registrations: readonly Registration[]): Group[] {
 }
 
 /** What a network holds of an event's places, oldest first, from the rows by which staff find it. */
-async function readTakings(event: string, network: string, span: { from: string; to: string }): Promise<Takings[]> {
+async function readTakings(event: string, network: string, span: { from: string; to: string }): Promise<Taking[]> {
   const rows = await readList<Facets>('registrations', eventList(event), span);
   return rows
     .filter(({ facets }) => facets.network === network && holdsPlaces(facets.status))
-    .map(({ at, facets }) => ({ at: Date.parse(at.slice(0, 24)), people: facets.people ?? 0, registrations: 1 }));
+    .map(({ at, facets }) => ({ at: Date.parse(at.slice(0, 24)), people: facets.people ?? 0 }));
 }

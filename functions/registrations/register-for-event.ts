@@ -1,12 +1,14 @@
 import type { Receipt } from '#shared/registrations/schema.ts';
+import { type NewTaking, removeTaking } from '../crowds/store.ts';
 import { addDue } from '../holds/store.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
+import { describe, log } from '../kit/log.ts';
 import { settle, stale } from '../kit/settle.ts';
 import type { Item } from '../kit/table.ts';
 import { transact } from '../kit/transact.ts';
 import { type Facts, takeSeats, toSeats } from '../seats/store.ts';
-import { isOfCrowd } from './crowd-limit.ts';
+import { isOfCrowd, takingOf } from './crowd-limit.ts';
 import { keepFacts, lastFacts } from './facts.ts';
 import { closedBecause, contextOf, sawCurrent, shownFacts } from './judge.ts';
 import { maskAddress } from './mask.ts';
@@ -31,24 +33,19 @@ export async function registerForEvent(entry: Entry, address: string | undefined
   const from = { ip: maskAddress(address), network: networkMark(eventId, address) };
   let facts = await lastFacts(eventId);
   /** Counted once, however often the registration is tried. */
-  let isCrowd: boolean | undefined;
+  let counted: Counted | undefined;
   return settle(async () => {
     const at = now();
     const judged = judge(facts, entry, at);
-    if (!(judged instanceof Failure) && !entry.suspicion)
-      isCrowd ??= await isOfCrowd(
-        judged.facts,
-        { event: eventId, address, people: Number(judged.answers.attendees) },
-        at,
-      );
+    if (!(judged instanceof Failure)) counted ??= await countOnce(entry, judged, address, at);
     const outcome =
       judged instanceof Failure
         ? await confirmRefusal(entry, facts, judged)
         : await take(
             entry,
             judged.facts,
-            toRecord(entry, judged.answers, { at, ...from, ...kindOf(judged.facts, isCrowd) }),
-          );
+            toRecord(entry, judged.answers, { at, ...from, ...kindOf(judged.facts, counted?.isCrowd) }),
+          ).catch((error: unknown) => forgetRefused(counted, error));
     if (!('facts' in outcome)) return outcome;
     facts = outcome.facts;
     keepFacts(eventId, facts);
@@ -56,17 +53,40 @@ export async function registerForEvent(entry: Entry, address: string | undefined
   });
 }
 
+/** A registration that was counted among its network's, and whether these are too many. */
+interface Counted {
+  readonly taking: NewTaking | undefined;
+  readonly isCrowd: boolean;
+}
+
+/** Counts a registration by its network; a suspect takes no place. */
+async function countOnce(entry: Entry, { facts, answers }: Judged, address: string | undefined, at: number) {
+  const request = { ...entry, event: String(answers.eventId), people: Number(answers.attendees), address };
+  const taking = entry.suspicion ? undefined : takingOf(facts, request, at);
+  return { taking, isCrowd: taking !== undefined && (await isOfCrowd(taking, facts)) };
+}
+
+/** A refused registration takes no places, so it must not have those of its neighbours held. Throws the refusal. */
+async function forgetRefused(counted: Counted | undefined, refusal: unknown): Promise<never> {
+  // After `busy` the places may be taken: a repetition finds out.
+  const takesNothing = refusal instanceof Failure && refusal.code !== 'busy';
+  if (takesNothing && counted?.taking)
+    await removeTaking(counted.taking).catch((error) => log('warn', 'a refusal stays counted', describe(error)));
+  throw refusal;
+}
+
 const kindOf = ({ test, confirmsPlaces }: Facts, isCrowd = false) => ({
   ...(test && { test }),
   ...((confirmsPlaces || isCrowd) && { confirms: true as const }),
 });
 
+interface Judged {
+  readonly facts: Facts;
+  readonly answers: Answers;
+}
+
 /** What will be stored, the facts being as given; or why nothing will. */
-export function judge(
-  facts: Facts | undefined,
-  { form, data, answers }: Entry,
-  at: number,
-): { readonly facts: Facts; readonly answers: Answers } | Failure {
+export function judge(facts: Facts | undefined, { form, data, answers }: Entry, at: number): Judged | Failure {
   if (facts === undefined) return new Failure('not_found');
   const closed = closedBecause(facts, at);
   if (closed) return new Failure(closed);
