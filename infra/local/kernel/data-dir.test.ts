@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { removeTempFolders, tempFolder } from '../testing/assembly.ts';
@@ -16,6 +16,25 @@ test('a data folder that is a file, or lies in one, is refused in one sentence',
   const below = join(file, 'data');
   expect(() => makeDataDir(file)).toThrow(refusal(file, 'a file is in its place'));
   expect(() => makeDataDir(below)).toThrow(refusal(below, 'a part of its path is a file'));
+});
+
+const knowsModes = process.platform !== 'win32';
+
+test.runIf(knowsModes)('a data folder is closed to other users, also if an older version made it', () => {
+  const parent = tempFolder();
+  const modeOf = (path: string) => statSync(path).mode & 0o7777;
+  const made = (name: string, mode: number) => {
+    mkdirSync(join(parent, name));
+    chmodSync(join(parent, name), mode);
+    return join(parent, name);
+  };
+  for (const path of [join(parent, 'new'), made('older', 0o755)]) {
+    makeDataDir(path);
+    expect(modeOf(path)).toBe(0o700);
+  }
+  const shared = made('sticky', 0o1777);
+  makeDataDir(shared);
+  expect(modeOf(shared)).toBe(0o1777);
 });
 
 test.runIf(process.platform === 'linux')('a data folder in /proc is refused rather than tried for ever', () => {

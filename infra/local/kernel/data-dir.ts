@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -20,13 +20,25 @@ export function unusable(dataDir: string, error: unknown): Error {
   );
 }
 
-/** Makes the data folder where it is missing. Throws in one sentence where it cannot be made or written. */
+/** Makes the data folder if it is missing, and closes it to other users. Throws in one sentence if it cannot be made or written. */
 export function makeDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
+    closeToOthers(dataDir);
     rmdirSync(mkdtempSync(join(dataDir, '.try-')));
   } catch (error) {
     throw unusable(dataDir, error);
+  }
+}
+
+/** Its files hold members, mails and codes, and older versions left it open. A sticky folder, as /tmp, is shared on purpose. */
+function closeToOthers(path: string): void {
+  const { mode } = statSync(path);
+  if ((mode & 0o1000) !== 0) return;
+  try {
+    chmodSync(path, mode & 0o700);
+  } catch {
+    // Another user's folder, or a file system without modes: whether it can be used is seen by writing to it.
   }
 }
 
@@ -35,7 +47,7 @@ function makeFolder(path: string): void {
   if (isFolder(path)) return;
   if (!isThere(dirname(path))) makeFolder(dirname(path));
   try {
-    mkdirSync(path);
+    mkdirSync(path, { mode: 0o700 });
   } catch (error) {
     if (!isFolder(path)) throw error; // else another start made it just now
   }
