@@ -221,20 +221,35 @@ const letter = {
   Content: { Simple: { Subject: { Data: 'Karibu' }, Body: { Text: { Data: 'Hello' } } } },
 };
 
-test('a mail whose caller gave up before it was read is not stored: the caller sends it again', async () => {
-  const { access, mailer, mail, url } = await as([grant('ses:SendEmail', arn('ses', 'identity/example.org'))]);
-  const { accessKeyId } = access.credentials('f');
-  const body = JSON.stringify(letter);
+/** Sends a whole request and hangs up. */
+async function giveUp(url: string, head: readonly string[], body: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  const credential = `Credential=${accessKeyId}/20261128/${region}/ses/aws4_request`;
-  const head = `POST /v2/email/outbound-emails HTTP/1.1\r\nHost: x\r\nAuthorization: AWS4-HMAC-SHA256 ${credential}\r\n`;
+  const lines = [...head, 'Host: x', `Content-Length: ${body.length}`];
   await new Promise((resolve) => socket.on('connect', resolve));
   await new Promise<void>((resolve) => {
     socket.on('close', () => resolve());
-    socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`, () => socket.destroy());
+    socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
   });
+}
+
+const signedFor = (access: ReturnType<typeof createAccess>, service: string) =>
+  `Authorization: AWS4-HMAC-SHA256 Credential=${access.credentials('f').accessKeyId}/20261128/${region}/${service}/aws4_request`;
+
+test('a mail whose caller gave up before it was read is not stored: the caller sends it again', async () => {
+  const { access, mailer, mail, url } = await as([grant('ses:SendEmail', arn('ses', 'identity/example.org'))]);
+  const head = ['POST /v2/email/outbound-emails HTTP/1.1', signedFor(access, 'ses')];
+  await giveUp(url, head, JSON.stringify(letter));
   const { MessageId } = await mailer.send(new SendEmailCommand(letter));
   expect(mail.list().map(({ id }) => id)).toEqual([MessageId]);
+});
+
+test('events whose caller gave up before they were read are not stored: the caller sends them again', async () => {
+  const entries = { Entries: [{ EventBusName: 'bus', Source: 'steeple', DetailType: 'x', Detail: '{}' }] };
+  const { access, events, bus, url } = await as([grant('events:PutEvents', arn('events', 'event-bus/bus'))]);
+  const head = ['POST / HTTP/1.1', 'X-Amz-Target: AWSEvents.PutEvents', signedFor(access, 'events')];
+  await giveUp(url, head, JSON.stringify(entries));
+  const { Entries } = await events.send(new PutEventsCommand(entries));
+  expect(bus.recent().map(({ id }) => id)).toEqual(Entries?.map(({ EventId }) => EventId));
 });
 
 test('mail needs the grant on the sender’s domain or address', async () => {

@@ -96,6 +96,7 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
       const message = 'the entries name no bus of the assembly, or more than one';
       return send(res, { status: 400, body: { __type: 'ResourceNotFoundException', message } });
     }
+    if (await hasGivenUp(req)) return;
     send(res, await first.handle(target, body));
   };
 
