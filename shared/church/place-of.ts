@@ -17,7 +17,7 @@ const room =
 export const isOnline = (location: string): boolean =>
   /\b(online|zoom|live ?stream|youtube|google meet|teams)\b/i.test(location) && !room.test(location);
 
-/** `Uhuru Park` and `KICC Nairobi` are names of places; `Youth hall`, `Prayer Garden` and `Under the tree` are not. */
+/** `Uhuru Park` and `City Stadium` are names of places; `Youth hall`, `Prayer Garden` and `Under the tree` are not. */
 const isName = (location: string) => /^\p{Lu}\S*(\s+\p{Lu}\S*)+$/u.test(location) && !/^the\s/i.test(location);
 
 /**
