@@ -21,15 +21,17 @@ import { foundAccount, foundEntry, foundMember, foundRegistration } from './pres
 /** Records of one address or number that are shown. */
 const mostOfValue = 50;
 
-/** The ids of members that the search has under addresses and numbers. `isWhole`: there are not more. */
+/** The ids of members that the search has under addresses and numbers. `isWhole` is false if there may be more. */
 async function membersFor({ emails, phones }: Marks) {
-  const read = await Promise.all(
-    [...emails, ...phones].map((value) => readValues('members', `${value}#`, mostOfValue)),
-  );
-  return { ids: read.flatMap(({ rows }) => rows.map(({ id }) => id)), isWhole: read.every(({ isWhole }) => isWhole) };
+  const [read, behind] = await Promise.all([
+    Promise.all([...emails, ...phones].map((value) => readValues('members', `${value}#`, mostOfValue))),
+    isBehind('members'),
+  ]);
+  const ids = read.flatMap(({ rows }) => rows.map(({ id }) => id));
+  return { ids, isWhole: read.every(({ isWhole }) => isWhole) && !behind };
 }
 
-/** The same of registrations. There may be more while `reindex` rebuilds the search. */
+/** The same for registrations. */
 async function registrationsFor({ emails, phones }: Marks) {
   const texts = [...emails, ...phones];
   const isTheirs = ({ email, phone }: Contact) => emails.has(email) || phones.has(phone);

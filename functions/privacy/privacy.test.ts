@@ -180,12 +180,24 @@ describe('finding one person', () => {
     expect((await find('email', zuhura.email)).map(({ id }) => id)).toContain(member.id);
   });
 
-  it('says that there may be more records while the search of registrations is rebuilt', async () => {
-    const look = async () => (await admin.findPerson({ body: { by: 'email', value: zuhura.email } })).isWhole;
-    expect(await look()).toBe(true);
-    const state = { layout: 5, phase: 'write', written: 0, removed: 0 };
-    await world.put('search', { pk: 'reindex', sk: 'registrations', ...state });
-    expect(await look()).toBe(false);
+  const isWhole = async () => (await admin.findPerson({ body: { by: 'email', value: zuhura.email } })).isWhole;
+
+  it.each(['registrations', 'members'])(
+    'says that there may be more records while the search of %s is rebuilt',
+    async (area) => {
+      expect(await isWhole()).toBe(true);
+      const state = { layout: 5, phase: 'write', written: 0, removed: 0 };
+      await world.put('search', { pk: 'reindex', sk: area, ...state });
+      expect(await isWhole()).toBe(false);
+    },
+  );
+
+  it('says that there may be more records until the search knows every member', async () => {
+    const index = indexing(world);
+    await admin.createMember({ body: zuhura });
+    expect(await isWhole()).toBe(false);
+    await index();
+    expect(await isWhole()).toBe(true);
   });
 
   it('says that nobody is there, and lets nobody put more into what is asked of the user pool', async () => {

@@ -16,7 +16,7 @@ export const privacyRoutes = defineRoutes({
     access,
     asks: true,
     summary:
-      'The records that may be one person’s, each with why it is thought so and what erasing would do with it; `next` goes on with deleted members and the books. `isWhole` is false if an address or a number has more than are shown, or the search of registrations is being rebuilt.',
+      'The records that may be one person’s, each with why it is thought so and what erasing would do with it; `next` goes on with deleted members and the books. `isWhole` is false if an address or a number has more than are shown, or the search has not read every change yet.',
     body: PersonQuery,
     output: z.object({ success, things: z.array(FoundThing), isWhole: z.boolean(), next: z.optional(z.string()) }),
     errors: ['validation_failed', 'not_found', 'unavailable'],
