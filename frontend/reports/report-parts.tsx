@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { Numbers } from './numbers.tsx';
 import type { Span } from './period.ts';
 import { spanInShort } from './span-words.ts';
-import { attendedDays, byForm, byService, bySpan, cancelledIn, fullness, submittedIn } from './sums.ts';
+import { attendedDays, byForm, byService, bySpan, cancelledIn, fullness, type NameNow, submittedIn } from './sums.ts';
 
 interface Props {
   readonly report: Report;
@@ -72,8 +72,8 @@ export function Events({ report: { events } }: Props) {
 /** How many came to each service, and on each day. */
 export function Attendance({
   report: { attendance },
-  nameOf,
-}: Props & { readonly nameOf: (service: string) => string }) {
+  nameNow,
+}: Props & { readonly nameNow: NameNow }) {
   if (attendance.length === 0) {
     return (
       <p className="soft">
@@ -85,14 +85,14 @@ export function Attendance({
     <>
       <Numbers
         caption={a.title}
-        first={{ head: a.service, cell: ({ service }) => nameOf(service) }}
+        first={{ head: a.service, cell: ({ name }) => name }}
         columns={[
           { head: a.times, cell: ({ times }) => times },
           { head: a.average, cell: ({ average }) => average },
           { head: a.most, cell: ({ most }) => most },
         ]}
-        rows={byService(attendance)}
-        keyOf={({ service }) => service}
+        rows={byService(attendance, nameNow)}
+        keyOf={({ key }) => key}
       />
       <h3>{a.byDay}</h3>
       <Numbers

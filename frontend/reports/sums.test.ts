@@ -11,6 +11,7 @@ const registrations = [
 ];
 const held = (date: string, service: 'sunday_main' | 'other', count: number) =>
   ({ campus: 'main', date, service, count }) as const;
+const nameNow = (service: string) => `${service} now`;
 const attendance = [
   held('2026-11-15', 'other', 30),
   held('2026-11-15', 'sunday_main', 700),
@@ -39,12 +40,34 @@ it('registrations are summed by week and by form, and weeks without any are ther
 });
 
 it('attendance is averaged by service, and days are the sums of their services', () => {
-  expect(byService(attendance)).toEqual([
-    { service: 'other', times: 1, average: 30, most: 30 },
-    { service: 'sunday_main', times: 2, average: 750, most: 800 },
+  expect(byService(attendance, nameNow)).toMatchObject([
+    { name: 'other now', times: 1, average: 30, most: 30 },
+    { name: 'sunday_main now', times: 2, average: 750, most: 800 },
   ]);
   expect(meanAttendance(attendance)).toBe(765);
   expect(meanAttendance([])).toBeNull();
+});
+
+it('a count keeps the name that its service had on that day, on the screen and in the file', () => {
+  const counts = [
+    { ...held('2026-11-08', 'sunday_main', 600), name: '11:00 AM Main Service' },
+    ...attendance,
+    { ...held('2026-11-29', 'sunday_main', 900), name: nameNow('sunday_main') },
+  ];
+  expect(byService(counts, nameNow).map(({ name, times, most }) => [name, times, most])).toEqual([
+    ['11:00 AM Main Service', 1, 600],
+    ['other now', 1, 30],
+    ['sunday_main now', 3, 900],
+  ]);
+  const report = { registrations: [], attendance: counts, events: [], members: { before: null, days: [] }, giving: null };
+  const days = { from: '2026-11-01', to: '2026-11-30' };
+  expect(linesOf(report, { nameNow, days, currency: 'KES' }).map(({ what }) => what)).toEqual([
+    '11:00 AM Main Service',
+    'other now',
+    'sunday_main now',
+    'sunday_main now',
+    'sunday_main now',
+  ]);
 });
 
 it('only events with a limit are more or less full', () => {
@@ -76,7 +99,7 @@ it('a report’s file has a line for each number of each day', () => {
   const days = { from: '2026-11-10', to: '2026-11-22' };
   const lines = linesOf(
     { registrations, attendance, events: [event(20, 40)], members, giving },
-    { nameOf: (service) => service, days, currency: 'KES' },
+    { nameNow, days, currency: 'KES' },
   );
   expect(lines.map(({ part, when, what, count, of }) => [part, when, what, count, of])).toEqual([
     ['Came in', '2026-11-10', 'Contact Message', 2, undefined],
@@ -84,9 +107,9 @@ it('a report’s file has a line for each number of each day', () => {
     ['Called off', '2026-11-17', 'Event Registration', 1, undefined],
     ['Came in', '2026-11-18', 'Contact Message', 1, undefined],
     ['How full events were', '2026-11-20', 'E', 20, 40],
-    ['Attendance by service', '2026-11-15', 'other', 30, undefined],
-    ['Attendance by service', '2026-11-15', 'sunday_main', 700, undefined],
-    ['Attendance by service', '2026-11-22', 'sunday_main', 800, undefined],
+    ['Attendance by service', '2026-11-15', 'other now', 30, undefined],
+    ['Attendance by service', '2026-11-15', 'sunday_main now', 700, undefined],
+    ['Attendance by service', '2026-11-22', 'sunday_main now', 800, undefined],
     ['Members’ growth', '2026-11-16', 'Joined', 2, undefined],
     ['Members’ growth', '2026-11-16', 'Joined earlier, added now', 40, undefined],
     ['Members’ growth', '2026-11-16', 'Doubles merged', 1, undefined],

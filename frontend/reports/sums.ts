@@ -44,13 +44,30 @@ export function meanFullness(events: Rows<'events'>): number | undefined {
   return known.length === 0 ? undefined : sum(known) / known.length;
 }
 
-/** How many came to each service: how often it was counted, on average, and at most. In the order of the first count. */
-export function byService(rows: Rows<'attendance'>) {
-  const services = new Map<string, number[]>();
-  for (const { service, count } of rows)
-    if (count !== null) services.set(service, [...(services.get(service) ?? []), count]);
-  return [...services].map(([service, counts]) => ({
-    service,
+type Counted = Rows<'attendance'>[number];
+
+/** A count keeps the name that its service had on that day; `nameNow` names a count without one. */
+export const nameOfCount = ({ name, service }: Pick<Counted, 'name' | 'service'>, nameNow: NameNow): string =>
+  name ?? nameNow(service);
+
+/** What a service is called today. */
+export type NameNow = (service: Counted['service']) => string;
+
+/**
+ * How many came to each service: how often it was counted, on average, and at most. In the order of the first count. A service that
+ * was renamed in the period has a row for each name.
+ */
+export function byService(rows: Rows<'attendance'>, nameNow: NameNow) {
+  const services = new Map<string, { readonly name: string; readonly counts: number[] }>();
+  for (const row of rows) {
+    if (row.count === null) continue;
+    const name = nameOfCount(row, nameNow);
+    const key = `${row.service} ${name}`;
+    services.set(key, { name, counts: [...(services.get(key)?.counts ?? []), row.count] });
+  }
+  return [...services].map(([key, { name, counts }]) => ({
+    key,
+    name,
     times: counts.length,
     average: averageOf(counts) ?? 0,
     most: Math.max(...counts),

@@ -11,6 +11,7 @@ import { call } from '../staff/call.ts';
 import { typedQuery } from '../staff/query-keys.ts';
 import { messages } from './messages.ts';
 import { type Chosen, type Period, readPeriod } from './period.ts';
+import type { NameNow } from './sums.ts';
 
 /** The period in the address, which survives a reload and the way back, and how another is chosen. */
 export function usePeriod(): Chosen & {
@@ -30,8 +31,8 @@ export function useReport(days: ReportPeriod) {
   return useQuery(typedQuery('report', [days.from, days.to], () => call((api) => api.report({ query: days }))));
 }
 
-/** What a service is called, by its time and title as the church writes them. */
-export function useServiceName(): (service: string) => string {
+/** What a service is called today, by its time and title as the church writes them. */
+export function useNameNow(): NameNow {
   const text = useValue(serviceKeys);
   return (service) => {
     const known = services.find(({ id }) => id === service);

@@ -32,14 +32,15 @@ describe('the figures of a period', () => {
     await apiAs('pastor').cancelRegistration({ params: { id } });
     await heard();
     const main = { campus: 'main', date: '2026-11-15', service: 'sunday_main' } as const;
-    await apiAs('pastor').recordAttendance({ params: main, body: { count: 800 } });
+    const name = '11:00 AM Main Service';
+    await apiAs('pastor').recordAttendance({ params: main, body: { count: 800, name } });
     await apiAs('pastor').recordAttendance({ params: { ...main, service: 'sunday_early' }, body: { count: 300 } });
     world.calls.length = 0;
     expect(await report('2026-11-01', '2026-12-06')).toEqual({
       registrations: [{ day: '2026-11-21', type: 'event_registration', submitted: 3, cancelled: 1 }],
       attendance: [
         { ...main, service: 'sunday_early', count: 300 },
-        { ...main, count: 800 },
+        { ...main, count: 800, name },
       ],
       events: [
         { id: supper.id, title: 'Supper', date: '2026-12-05', people: 2, places: 40 },

@@ -29,7 +29,7 @@ export async function reportOf(period: ReportPeriod, caller: Caller): Promise<Re
     registrations: together(registrations.flat()),
     attendance: attendance
       .flat()
-      .map(({ campus, date, service, count }) => ({ campus, date, service, count }))
+      .map(({ version: _, ...counted }) => counted)
       .sort((one, other) => one.date.localeCompare(other.date)),
     events: occasions.map(({ event, seats }) => ({
       id: event.id,

@@ -22,8 +22,8 @@ export type ReportPeriod = z.output<typeof ReportPeriod>;
 export const Report = z.object({
   /** Registrations of one form on one day, by when they were submitted and when they were called off. */
   registrations: z.array(z.object({ day: z.string(), type: z.string(), submitted: z.number(), cancelled: z.number() })),
-  /** What was counted in each service, the oldest first. */
-  attendance: z.array(z.pick(Attendance, { campus: true, date: true, service: true, count: true })),
+  /** The count of each service, the oldest first, with the service's name on that day if it is known. */
+  attendance: z.array(z.omit(Attendance, { version: true })),
   /** Published events that begin in the period, the soonest first; `places` is null where there is no limit. */
   events: z.array(
     z.object({
