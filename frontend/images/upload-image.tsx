@@ -8,6 +8,7 @@ import { type DraftOf, defineRows, staffTexts } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { keysOf } from '../staff/query-keys.ts';
+import { unlessOurs } from '../staff/refusal.ts';
 import { alertTitle } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { FileField, useFileUrl } from '../ui/file-field.tsx';
@@ -96,7 +97,7 @@ function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
         done(key, await sendImage({ file, imageKey: key, ...about }, options));
       } catch (error) {
         // What the media store says, or that it was cancelled.
-        throw error instanceof ApiError ? error : refusal((error as Error).message);
+        throw error instanceof ApiError ? error : refusal(unlessOurs(error, (error as Error).message));
       } finally {
         setShare(undefined);
       }

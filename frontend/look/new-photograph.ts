@@ -5,6 +5,7 @@ import { messages as images } from '../images/messages.ts';
 import { sendImage } from '../images/send-image.ts';
 import { queries } from '../staff/queries.ts';
 import { keysOf } from '../staff/query-keys.ts';
+import { unlessOurs } from '../staff/refusal.ts';
 
 /** A key of the gallery for what is uploaded for a place: the place's own name, with the first number that is free. */
 export function freeKey(place: string, images: readonly Pick<StaffImage, 'image_key'>[]): string {
@@ -31,7 +32,7 @@ interface Options {
 /** Uploads a photograph, and answers how a place names it once it is published. Rejects with ApiError, which says why not. */
 export async function uploadFor(chosen: Chosen, options: Options): Promise<string> {
   const image = await sendImage(chosen, options).catch((error: unknown) => {
-    throw error instanceof ApiError ? error : said((error as Error).message);
+    throw error instanceof ApiError ? error : said(unlessOurs(error, (error as Error).message));
   });
   void queries.invalidateQueries({ queryKey: keysOf('images') });
   if (!image) throw said(images.later(chosen.imageKey));

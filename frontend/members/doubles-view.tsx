@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { shownPhones } from '#shared/forms/phone-number.ts';
 import type { Member } from '#shared/members/schema.ts';
 import type { MemberPair } from '#shared/members/ties.ts';
+import { unlessOurs } from '../staff/refusal.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Empty, Failure, Skeleton } from '../ui/states.tsx';
 import { dayText } from './day-text.ts';
@@ -27,7 +28,9 @@ export function DoublesView() {
     ...pairsFrom(cursor),
     placeholderData: keepPreviousData,
   });
-  if (!data) return error ? <Failure {...m.failure} onRetry={() => void refetch()} /> : <Skeleton rows={4} />;
+  if (error && !data)
+    return <Failure {...m.failure} text={unlessOurs(error, m.failure.text)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton rows={4} />;
   const { items, next } = data;
   const isNothing = items.length === 0 && cursors.length === 1 && next === undefined;
   return (

@@ -9,7 +9,7 @@ import { wallTime } from '../staff/list/clock-time.ts';
 import { sheetName } from '../staff/list/sheet.ts';
 import { queries } from '../staff/queries.ts';
 import { keysOf } from '../staff/query-keys.ts';
-import { textOf } from '../staff/refusal.ts';
+import { textOf, unlessOurs } from '../staff/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { downloadText } from '../ui/download.ts';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
@@ -27,7 +27,7 @@ const STANDS_STILL_MS = 3 * 60_000;
 
 /** The imports that there were, whoever started them, and how far the one at work is. */
 export function ImportJobs() {
-  const { data, isError, refetch } = useQuery(importJobs);
+  const { data, error, refetch } = useQuery(importJobs);
   const done = data?.reduce((sum, job) => sum + job.done, 0);
   // The list behind this view takes in what the job brought.
   useEffect(() => {
@@ -36,8 +36,16 @@ export function ImportJobs() {
   return (
     <section aria-labelledby="import-jobs" className={css.importPart}>
       <h3 id="import-jobs">{j.title}</h3>
-      {!data && isError && <Failure {...j.failure} level={3} look="tool" onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton rows={2} />}
+      {!data && error && (
+        <Failure
+          {...j.failure}
+          text={unlessOurs(error, j.failure.text)}
+          level={3}
+          look="tool"
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton rows={2} />}
       {data?.length === 0 && <p className="soft">{j.none}</p>}
       <ul className={css.importRows}>
         {data?.map((job) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import type { Report } from '#shared/insights/report.ts';
+import { unlessOurs } from '../staff/refusal.ts';
 import { Failure, Skeleton } from '../ui/states.tsx';
 import { messages } from './messages.ts';
 import { PeriodBar } from './period-bar.tsx';
@@ -26,7 +27,7 @@ export function FiguresScreen({ period, read: { data, error, refetch }, children
         <Failure
           title={refused ? messages.period.wrong : messages.failed}
           level={2}
-          text={refused || messages.failedText}
+          text={refused || unlessOurs(error, messages.failedText)}
           onRetry={() => void refetch()}
         />
       ) : (

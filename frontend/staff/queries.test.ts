@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#shared/api/client.ts';
+import { messages } from '../kernel/messages.ts';
 import { again, pauseBefore, queries, worthRetrying } from './queries.ts';
+import { textOf, toRefusal } from './refusal.ts';
 
 test('CN-20: three more tries, but not where the server understood and refused', () => {
   const lost = new TypeError('Failed to fetch');
@@ -18,7 +20,10 @@ test('CN-20: pauses grow to 30 s at most, and what is unused is kept for 5 min',
   expect(queries.getDefaultOptions().queries).toMatchObject({ gcTime: 300_000, retryDelay: pauseBefore });
 });
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a change with a key is made again while the server is busy, as late as it asks, and not if it was refused', async () => {
   vi.useFakeTimers();
@@ -44,4 +49,42 @@ test('a change is given up after three more tries, with the last error', async (
   await vi.runAllTimersAsync();
   await failed;
   expect(ask).toHaveBeenCalledTimes(4);
+});
+
+test('an error of our own code is reported from a read, a change and a message, and no text blames the connection', async () => {
+  const send = vi.fn<typeof fetch>(async () => new Response('{"success":true}'));
+  vi.stubGlobal('fetch', send);
+  vi.stubGlobal('location', { pathname: '/members' });
+  const fault = (name: string) => {
+    const stack = 'TypeError\n    at save (https://church.example/assets/members-B1.js:1:2)';
+    return Object.assign(new TypeError(`${name} is not a function`), { stack });
+  };
+  const [inRead, inChange] = [fault('read'), fault('change')];
+  const read = queries.fetchQuery({ queryKey: ['broken'], queryFn: () => Promise.reject(inRead), retry: false });
+  await expect(read).rejects.toBe(inRead);
+  const change = queries.getMutationCache().build(queries, { mutationFn: () => Promise.reject(inChange) });
+  await expect(change.execute(undefined)).rejects.toBe(inChange);
+  expect(textOf(fault('save'), 'No answer')).toBe(messages.failure.brokenText);
+  expect(textOf(toRefusal(fault('work')), 'No answer')).toBe(messages.failure.brokenText);
+  const reasons = () => send.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).reason).sort();
+  await vi.waitFor(() =>
+    expect(reasons()).toEqual(['change', 'read', 'save', 'work'].map((name) => `${name} is not a function`)),
+  );
+});
+
+test.each([
+  ['a lost connection', new ApiError('network')],
+  ['code that did not arrive', new TypeError('Failed to fetch dynamically imported module: /assets/a.js')],
+  ['a stopped upload', new Error('Stopped')],
+])('%s is not called an error of our own code', (_, error) => {
+  expect(textOf(error, 'No answer')).toBe('No answer');
+  expect(textOf(toRefusal(error), 'No answer')).toBe('No answer');
+});
+
+test('a refusal of the server keeps its own text', () => {
+  const refusal = new ApiError('forbidden', { status: 403, body: { error: 'Admins only.' } });
+  expect([textOf(refusal, 'No answer'), textOf(toRefusal(refusal), 'No answer')]).toEqual([
+    'Admins only.',
+    'Admins only.',
+  ]);
 });

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#shared/api/client.ts';
+import { reportFault } from './refusal.ts';
 
 /** How often registrations are asked for again (CN-09); TanStack stops while the page is hidden. */
 export const POLL_MS = 300_000;
@@ -34,7 +35,14 @@ export async function again<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What staff screens have read: three more tries with growing pauses, kept five minutes when unused (CN-20). */
+const reports = { onError: (error: Error) => void reportFault(error) };
+
+/**
+ * What staff screens have read: three more tries with growing pauses, kept five minutes when unused (CN-20). Errors of our own code
+ * are reported even if no screen shows them.
+ */
 export const queries = new QueryClient({
+  queryCache: new QueryCache(reports),
+  mutationCache: new MutationCache(reports),
   defaultOptions: { queries: { retry: worthRetrying, retryDelay: pauseBefore, gcTime: KEPT_MS } },
 });

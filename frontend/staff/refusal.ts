@@ -1,14 +1,38 @@
 import { ApiError } from '#shared/api/client.ts';
+import { messages } from '../kernel/messages.ts';
+import { didNotArrive, reportError } from '../kernel/report-error.ts';
+
+/** JavaScript itself throws these at a mistake in our code. Refusals, stopped uploads and failed sign-ins have other classes. */
+const mistakes = [TypeError, RangeError, ReferenceError, SyntaxError];
+
+/** Reports an error of our own code, and returns whether it is one: then neither the server nor the connection is to blame. */
+export function reportFault(error: unknown): boolean {
+  const isOurs = mistakes.some((mistake) => error instanceof mistake) && !didNotArrive(error);
+  if (isOurs) reportError(error);
+  return isOurs;
+}
+
+/** `text`, which blames the connection or the server; for an error of our own code, the text that says so. */
+export function unlessOurs(error: unknown, text: string): string {
+  return reportFault(error) ? messages.failure.brokenText : text;
+}
 
 /** Whether the server itself gave a reason, in a text of the API's one table or in its own. */
-export function isSaid(error: unknown): error is ApiError {
+function isSaid(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   return typeof error.details.error === 'string' || (error.status > 0 && error.status < 500);
 }
 
 /** What the server said of a failure; where it said nothing, the specification's own words for what was tried. */
 export function textOf(error: unknown, fallback: string): string {
-  return isSaid(error) ? error.message : fallback;
+  return isSaid(error) ? error.message : unlessOurs(error, fallback);
+}
+
+/** Any failure as an ApiError, for which `textOf` has the same text. */
+export function toRefusal(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const text = unlessOurs(error, '');
+  return new ApiError('internal', text === '' ? {} : { body: { error: text } });
 }
 
 /** Whether the server says that there is no such thing; an id that cannot be one says the same. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { averageOf, daysOf } from '#shared/insights/days.ts';
 import { Chart } from '../../ui/chart.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
+import { unlessOurs } from '../refusal.ts';
 import { type AttendanceDays, attendanceCards, attendanceQuery } from './attendance-figures.ts';
 import { AttendanceForm } from './attendance-form.tsx';
 import { Cards } from './cards.tsx';
@@ -18,7 +19,7 @@ const m = messages.attendance;
  * with the average and the last time, where no card says them.
  */
 export function Attendance({ figures }: { readonly figures: boolean }) {
-  const { data, isError, refetch } = useQuery(attendanceQuery);
+  const { data, error, refetch } = useQuery(attendanceQuery);
   const reload = async () => void (await refetch());
   return (
     <section className={`card ${css.attendance}`} aria-labelledby="attendance">
@@ -31,8 +32,8 @@ export function Attendance({ figures }: { readonly figures: boolean }) {
           </div>
           <Trend days={daysOf(data.counts)} figures={figures} />
         </>
-      ) : isError ? (
-        <Failure title={m.failed} text={m.failedText} onRetry={() => void refetch()} />
+      ) : error ? (
+        <Failure title={m.failed} text={unlessOurs(error, m.failedText)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton rows={4} />
       )}

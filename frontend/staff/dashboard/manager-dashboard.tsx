@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
 import { Failure, Skeleton } from '../../ui/states.tsx';
+import { unlessOurs } from '../refusal.ts';
 import { Attendance } from './attendance.tsx';
 import { type Card, Cards } from './cards.tsx';
 import css from './dashboard.module.css';
@@ -60,7 +61,7 @@ export function ManagerDashboard({ lead, recent, cards, attendanceFigures = fals
               isError ? (
                 <Failure
                   title={messages.events.failed}
-                  text={messages.events.failedText}
+                  text={unlessOurs(error, messages.events.failedText)}
                   onRetry={() => void refetch()}
                 />
               ) : (

@@ -3,6 +3,7 @@ import { messages } from '../../settings/messages.ts';
 import { missingOf } from '../../settings/missing.ts';
 import { MissingList } from '../../settings/missing-list.tsx';
 import { Failure } from '../../ui/states.tsx';
+import { unlessOurs } from '../refusal.ts';
 import { BuiltIn } from './built-in.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { siteQuery } from './site.ts';
@@ -11,7 +12,7 @@ const m = messages.missing;
 
 /** What the church has not filled in yet, and what else a new one does first, each with the way there; nothing where all is done. */
 export function MissingSettings() {
-  const { data, isError, refetch } = useQuery(siteQuery);
+  const { data, error, refetch } = useQuery(siteQuery);
   if (data) {
     return (
       <>
@@ -21,6 +22,6 @@ export function MissingSettings() {
       </>
     );
   }
-  if (!isError) return null;
-  return <Failure title={m.failed} level={2} text={m.failedText} onRetry={() => void refetch()} />;
+  if (!error) return null;
+  return <Failure title={m.failed} level={2} text={unlessOurs(error, m.failedText)} onRetry={() => void refetch()} />;
 }

@@ -12,6 +12,7 @@ import { OpenWindow } from '../marks.tsx';
 import { initials } from '../names.ts';
 import { POLL_MS } from '../queries.ts';
 import { typedQuery } from '../query-keys.ts';
+import { unlessOurs } from '../refusal.ts';
 import { screenPaths } from '../screen-paths.ts';
 import css from './dashboard.module.css';
 import { messages } from './messages.ts';
@@ -23,7 +24,7 @@ const m = messages.recent;
 export function RecentRegistrations({ limit = 5 }: { readonly limit?: number }) {
   const { church } = usePageStore();
   const { from } = sevenDays(useNow(), church.zone);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...typedQuery('registrations recent', [from], () => {
       const since = new Date(startOfDay(from, church.zone)).toISOString();
       return call((api) => api.getRegistrations({ query: { since } }));
@@ -38,8 +39,8 @@ export function RecentRegistrations({ limit = 5 }: { readonly limit?: number }) 
       </header>
       {data ? (
         <Rows registrations={data.registrations.slice(0, limit)} />
-      ) : isError ? (
-        <Failure title={m.failed} text={m.failedText} onRetry={() => void refetch()} />
+      ) : error ? (
+        <Failure title={m.failed} text={unlessOurs(error, m.failedText)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton rows={limit} />
       )}

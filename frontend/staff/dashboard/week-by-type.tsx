@@ -6,6 +6,7 @@ import { Failure, Skeleton } from '../../ui/states.tsx';
 import { changeOn } from '../change.ts';
 import { messages as words } from '../messages.ts';
 import { countOfWeek } from '../new-registrations.tsx';
+import { unlessOurs } from '../refusal.ts';
 import css from './dashboard.module.css';
 import { messages } from './messages.ts';
 import { dayInShort } from './when.ts';
@@ -14,11 +15,11 @@ const m = messages.week;
 
 /** The week's registrations by type: the answer is the title, the numbers stand beside the bars. */
 export function WeekByType() {
-  const { data, isError, refetch } = useQuery(countOfWeek);
-  if (isError && !data) {
+  const { data, error, refetch } = useQuery(countOfWeek);
+  if (error && !data) {
     return (
       <section className="card">
-        <Failure title={m.failed} text={m.failedText} onRetry={() => void refetch()} level={2} />
+        <Failure title={m.failed} text={unlessOurs(error, m.failedText)} onRetry={() => void refetch()} level={2} />
       </section>
     );
   }

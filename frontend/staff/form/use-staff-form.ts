@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { useUser } from '../../session/user.tsx';
 import { type Errors, useAnswers } from '../../ui/use-answers.ts';
-import { isSaid, isStale } from '../refusal.ts';
+import { isStale, textOf } from '../refusal.ts';
 import {
   bodyOf,
   type Draft,
@@ -108,7 +108,7 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
       setProblem({ kind: 'fields' });
       answers.refuse(fields);
     } else {
-      const text = isSaid(error) ? error.message : (way.failedText ?? m.network);
+      const text = textOf(error, way.failedText ?? m.network);
       setProblem({ kind: 'failed', title: way.failed, text });
       way.onFailed?.(text);
     }

@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { alertTitle } from '../../ui/alert.tsx';
 import { downloadText } from '../../ui/download.ts';
+import { reportFault } from '../refusal.ts';
 import type { List, Rows } from './list.ts';
 import { messages } from './messages.ts';
 import { type ExportWords, sheetName, sheetOf, type WideSheet } from './sheet.ts';
@@ -29,7 +30,8 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
     };
     try {
       return await rows.all({ signal: end.signal, onProgress });
-    } catch {
+    } catch (error) {
+      reportFault(error);
       // A part of the list would look like all of it.
       if (!end.signal.aborted) toast.error(alertTitle(failed), { description: textOf(count) });
       return undefined;
@@ -82,7 +84,8 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
 async function moreOf<Row>(wide: WideSheet<Row> | undefined, rows: readonly Row[]) {
   try {
     return (await wide?.more(rows)) ?? [];
-  } catch {
+  } catch (error) {
+    reportFault(error);
     return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { ApiError } from '#shared/api/client.ts';
+import type { ApiError } from '#shared/api/client.ts';
+import { textOf, toRefusal } from '../refusal.ts';
 import type { Answer, List, Rows, Told, Work } from './list.ts';
 
 /** One row on which something could not be done. */
@@ -40,7 +41,7 @@ export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
         if (after !== undefined) rows.replace(after);
         told.push(work.told(row, after, answer));
       } catch (error) {
-        const refusal = error instanceof ApiError ? error : new ApiError('internal');
+        const refusal = toRefusal(error);
         const newer = work.newer?.(refusal);
         if (newer !== undefined) rows.replace(newer);
         undone.push({ row: newer ?? row, error: refusal });
@@ -110,7 +111,7 @@ function toastOf<Row>({ title, text, undo }: Told<Row>, rows: Rows<Row>): void {
           if (row !== undefined) rows.replace(row);
           rows.refresh();
         })
-        .catch((error: unknown) => toast.error(error instanceof Error ? error.message : '')),
+        .catch((error: unknown) => toast.error(textOf(error, error instanceof Error ? error.message : ''))),
   };
   toast.success(title, { ...(text !== undefined && { description: text }), ...(action && { action }) });
 }

@@ -5,6 +5,7 @@ import { refreshMe } from '../../session/session.ts';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { defineRows } from '../form/draft.ts';
 import { messages as staff } from '../messages.ts';
+import { unlessOurs } from '../refusal.ts';
 import { EmailFact } from './email-fact.tsx';
 import { InlineField, type ProfileRow } from './inline-field.tsx';
 import { messages as m } from './messages.ts';
@@ -33,7 +34,7 @@ interface Props {
 export function Information({ id, me, onSaved }: Props) {
   const client = useQueryClient();
   const query = profileQuery(id);
-  const { data, isError, refetch } = useQuery(query);
+  const { data, error, refetch } = useQuery(query);
   const take = (profile: Profile) => {
     client.setQueryData(query.queryKey, profile);
     // The frame says the name, too, and the browser's copy the address. Where that is not answered they follow with the next screen.
@@ -61,8 +62,8 @@ export function Information({ id, me, onSaved }: Props) {
             why={me ? m.roleFixed : m.roleElsewhere}
           />
         </dl>
-      ) : isError ? (
-        <Failure title={m.notRead} text={m.notReadText} onRetry={() => void refetch()} />
+      ) : error ? (
+        <Failure title={m.notRead} text={unlessOurs(error, m.notReadText)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton rows={6} />
       )}

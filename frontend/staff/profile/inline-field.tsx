@@ -5,7 +5,7 @@ import { ApiError } from '#shared/api/client.ts';
 import { type Profile, type ProfileField, profileSchemas } from '#shared/users/profile.ts';
 import type { Row } from '../form/draft.ts';
 import { useStaffForm } from '../form/use-staff-form.ts';
-import { isSaid, isStale } from '../refusal.ts';
+import { isStale, textOf } from '../refusal.ts';
 import { InlineFact } from './inline-fact.tsx';
 import { InlineForm } from './inline-form.tsx';
 import { messages as m } from './messages.ts';
@@ -57,7 +57,7 @@ function Editor({ row, profile, onSaved, onClose }: Props & { readonly onClose: 
         return await saveField(from ?? profile, name, typed[name] ?? '');
       } catch (error) {
         if (!isAboutTheField(error)) {
-          toast.error(m.notSaved, isSaid(error) ? { description: error.message } : {});
+          toast.error(m.notSaved, { description: textOf(error, '') });
           onClose();
         }
         throw error;

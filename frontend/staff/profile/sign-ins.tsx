@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import { call } from '../call.ts';
 import { typedQuery } from '../query-keys.ts';
-import { textOf } from '../refusal.ts';
+import { textOf, unlessOurs } from '../refusal.ts';
 import { messages } from './messages.ts';
 import { ProofForm, useProof } from './proof-form.tsx';
 import { SignInList } from './sign-in-list.tsx';
@@ -26,7 +26,7 @@ export function SignIns({ me }: { readonly me: Me }) {
   const { asked, attempt, close } = useProof(title);
   const { logout } = useUser();
   const client = useQueryClient();
-  const { data, isError, refetch } = useQuery(query);
+  const { data, error, refetch } = useQuery(query);
   const [busy, setBusy] = useState(false);
   /** A second press meanwhile does nothing. */
   const run = async (work: () => Promise<void>, failed: string, text: string) => {
@@ -74,8 +74,8 @@ export function SignIns({ me }: { readonly me: Me }) {
             void end((api, body) => api.endSignIn({ params: { id }, body }), m.ended, m.endNamed(name))
           }
         />
-      ) : isError ? (
-        <Failure title={m.notRead} text={messages.notReadText} onRetry={() => void refetch()} />
+      ) : error ? (
+        <Failure title={m.notRead} text={unlessOurs(error, messages.notReadText)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton rows={2} />
       )}

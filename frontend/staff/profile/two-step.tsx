@@ -5,6 +5,7 @@ import { usePageStore } from '../../kernel/page-store.ts';
 import { refreshMe } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
+import { unlessOurs } from '../refusal.ts';
 import { messages } from './messages.ts';
 import { demandRecent, ProofForm, useProof } from './proof-form.tsx';
 import { type NewAuthenticator, TotpSetup } from './totp-setup.tsx';
@@ -23,7 +24,7 @@ export function TwoStep({ me }: { readonly me: Me }) {
   const title = useRef<HTMLHeadingElement>(null);
   const { asked, attempt, close } = useProof(title);
 
-  const fail = () => void toast.error(m.failed, { description: m.failedText });
+  const fail = (error?: unknown) => void toast.error(m.failed, { description: unlessOurs(error, m.failedText) });
 
   /** What is begun while something runs is left out: a second press changes nothing. */
   const run = async (work: () => Promise<void>) => {
