@@ -91,6 +91,19 @@ describe('a text', () => {
       });
   });
 
+  it.each(['about_main_wednesday_time', 'places_hill_midweek_time', 'places_river_time_1', 'places_river_time_2'])(
+    'that is the hour of a campus (%s) is a time of the day, or empty',
+    async (key) => {
+      const refused = await put(key, { content: 'half past ten' });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { fields: { content: 'Enter a time of the day, for example 9:00 AM or 17:00.' } },
+      });
+      expect((await put(key, { content: '18:30' })).body.component).toMatchObject({ content: '6:30 PM', version: 1 });
+      expect((await put(key, { content: '', version: 1 })).status).toBe(200);
+    },
+  );
+
   it('is of one language, with versions of its own, and a setting of all', async () => {
     process.env.LANGUAGES = 'en en-XA';
     const inOther = { headers: { 'accept-language': 'en-XA' } };

@@ -16,7 +16,7 @@ import { groupsKeys } from './groups-keys.ts';
 import { homeKeys } from './home-keys.ts';
 import { homeSectionKeys } from './home-section-keys.ts';
 import { joinGroupKeys } from './join-group-keys.ts';
-import type { KeyPages, KeyRow, KeyTable } from './key-table.ts';
+import type { KeyInput, KeyPages, KeyRow, KeyTable } from './key-table.ts';
 import { kidsKeys } from './kids-keys.ts';
 import { leadershipKeys } from './leadership-keys.ts';
 import { locationsKeys } from './locations-keys.ts';
@@ -51,9 +51,12 @@ import { youngAdultsKeys } from './young-adults-keys.ts';
 const ofPages = <K extends string>(pages: KeyPages, keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, { pages }])) as { readonly [key in K]: Partial<KeyRow> };
 
+/** Keys that are all written and checked in one way. */
+const as = <K extends string>(input: KeyInput, ...keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, { input }])) as { readonly [key in K]: Partial<KeyRow> };
+
 /** Keys of long prose, which may have markup. */
-const rich = <K extends string>(...keys: readonly K[]) =>
-  Object.fromEntries(keys.map((key) => [key, { input: 'rich' }])) as { readonly [key in K]: Partial<KeyRow> };
+const rich = <K extends string>(...keys: readonly K[]) => as('rich', ...keys);
 
 /** The places of pictures; their own table says all that there is to say of them. */
 const pictureTable: KeyTable = {
@@ -149,7 +152,7 @@ export const keyTables: readonly KeyTable[] = [
       events_empty_text: { pages: ['home', 'events'] },
     },
   }),
-  { keys: aboutKeys, pages: ['about'] },
+  table({ keys: aboutKeys, pages: ['about'], rows: as('hour', 'about_main_wednesday_time') }),
   table({
     keys: beliefsKeys,
     pages: ['what_we_believe'],
@@ -161,17 +164,16 @@ export const keyTables: readonly KeyTable[] = [
   table({
     keys: leadershipKeys,
     pages: ['leadership'],
-    rows: {
-      leader_1_mail: { input: 'email' },
-      leader_2_mail: { input: 'email' },
-      leader_3_mail: { input: 'email' },
-      leader_4_mail: { input: 'email' },
-    },
+    rows: as('email', 'leader_1_mail', 'leader_2_mail', 'leader_3_mail', 'leader_4_mail'),
   }),
   table({
     keys: locationsKeys,
     pages: ['locations'],
-    rows: { places_river_phone: { input: 'tel' }, places_river_whatsapp_number: { input: 'world_tel' } },
+    rows: {
+      ...as('hour', 'places_hill_midweek_time', 'places_river_time_1', 'places_river_time_2'),
+      places_river_phone: { input: 'tel' },
+      places_river_whatsapp_number: { input: 'world_tel' },
+    },
   }),
   table({ keys: wayKeys, pages: ['locations', 'visit'], rows: ofPages(['locations'], ['walking_directions']) }),
   table({
