@@ -50,11 +50,14 @@ export async function workOn(importId: string): Promise<void> {
   });
 }
 
+/** Seconds since the epoch: later than the end of any sign-in. */
+const latest = Number.MAX_SAFE_INTEGER;
+
 /**
  * As whom a job acts: whoever began it, as long as they have their role and their account. That they signed out, as they will in
  * the evening, ends nothing (docs/decisions/members-import.md).
  */
-const actorOf = ({ by }: Job): Caller => ({ ...by, session: 'import', issuedAt: Number.MAX_SAFE_INTEGER });
+const actorOf = ({ by }: Job): Caller => ({ ...by, session: 'import', issuedAt: latest, signedInAt: latest });
 
 /**
  * Takes the next part. Answers the job's version by then, `stale` if another change was faster, or that there is nothing to do.

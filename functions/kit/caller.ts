@@ -27,7 +27,12 @@ export function callerOf(claims: Claims | undefined): Caller | null {
   const [sub, session, issuedAt] = [claims?.sub, claims?.origin_jti, claims?.iat].map(textOf);
   if (claims?.token_use !== 'access' || !sub || !session || !issuedAt || !SECONDS.test(issuedAt)) return null;
   const role = strongestRole(parseGroups(claims?.['cognito:groups']));
-  return { sub, role, session, issuedAt: Number(issuedAt), ...(isGoogles(claims.client_id) && { byGoogle: true }) };
+  const began = textOf(claims.auth_time);
+  return {
+    ...{ sub, role, session, issuedAt: Number(issuedAt) },
+    ...(SECONDS.test(began) && { signedInAt: Number(began) }),
+    ...(isGoogles(claims.client_id) && { byGoogle: true }),
+  };
 }
 
 /** Whether a token was given to the pool's client for Google: its `client_id` stays when it is refreshed. */

@@ -40,7 +40,9 @@ function itemOf(role: Role, more: Record<string, unknown> = {}) {
   return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
 }
 
-/** The five ways to lose an account's rights while the token still says them, and the refusal that follows. */
+const second = () => Math.floor(world.now / 1000);
+
+/** The six ways to lose an account's rights while the token still says them, and the refusal that follows. */
 const losses: [string, (role: Role) => Promise<unknown>, string][] = [
   ['disabled', (role) => world.put('users', itemOf(role, { status: 'disabled' })), 'account_disabled'],
   ['demoted to nothing', (role) => world.put('users', itemOf(role, { role: undefined })), 'role_changed'],
@@ -52,7 +54,12 @@ const losses: [string, (role: Role) => Promise<unknown>, string][] = [
   ['signed out', (as) => invoke('logout', { as, claims: caller }), 'session_ended'],
   [
     'signed out so long ago that only the time is remembered',
-    (role) => world.put('users', itemOf(role, { endedUntil: Math.floor(world.now / 1000) })),
+    (role) => world.put('users', itemOf(role, { endedUntil: second() })),
+    'session_ended',
+  ],
+  [
+    'signed out with all others from another sign-in, which knew of none',
+    (role) => world.put('users', itemOf(role, { alone: { signIn: 'another', since: second() } })),
     'session_ended',
   ],
 ];
@@ -119,6 +126,20 @@ describe.each(requests)('a request of %s that would be carried out', (name, requ
     await invoke('logout', { as: 'pastor', claims: caller });
     const another = { ...caller, origin_jti: 'another-session-still' };
     expect((await send({ claims: another })).body.success).toBe(true);
+  });
+
+  it('is open to the sign-in that stayed when all others ended, and to one that began later; of another without a beginning it is refused', async () => {
+    const stays = { ...caller, origin_jti: 'stays', auth_time: '1' };
+    await world.put('users', itemOf('pastor', { alone: { signIn: 'stays', since: second() } }));
+    for (const [claims, outcome] of [
+      [stays, undefined],
+      [{ ...stays, auth_time: undefined }, undefined],
+      [{ ...caller, auth_time: String(second() + 1) }, undefined],
+      [{ ...caller, auth_time: undefined }, 'session_ended'],
+      [{ ...caller, auth_time: '17e8' }, 'session_ended'],
+    ] as const) {
+      expect([claims, (await send({ claims })).body.code]).toEqual([claims, outcome]);
+    }
   });
 });
 

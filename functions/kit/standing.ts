@@ -15,10 +15,14 @@ export interface Standing {
   readonly ended: Readonly<Record<string, number>>;
   /** Tokens issued up to this second are refused: stands for sign-ins that `ended` had no room for. */
   readonly endedUntil?: number;
+  /** All sign-ins but `signIn` that began up to the second `since` are refused, also those that nothing lists. */
+  readonly alone?: { readonly signIn: string; readonly since: number };
 }
 
 /** Whether a caller's sign-in has ended. */
-export function hasEnded({ ended, endedUntil = -1 }: Standing, { session, issuedAt }: Caller): boolean {
+export function hasEnded({ ended, endedUntil = -1, alone }: Standing, caller: Caller): boolean {
+  const { session, issuedAt, signedInAt = 0 } = caller;
+  if (alone && alone.signIn !== session && signedInAt <= alone.since) return true;
   return Object.hasOwn(ended, session) || issuedAt <= endedUntil;
 }
 
@@ -37,13 +41,17 @@ export function demandStanding(item: Item | undefined, caller: Caller): void {
 }
 
 /** The condition on the caller's own users item; a caller without one was never restricted. */
-export function standingCondition({ role, session, issuedAt }: Caller) {
+export function standingCondition({ role, session, issuedAt, signedInAt = 0 }: Caller) {
   const sameRole = role === null ? 'attribute_not_exists(#role)' : '#role = :role';
   const live = 'attribute_not_exists(ended.#session) AND (attribute_not_exists(endedUntil) OR endedUntil < :issuedAt)';
+  const stays = 'attribute_not_exists(alone) OR alone.signIn = :session OR alone.since < :signedInAt';
   return {
-    ConditionExpression: `attribute_not_exists(pk) OR (#status = :active AND ${sameRole} AND ${live})`,
+    ConditionExpression: `attribute_not_exists(pk) OR (#status = :active AND ${sameRole} AND ${live} AND (${stays}))`,
     ExpressionAttributeNames: { '#status': 'status', '#role': 'role', '#session': session },
-    ExpressionAttributeValues: { ':active': 'active', ':issuedAt': issuedAt, ...(role !== null && { ':role': role }) },
+    ExpressionAttributeValues: {
+      ...{ ':active': 'active', ':issuedAt': issuedAt, ':session': session, ':signedInAt': signedInAt },
+      ...(role !== null && { ':role': role }),
+    },
   };
 }
 

@@ -55,11 +55,13 @@ export function requestOf(route: Route, sent: Sent): HttpEvent {
   const { as, params, query, body, base64 = false, headers = {} } = sent;
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   const groups = 'groups' in sent ? sent.groups : as === 'none' || as === undefined ? undefined : `[${as}]`;
+  const second = String(Math.floor(now() / 1000));
   const token = {
     token_use: 'access',
     sub: `sub-of-${as}`,
     origin_jti: `session-of-${as}`,
-    iat: String(Math.floor(now() / 1000)),
+    auth_time: second,
+    iat: second,
     ...(groups === undefined ? {} : { 'cognito:groups': groups }),
     ...sent.claims,
   };

@@ -12,7 +12,7 @@ import { readProfile, updateProfile } from './profile.ts';
 import { demandRecent } from './proof.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { setAccess } from './set-access.ts';
-import { endOtherSignIns, listSignIns, nameDevice } from './sign-ins.ts';
+import { endOtherSignIns, endSignIn, listSignIns, nameDevice } from './sign-ins.ts';
 import { deleteView, listViews, saveView } from './views.ts';
 import { words } from './words.ts';
 
@@ -42,11 +42,11 @@ export const handler = serve('users', {
   },
   endSignIn: async ({ params, body, ...call }) => {
     const spent = await demandRecent(body.proof, call);
-    return { success: true, signIns: await endOtherSignIns(params.id, call.caller, spent) };
+    return { success: true, signIns: await endSignIn(params.id, call.caller, spent) };
   },
   endOtherSignIns: async ({ body, ...call }) => {
     const spent = await demandRecent(body.proof, call);
-    return { success: true, signIns: await endOtherSignIns('all', call.caller, spent) };
+    return { success: true, signIns: await endOtherSignIns(call.caller, spent) };
   },
   askForEmail: async ({ body, caller, language }) => ({
     success: true,

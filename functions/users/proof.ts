@@ -63,7 +63,7 @@ export async function demandProof(token: string, caller: Caller): Promise<string
     isRecent(claims);
   if (!claims || !isTheirs || (await idOf(token)) !== caller.sub) throw unproven;
   const person = await readPerson(caller.sub);
-  const spent = { ...caller, session: claims.origin_jti, issuedAt: claims.iat };
+  const spent = { ...caller, session: claims.origin_jti, issuedAt: claims.iat, signedInAt: claims.auth_time };
   if (person && hasEnded(person, spent)) throw unproven;
   return claims.origin_jti;
 }

@@ -3,22 +3,31 @@ import { type OpenSignIn, proofSeconds } from '#shared/users/sign-ins.ts';
 import { type Answer, invoke, type Sent } from '../testing/invoke.ts';
 import { proofOf, startPool } from '../testing/pool.ts';
 import { startWorld } from '../testing/world.ts';
-import { mostListed } from './sign-ins.ts';
+import { mostEndedElsewhere, mostListed } from './sign-ins.ts';
 
 const world = startWorld();
 const pool = startPool();
 
 const hour = 3_600_000;
-const by = (session: string, sub = 'max'): Sent => ({
-  as: 'none',
-  claims: { sub, origin_jti: session, iat: String(Math.floor(world.now / 1000)) },
-});
+const second = () => Math.floor(world.now / 1000);
+/** Seconds in which sign-ins were first used: that is when they begin here. */
+const beginnings = new Map<string, number>();
+function by(session: string, sub = 'max'): Sent {
+  const began = beginnings.get(session) ?? second();
+  beginnings.set(session, began);
+  return { as: 'none', claims: { sub, origin_jti: session, auth_time: String(began), iat: String(second()) } };
+}
 const device = (session: string, browser: string, system: string) =>
   invoke('nameDevice', { ...by(session), body: { browser, system } });
 const list = (session: string, sub = 'max') => invoke('listSignIns', by(session, sub));
 const idsOf = ({ body }: Answer) => (body.signIns as OpenSignIn[]).map(({ id }) => id);
 /** How the caller proves that it is they who end sign-ins. */
 const proven = (sub = 'max') => ({ body: { proof: proofOf(sub) } });
+/** Without a proof, by a sign-in that began in a second. */
+const bearerOf = (session: string, began: number): Sent => ({
+  headers: { authorization: `Bearer ${proofOf('max', { origin_jti: session, auth_time: began })}` },
+  body: {},
+});
 const end = (id: string, as: string, sub = 'max', proof: Sent = proven(sub)) =>
   invoke('endSignIn', { ...by(as, sub), ...proof, params: { id } });
 const outcome = ({ status, body }: Answer) => [status, body.code ?? 'done'];
@@ -26,6 +35,7 @@ const write = (session: string) =>
   invoke('updateProfile', { ...by(session), params: { id: 'max' }, body: { bio: session } });
 
 beforeEach(async () => {
+  beginnings.clear();
   pool.add('max');
   pool.add('pat');
   for (const session of ['phone', 'laptop', 'library']) {
@@ -94,6 +104,7 @@ it('nobody ends what is not theirs, or this one by a slip; all others go at once
   expect([await write('phone'), await write('library'), await write('laptop')].map(({ status }) => status)).toEqual([
     401, 401, 200,
   ]);
+  world.now += 1000;
   await invoke('logoutEverywhere', { ...by('laptop'), ...proven() });
   world.now += 1000;
   // They sign in anew: the pool gives them tokens again.
@@ -102,18 +113,58 @@ it('nobody ends what is not theirs, or this one by a slip; all others go at once
   expect(idsOf(await list('new'))).toEqual(['new']);
 });
 
+it.each<[string, string, () => Sent]>([
+  ['with a proof of the password, as after a new one', 'tab-24', proven],
+  ['by a sign-in that began a moment ago, as after a mailed code', 'reset', () => bearerOf('reset', second())],
+])(
+  'all others end %s: also those that never called /api/me or are listed no more, for as long as they could live',
+  async (_, stays, proof) => {
+    expect((await write('hidden')).status).toBe(200);
+    for (let n = 0; n < 25; n += 1) {
+      world.now += 1000;
+      await invoke('me', by(`tab-${n}`));
+    }
+    expect(idsOf(await list('tab-24'))).not.toContain('tab-0');
+    expect((await invoke('endOtherSignIns', { ...by(stays), ...proof() })).status).toBe(200);
+    world.now += 1000;
+    expect((await write('later')).status).toBe(200);
+    for (let day = 0; day < 29; day += 1) {
+      world.now += 24 * hour;
+      expect((await invoke('me', by(stays))).status).toBe(200);
+    }
+    for (const session of ['hidden', 'phone', 'tab-0', 'tab-23']) {
+      for (const answer of [await write(session), await list(session), await invoke('me', by(session))]) {
+        expect([session, ...outcome(answer)]).toEqual([session, 401, 'session_ended']);
+      }
+    }
+    expect([(await write(stays)).status, idsOf(await list(stays))]).toEqual([200, [stays]]);
+  },
+);
+
+it('as many ended one by one as may be do not keep all others from ending, and then single ones may end again', async () => {
+  for (let n = 0; n < mostEndedElsewhere; n += 1) {
+    world.now += 1000;
+    await invoke('me', by(`thief-${n}`));
+    expect((await end(`thief-${n}`, 'thief')).status).toBe(200);
+  }
+  expect(outcome(await end('library', 'phone'))).toEqual([429, 'rate_limited']);
+  expect(idsOf(await invoke('endOtherSignIns', { ...by('phone'), ...proven() }))).toEqual(['phone']);
+  const refused = [401, 'session_ended'];
+  expect([outcome(await write('thief')), outcome(await write('thief-0'))]).toEqual([refused, refused]);
+  world.now += 1000;
+  await invoke('me', by('later'));
+  expect(idsOf(await end('later', 'phone'))).toEqual(['phone']);
+  expect(outcome(await write('later'))).toEqual(refused);
+});
+
 it('ends no sign-in, not one, not all others and not all, unless the person proved a moment ago that it is they', async () => {
-  const second = Math.floor(world.now / 1000);
-  const bearer = (auth_time: number): Sent => ({
-    headers: { authorization: `Bearer ${proofOf('max', { origin_jti: 'phone', auth_time })}` },
-    body: {},
-  });
+  const bearer = (began: number) => bearerOf('phone', began);
   const spent = proven();
   expect(idsOf(await end('library', 'phone', 'max', spent))).toEqual(['phone', 'laptop']);
   const before = await world.everything();
   const unproven: readonly [string, Sent][] = [
     ['nothing', { body: {} }],
-    ['a sign-in of long ago', bearer(second - proofSeconds - 1)],
+    ['a sign-in of long ago', bearer(second() - proofSeconds - 1)],
     ['another person’s proof', proven('pat')],
     ['a proof that was used', spent],
     ['the token that they call with', { body: { proof: proofOf('max', { origin_jti: 'phone' }) } }],
@@ -129,7 +180,7 @@ it('ends no sign-in, not one, not all others and not all, unless the person prov
   }
   expect(await world.everything()).toBe(before);
   // The proof of a sign-in that began a moment ago is the sign-in itself.
-  expect(idsOf(await end('laptop', 'phone', 'max', bearer(second - proofSeconds)))).toEqual(['phone']);
+  expect(idsOf(await end('laptop', 'phone', 'max', bearer(second() - proofSeconds)))).toEqual(['phone']);
 });
 
 it('holds the newest, and what has ended by itself goes', async () => {

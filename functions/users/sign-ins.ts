@@ -7,12 +7,12 @@ import { settle, type stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { SignIn } from './kept-of-sign-in.ts';
 import { withEnded } from './logout.ts';
-import { type Person, readPerson, savePerson } from './store.ts';
+import { newPerson, type Person, readPerson, savePerson } from './store.ts';
 
-/** Sign-ins that a person's list holds, the newest; older ones are ended by "Sign out everywhere". */
+/** Sign-ins that a person's list holds, the newest; older ones end with all others. */
 export const mostListed = 20;
 
-/** Sign-ins that somebody ended from elsewhere, in as many days as one lives. */
+/** Sign-ins that somebody ended one by one, in as many days as one lives. */
 export const mostEndedElsewhere = 40;
 
 const hour = 3_600_000;
@@ -61,32 +61,45 @@ export async function nameDevice(device: Device, caller: Caller): Promise<void> 
   });
 }
 
+/** What the end of sign-ins makes of a person; `second` is that of now, since the epoch. */
+type Ending = (was: Person, second: number) => Person;
+
 /**
- * Ends one of the caller's other sign-ins, or all listed ones: the server refuses their requests for as long as they could live
+ * Ends one of the caller's other sign-ins, which is listed: the server refuses its requests for as long as it could live
  * (docs/decisions/accounts.md). `spent` is the sign-in that proved the password, and it ends, too. Repeating it changes nothing.
  * Returns the open sign-ins. Throws Failure not_found, rate_limited, or what `transactAs` throws.
  */
-export function endOtherSignIns(which: string | 'all', caller: Caller, spent?: string): Promise<OpenSignIn[]> {
+export function endSignIn(id: string, caller: Caller, spent?: string): Promise<OpenSignIn[]> {
+  return end(caller, spent, (was, second) => {
+    const { signIns = {}, ended } = was;
+    const known = Object.hasOwn(signIns, id) ? signIns[id] : undefined;
+    if (!known || id === caller.session) throw new Failure('not_found');
+    const others = Object.entries(signIns).filter(([other, { out }]) => out && other !== id);
+    if (others.length >= mostEndedElsewhere) throw new Failure('rate_limited');
+    return { ...was, signIns: { ...signIns, [id]: { ...known, out: true } }, ended: { [id]: second, ...ended } };
+  });
+}
+
+/**
+ * Ends all the caller's sign-ins but this one, listed or not: whoever holds another one's tokens need never have called `me`. Otherwise
+ * as `endSignIn`. Throws Failure, what `transactAs` throws.
+ */
+export function endOtherSignIns(caller: Caller, spent?: string): Promise<OpenSignIn[]> {
+  return end(caller, spent, (was, second) => {
+    const { [caller.session]: mine } = was.signIns ?? {};
+    const alone = { signIn: caller.session, since: Math.max(second, was.alone?.since ?? 0) };
+    // What ended before began before, too: no list of it is needed any more.
+    return { ...was, signIns: mine ? { [caller.session]: mine } : {}, ended: {}, alone };
+  });
+}
+
+function end(caller: Caller, spent: string | undefined, ending: Ending): Promise<OpenSignIn[]> {
   return settle(async () => {
-    const was = await readPerson(caller.sub);
-    const signIns = was?.signIns ?? {};
-    const isKnown = which === 'all' || (which !== caller.session && Object.hasOwn(signIns, which));
-    if (!was || !isKnown) throw new Failure('not_found');
-    const ids = Object.keys(signIns).filter(
-      (id) => id !== caller.session && !signIns[id]?.out && (which === 'all' || id === which),
-    );
-    const before = Object.values(signIns).filter(({ out }) => out).length;
-    if (before + ids.length > mostEndedElsewhere) throw new Failure('rate_limited');
+    const was = (await readPerson(caller.sub)) ?? newPerson(caller.sub, caller.role, caller.issuedAt);
     const at = now();
     const second = Math.floor(at / 1000);
-    const out = Object.fromEntries(ids.map((id) => [id, { ...(signIns[id] as SignIn), out: true as const }]));
-    const rest = spent === undefined ? was : { ...was, ...withEnded(was, spent, second) };
-    const person: Person = {
-      ...rest,
-      signIns: { ...signIns, ...out },
-      ended: { ...rest.ended, ...Object.fromEntries(ids.map((id) => [id, second])) },
-      at,
-    };
+    const ended = ending(was, second);
+    const person = { ...ended, ...(spent !== undefined && withEnded(ended, spent, second)), at };
     const line = { action: 'users.end_own_sign_ins', target: `user#${caller.sub}`, actor: caller.sub, at };
     const outcome = await transactAs<typeof stale>(caller, [
       ...savePerson(was, person, { by: caller }),

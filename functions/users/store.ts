@@ -16,7 +16,7 @@ import type { SignIn, WantedEmail } from './kept-of-sign-in.ts';
  *
  * | Item             | pk              | What it holds                                                   |
  * |------------------|-----------------|-----------------------------------------------------------------|
- * | person           | id (token `sub`)| below; kit/standing.ts checks status, role, ended, endedUntil    |
+ * | person           | id (token `sub`)| below; kit/standing.ts checks its part (`Standing`)              |
  * | active admins    | `#admins`       | `subs`, the set of their ids: the last one stays                 |
  *
  * Index byName: people of whom a name or an address is known; gpk `role#<role>` or `role#none`, gsk the folded name and the id.

@@ -22,6 +22,8 @@ export interface Caller {
   readonly session: string;
   /** Seconds since the epoch. */
   readonly issuedAt: number;
+  /** Seconds since the epoch: when the sign-in began (`auth_time`), the same in all its tokens. Absent: long ago, for all we know. */
+  readonly signedInAt?: number;
   /** Came by Google, which asked no code of ours (docs/decisions/google-sign-in.md). */
   readonly byGoogle?: true;
 }

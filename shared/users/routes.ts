@@ -113,10 +113,10 @@ export const userRoutes = defineRoutes({
     area: 'users',
     access: 'signed-in',
     summary:
-      'Ends the caller’s other sign-ins that are listed: nothing is written in their name from now on. This one stays. A sign-in of five minutes ago or more brings a proof.',
+      'Ends all the caller’s other sign-ins, listed or not: nothing is written in their name from now on. This one stays. A sign-in of five minutes ago or more brings a proof.',
     body: EndingProof,
     output: z.object({ success, signIns: z.array(OpenSignIn) }),
-    errors: [...ofStanding, ...ofEnding, 'rate_limited'],
+    errors: [...ofStanding, 'password_unproven', 'unavailable'],
   },
   endSignIn: {
     method: 'DELETE',
