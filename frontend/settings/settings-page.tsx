@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { type SettingCategory, settingCategories } from '#shared/content/setting-categories.ts';
 import { type SettingKey, settingNames, settings } from '#shared/content/settings.ts';
+import { withoutHidden } from '#shared/forms/text.ts';
 import { useLeaveGuard } from '../staff/form/use-leave-guard.tsx';
 import { textOf } from '../staff/refusal.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
@@ -43,7 +44,7 @@ export default function SettingsPage() {
 
 /** The settings in whose name, words or value something is looked for; all where nothing is. */
 function lookFor(search: string, { data }: Said): ReadonlySet<SettingKey> {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = withoutHidden(search).toLowerCase().split(/\s+/).filter(Boolean);
   const found = settingNames.filter((name) => {
     const { hint = '' } = wordsOf(name);
     const texts = `${nameOf(name)} ${hint} ${data[name]} ${m.categories[settings[name].category]}`.toLowerCase();

@@ -150,6 +150,7 @@ describe('finding one person', () => {
     ] as const) {
       expect((await find(by, value)).map(({ id }) => id)).toEqual(expect.arrayContaining([member.id, tocome.id]));
     }
+    expect((await find('email', `\u200b${zuhura.email}`)).map(({ id }) => id)).toContain(member.id);
     expect((await find('phone', '0733 987654')).map(({ matches }) => matches)).toContain('telephone');
     expect((await find('registration', past.id)).map(({ id }) => id)).toContain(entry.id);
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutHidden } from '../forms/text.ts';
 
 /** What the platform has about people, each by its own id. */
 export const thingKinds = ['member', 'registration', 'account', 'entry', 'view'] as const;
@@ -17,7 +18,7 @@ export const personMarks = ['member', 'registration', 'account', 'email', 'phone
 export const PersonQuery = z.strictObject({
   by: z.enum(personMarks),
   /** An id, an address or a telephone number in any writing. */
-  value: z.string().check(z.minLength(3), z.maxLength(254)),
+  value: z.string().check(z.overwrite(withoutHidden), z.minLength(3), z.maxLength(254)),
   /** The `next` of the page before: the server looks through deleted members, the books and saved views piece by piece. */
   cursor: z.optional(z.string().check(z.maxLength(400))),
 });
