@@ -2,6 +2,7 @@
 export const demoInvolved = {
   membership_class_time: 'Sunday 12:30-4:00 PM',
   membership_class_location: 'The upper room, above the bookshop',
+  membership_class_cost: 'Free, lunch included',
   membership_voice:
     'I came to the class with a list of objections. They answered some, and for the others they prayed with me. I joined a year later.',
   membership_voice_name: 'Kevin Wekesa, member since 2022',

@@ -143,4 +143,5 @@ export const tidewaterWords = {
   contact_lead: 'Fatuma Mwero answers the telephone, unless she is at the fish market, which is on Thursdays.',
   membership_class_time: 'Saturday 9:00 AM-noon',
   membership_class_location: 'The boathouse, upstairs',
+  membership_class_cost: 'Free, lunch included',
 } as const;
