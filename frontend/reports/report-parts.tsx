@@ -70,10 +70,7 @@ export function Events({ report: { events } }: Props) {
 }
 
 /** How many came to each service, and on each day. */
-export function Attendance({
-  report: { attendance },
-  nameNow,
-}: Props & { readonly nameNow: NameNow }) {
+export function Attendance({ report: { attendance }, nameNow }: Props & { readonly nameNow: NameNow }) {
   if (attendance.length === 0) {
     return (
       <p className="soft">

@@ -59,7 +59,13 @@ it('a count keeps the name that its service had on that day, on the screen and i
     ['other now', 1, 30],
     ['sunday_main now', 3, 900],
   ]);
-  const report = { registrations: [], attendance: counts, events: [], members: { before: null, days: [] }, giving: null };
+  const report = {
+    registrations: [],
+    attendance: counts,
+    events: [],
+    members: { before: null, days: [] },
+    giving: null,
+  };
   const days = { from: '2026-11-01', to: '2026-11-30' };
   expect(linesOf(report, { nameNow, days, currency: 'KES' }).map(({ what }) => what)).toEqual([
     '11:00 AM Main Service',

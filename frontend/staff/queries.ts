@@ -38,7 +38,7 @@ export async function again<T>(ask: () => Promise<T>): Promise<T> {
 const reports = { onError: (error: Error) => void reportFault(error) };
 
 /**
- * What staff screens have read: three more tries with growing pauses, kept five minutes when unused (CN-20). Errors of our own code
+ * The reads of staff screens: three more tries with growing pauses, kept five minutes when unused (CN-20). Errors of our own code
  * are reported even if no screen shows them.
  */
 export const queries = new QueryClient({

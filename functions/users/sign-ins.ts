@@ -12,7 +12,7 @@ import { newPerson, type Person, readPerson, savePerson } from './store.ts';
 /** Sign-ins that a person's list holds, the newest; older ones end with all others. */
 export const mostListed = 20;
 
-/** Sign-ins that somebody ended one by one, in as many days as one lives. */
+/** Sign-ins that a person ends one by one, in as many days as one lives. */
 export const mostEndedElsewhere = 40;
 
 const hour = 3_600_000;
@@ -81,8 +81,8 @@ export function endSignIn(id: string, caller: Caller, spent?: string): Promise<O
 }
 
 /**
- * Ends all the caller's sign-ins but this one, listed or not: whoever holds another one's tokens need never have called `me`. Otherwise
- * as `endSignIn`. Throws Failure, what `transactAs` throws.
+ * Ends all the caller's sign-ins but this one, listed or not: a thief with stolen tokens need never call `me`. Otherwise as `endSignIn`.
+ * Throws what `transactAs` throws.
  */
 export function endOtherSignIns(caller: Caller, spent?: string): Promise<OpenSignIn[]> {
   return end(caller, spent, (was, second) => {
