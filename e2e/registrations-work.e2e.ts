@@ -75,10 +75,11 @@ test('a message is taken in hand, noted and answered by keys, and what a colleag
   await panel(page).getByRole('button', { name: 'Save note' }).click();
   await expect(notes).toHaveText([/\(edited\).*Rang twice/]);
 
+  await (await adminApi(platform.origin)).me({});
   await meanwhile(platform.origin, id, 'new');
   await state(page, /Answered/).click();
   const both = panel(page).getByRole('alert');
-  await expect(both).toContainText('It is now: New, Samuel Otieno. You chose: Answered.');
+  await expect(both).toContainText('Wanjiru Kamau saved it. It is now: New, Samuel Otieno. You chose: Answered.');
   await expectAccessible(page);
   await both.getByRole('button', { name: 'Set mine all the same' }).click();
   await expect(state(page, /Answered/)).toHaveAttribute('aria-pressed', 'true');

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { WorkChange } from '#shared/registrations/work.ts';
 import { call } from '../staff/call.ts';
+import { savedBy } from '../staff/form/saved-by.ts';
 import { keysOf } from '../staff/query-keys.ts';
 import { isStale, textOf } from '../staff/refusal.ts';
 import { workMessages } from './work-messages.ts';
@@ -11,8 +12,9 @@ export type Wanted = Omit<WorkChange, 'version'>;
 
 /** Why nothing was changed. */
 type Problem =
-  /** Somebody else was faster: the row shows how it is by now. */
-  { readonly kind: 'stale'; readonly yours: Wanted } | { readonly kind: 'failed'; readonly text: string };
+  /** A newer version is stored, which the row shows. `savedBy`: a sentence about who saved it, if that is known. */
+  | { readonly kind: 'stale'; readonly yours: Wanted; readonly savedBy: string }
+  | { readonly kind: 'failed'; readonly text: string };
 
 /** Changes how far the office is with a registration, one change at a time. */
 export function useWorkChange(row: Registration, replace: (row: Registration) => void) {
@@ -36,7 +38,7 @@ export function useWorkChange(row: Registration, replace: (row: Registration) =>
       if (isStale(error)) {
         // The API says so of a refusal by version.
         replace(error.details.current as Registration);
-        setProblem({ kind: 'stale', yours });
+        setProblem({ kind: 'stale', yours, savedBy: savedBy(error) });
       } else setProblem({ kind: 'failed', text: textOf(error, workMessages.unsure) });
     } finally {
       running.current = false;

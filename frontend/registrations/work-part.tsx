@@ -73,7 +73,7 @@ export function WorkPart({ row, replace }: DetailProps<Registration>) {
               <p>{work.problem.text}</p>
             </>
           ) : (
-            <Both row={row} yours={work.problem.yours} onMine={change} onTheirs={work.leave} />
+            <Both row={row} {...work.problem} onMine={change} onTheirs={work.leave} />
           )}
         </div>
       )}
@@ -85,12 +85,14 @@ interface BothProps {
   /** As somebody else left it. */
   readonly row: Registration;
   readonly yours: Wanted;
+  /** Who saved it, in a sentence; empty if that is not known. */
+  readonly savedBy: string;
   readonly onMine: (yours: Wanted) => Promise<void>;
   readonly onTheirs: () => void;
 }
 
 /** Two versions: the one that stands, and the one that was chosen without seeing it. */
-function Both({ row, yours, onMine, onTheirs }: BothProps) {
+function Both({ row, yours, savedBy, onMine, onTheirs }: BothProps) {
   const { nameOf } = useColleagues();
   const state = workStateOf(row) ?? 'new';
   const said = [
@@ -101,6 +103,7 @@ function Both({ row, yours, onMine, onTheirs }: BothProps) {
     <>
       <strong>{m.stale}</strong>
       <p>
+        {savedBy && `${savedBy} `}
         {m.now(stateText(row.type, state), nameOf(row.work?.assignee))} {m.yours(said.filter(Boolean).join(', '))}
       </p>
       <p className={css.workBoth}>

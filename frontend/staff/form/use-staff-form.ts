@@ -16,6 +16,7 @@ import {
 } from './draft.ts';
 import { forget, keptFor, remember } from './kept.ts';
 import { messages as m } from './messages.ts';
+import { savedBy } from './saved-by.ts';
 
 /** Why a form was not saved, beside what is wrong with single fields. */
 export type Problem<S> =
@@ -99,9 +100,7 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
 
   const fail = (error: unknown) => {
     if (isStale(error)) {
-      const { current, saved_by: name, saved_by_you: isOwn } = error.details;
-      const savedBy = isOwn === true ? m.stale.savedByYou : typeof name === 'string' ? m.stale.savedBy(name) : '';
-      return setProblem({ kind: 'stale', current: current as S, savedBy });
+      return setProblem({ kind: 'stale', current: error.details.current as S, savedBy: savedBy(error) });
     }
     const fields = way.refused?.(error) ?? knownErrors(rows, error instanceof ApiError ? error.fields : {});
     if (Object.keys(fields).length > 0) {
