@@ -71,7 +71,7 @@ export const apiFunctions = {
       // What was given, by month.
       finance: ['Query'],
       outbox: ['PutItem'],
-      audit: ['PutItem'],
+      audit: ['PutItem', 'Query'],
       users: staff,
     },
     indexes: { calendar: ['byStart'] },
@@ -82,7 +82,7 @@ export const apiFunctions = {
     tables: {
       media: ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
       outbox: ['PutItem'],
-      audit: ['PutItem'],
+      audit: ['PutItem', 'Query'],
       users: staff,
     },
     indexes: { media: ['byNewest'] },
@@ -116,7 +116,7 @@ export const apiFunctions = {
     timeoutSeconds: apiTimeout,
     tables: {
       users: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-      audit: ['PutItem'],
+      audit: ['PutItem', 'Query'],
       // Codes are counted by the mailbox, and say who the church is.
       notifications: ['UpdateItem'],
       content: ['GetItem'],

@@ -16,7 +16,7 @@ export const registrationsFunction = {
     finance: ['BatchGetItem'],
     // Changes that the search has not read yet are late: the lists say so.
     outbox: ['PutItem'],
-    audit: ['PutItem'],
+    audit: ['PutItem', 'Query'],
     // Who wrote a note, or a letter.
     users: ['BatchGetItem', ...staff],
   },

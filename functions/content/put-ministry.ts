@@ -76,7 +76,7 @@ function write(id: string, next: Next, { version, caller, action, undoes, field 
     const after = next(before, all);
     if (!before && !after) throw new Failure('not_found');
     if (isDeepStrictEqual(before, after)) return current;
-    const target = `ministry#${id}`;
+    const target = `ministry#${id}` as const;
     if (version !== undefined && version !== was) {
       throw await versionConflict(target, caller, { current, yours: after ?? null });
     }

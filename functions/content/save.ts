@@ -87,7 +87,7 @@ export async function saveAll(changes: readonly Change[], saver: Saver): Promise
         is,
         all.map(({ content }) => content),
       );
-      const saved = all.find(({ was }) => was)?.was;
+      const [saved] = all.flatMap(({ was }) => was ?? []).toSorted((a, b) => b.updatedAt - a.updatedAt);
       throw await versionConflict(`content#${saved ? targetName(saved.key, saved.language) : ''}`, caller, details);
     }
     const at = now();

@@ -11,14 +11,17 @@ import { putMinistry } from '../content/put-ministry.ts';
 import { save } from '../content/save.ts';
 import { readMinistryList, readText } from '../content/store.ts';
 import { withHeld } from '../content/words.ts';
+import { conflict as imageConflict } from '../images/conflict.ts';
 import { deleteImage } from '../images/delete.ts';
-import { type ImageSaid, conflict as imageConflict, saidOf as imageSaid } from '../images/present.ts';
+import { type ImageSaid, saidOf as imageSaid } from '../images/present.ts';
 import { restoreImage } from '../images/restore.ts';
 import { readImage } from '../images/store.ts';
 import { updateImage } from '../images/update.ts';
 import { Failure } from '../kit/failure.ts';
+import { versionConflict } from '../kit/version-conflict.ts';
+import { conflict } from '../media/conflict.ts';
 import { deleteMedia } from '../media/delete.ts';
-import { conflict, lineOf } from '../media/present.ts';
+import { lineOf } from '../media/present.ts';
 import { putSermon } from '../media/put-sermon.ts';
 import { restoreMedia } from '../media/restore.ts';
 import { readMedia } from '../media/store.ts';
@@ -59,7 +62,7 @@ async function undoText({ line, name, version, caller }: Undo): Promise<void> {
   const content = contentOf(key, line.before);
   // The save itself asks again: what was read here may be old by then.
   if (version === undefined && is?.content !== line.after?.content) {
-    throw new Failure('version_conflict', { details: { current: toEditor(key, is), yours: content } });
+    throw await versionConflict(`content#${name}`, caller, { current: toEditor(key, is), yours: content });
   }
   const metadata = (line.before?.metadata ?? {}) as Record<string, string>;
   // Keeping the built-in wording changed nothing that it says: before, the key was not the church's own.
@@ -77,13 +80,14 @@ async function undoMinistry({ line, name: id, version, caller }: Undo): Promise<
   // Only putMinistry writes these lines, with whole records.
   const [before, after] = [line.before, line.after] as unknown as (MinistryRecord | undefined)[];
   if (version === undefined && !isDeepStrictEqual(current, after ?? {})) {
-    throw new Failure('version_conflict', { details: { current: { ...current, version: is }, yours: before ?? null } });
+    const details = { current: { ...current, version: is }, yours: before ?? null };
+    throw await versionConflict(`ministry#${id}`, caller, details);
   }
   const action = before ? (after ? 'ministry.update' : 'ministry.add') : 'ministry.delete';
   await putMinistry(id, before, { version: version ?? is, caller, action, undoes: line.id });
 }
 
-async function undoMedia({ line, version, caller }: Undo): Promise<void> {
+async function undoMedia({ line, name: id, version, caller }: Undo): Promise<void> {
   // Only functions/media writes these lines, by its lineOf.
   type Line = SermonSaid & { readonly filename: string };
   const [before, after] = [line.before, line.after] as unknown as (Line | undefined)[];
@@ -91,7 +95,9 @@ async function undoMedia({ line, version, caller }: Undo): Promise<void> {
   if (filename === undefined) throw new Failure('not_found');
   const there = await readMedia(filename);
   const is = there?.isPublished ? there : undefined;
-  if (version === undefined && !isDeepStrictEqual(is && lineOf(is), after)) throw conflict(is, before);
+  if (version === undefined && !isDeepStrictEqual(is && lineOf(is), after)) {
+    throw await conflict(is?.id ?? id, is, caller, before);
+  }
   const from = { version: version ?? is?.version ?? 0, caller, undoes: line.id };
   if (!before) return deleteMedia(filename, caller, from);
   const { filename: _, ...said } = before;
@@ -105,7 +111,7 @@ async function undoImage({ line, name: key, version, caller }: Undo): Promise<vo
   if (!before?.folder && !after?.folder) throw new Failure('not_found');
   const is = await readImage(key);
   const said = is && imageSaid(is);
-  if (version === undefined && !isDeepStrictEqual(said, after)) throw imageConflict(is, before);
+  if (version === undefined && !isDeepStrictEqual(said, after)) throw await imageConflict(key, is, caller, before);
   const from = { version: version ?? is?.version ?? 0, caller, undoes: line.id };
   if (!before) return deleteImage(key, caller, from);
   if (before.folder !== said?.folder) return restoreImage(key, before, from);

@@ -6,7 +6,8 @@ import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
-import { conflict, saidOf } from './present.ts';
+import { conflict } from './conflict.ts';
+import { saidOf } from './present.ts';
 import { keep, readImage, readUploads, removeImage, removeUpload, retire, type StoredImage } from './store.ts';
 
 /** Uploads of one key that are forgotten in one call; nobody has as many. */
@@ -25,7 +26,7 @@ export function deleteImage(
 ): Promise<void> {
   return settle(async () => {
     const was = await readImage(key);
-    if (undoing && undoing.version !== was?.version) throw conflict(was);
+    if (undoing && undoing.version !== was?.version) throw await conflict(key, was, caller);
     const uploads = (await readUploads()).filter((upload) => upload.key === key && upload.state !== 'published');
     if (!was && uploads.length === 0) throw new Failure('not_found');
     const at = now();

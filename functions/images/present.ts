@@ -2,7 +2,6 @@ import { imageFolder, variantKey } from '#shared/images/address.ts';
 import { imageTypes, middle, type VariantFormat, variantFormats } from '#shared/images/policy.ts';
 import type { StaffImage } from '#shared/images/schema.ts';
 import { iso } from '../kit/clock.ts';
-import { Failure } from '../kit/failure.ts';
 import { pictureOf, type StoredImage, type StoredUpload } from './store.ts';
 
 // The keys are those of the table.
@@ -35,11 +34,6 @@ export function toStaffImage(image: StoredImage, open?: StoredUpload): StaffImag
     ),
     updated_at: iso(image.updatedAt),
   };
-}
-
-/** The refusal of a change that started from another version: `current` is what is there, `{version: 0}` where nothing is. */
-export function conflict(image: StoredImage | undefined, yours: unknown = null): Failure {
-  return new Failure('version_conflict', { details: { current: image ? toStaffImage(image) : { version: 0 }, yours } });
 }
 
 /** An upload under a key that has no image yet. */

@@ -7,7 +7,8 @@ import { newId } from '../kit/ids.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
-import { conflict, type ImageSaid, saidOf } from './present.ts';
+import { conflict } from './conflict.ts';
+import { type ImageSaid, saidOf } from './present.ts';
 import { keep, readImage, readKept, removeKept, type StoredImage, saveImage } from './store.ts';
 
 interface Undoing {
@@ -27,7 +28,7 @@ export function restoreImage(key: string, said: ImageSaid, { version, caller, un
   return settle(async () => {
     const [was, kept] = await Promise.all([readImage(key), readKept(key, said.folder.split('/').at(-1) ?? '')]);
     if (!kept) throw new Failure('file_gone');
-    if (version !== (was?.version ?? 0)) throw conflict(was, said);
+    if (version !== (was?.version ?? 0)) throw await conflict(key, was, caller, said);
     const at = now();
     const { alt_text: alt, credit, focal } = said;
     const image: StoredImage = {

@@ -6,7 +6,8 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
-import { conflict, saidOf } from './present.ts';
+import { conflict } from './conflict.ts';
+import { saidOf } from './present.ts';
 import { readImage, type StoredImage, saveImage } from './store.ts';
 
 /**
@@ -22,7 +23,7 @@ export function updateImage(key: string, update: ImageUpdate, caller: Caller, un
     const isSame = alt === was.alt && credit === was.credit && focal.x === was.focal.x && focal.y === was.focal.y;
     if (isSame) return was;
     if (update.version !== undefined && update.version !== was.version) {
-      throw conflict(was, update);
+      throw await conflict(key, was, caller, update);
     }
     const at = now();
     const image: StoredImage = { ...was, alt, credit, focal, version: was.version + 1, updatedAt: at };

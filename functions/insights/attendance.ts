@@ -9,6 +9,7 @@ import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
+import { versionConflict } from '../kit/version-conflict.ts';
 import { countedOn, readAttendance, saveAttendance } from './store.ts';
 
 /** The public attendance figures (EN-11), from the last twelve days that were counted. People, whole numbers. */
@@ -52,10 +53,10 @@ export async function recordAttendance(
     if (was.count === count) return was;
     // A service whose count was taken back reaches its editor as version 0, like one without a count.
     const begun = was.count === null && version === 0 ? was.version : version;
+    const subject = `attendance-${held.campus}-${held.date}-${held.service}` as const;
     if (begun !== undefined && begun !== was.version)
-      throw new Failure('version_conflict', { details: { current: was, yours: count } });
+      throw await versionConflict(subject, caller, { current: was, yours: count });
     const counted: Attendance = { ...was, count, ...(name !== undefined && { name }), version: was.version + 1 };
-    const subject = `attendance-${held.campus}-${held.date}-${held.service}`;
     const outcome = await transactAs<typeof stale>(caller, [
       { part: saveAttendance(counted, was), refused: () => stale },
       { part: announce({ type: 'attendance.recorded', subject, sequence: counted.version, at, data: held }) },

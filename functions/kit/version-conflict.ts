@@ -5,32 +5,67 @@ import { Failure } from './failure.ts';
 import { db } from './table.ts';
 
 /**
+ * The actions that save what an edit starts from, by the area of their audit lines. Other lines of the same record (an export, a
+ * letter, an upload that is not published yet) leave its version as it is, so they do not say who saved it.
+ */
+const saves = {
+  attendance: ['attendance.record'],
+  calendar: ['calendar.create', 'calendar.update', 'calendar.cancel', 'calendar.remove'],
+  content: ['content.update'],
+  finance: [
+    ...['finance.create', 'finance.import', 'finance.update'],
+    ...['finance.remove', 'finance.restore', 'finance.erase'],
+  ],
+  image: ['image.publish', 'image.update', 'image.restore', 'image.delete'],
+  media: ['media.publish', 'media.update', 'media.restore', 'media.delete'],
+  member: ['member.add', 'member.change', 'member.merge', 'member.restore', 'member.remove'],
+  ministry: ['ministry.add', 'ministry.update', 'ministry.delete'],
+  registration: ['registration.work'],
+  user: ['users.update_profile', 'users.change_email'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+type SavedArea = keyof typeof saves;
+
+/** The record's name in the audit lines. */
+type Target = `${SavedArea}${'#' | '-'}${string}`;
+
+/** The newest audit lines that the search for the saver reads. */
+const mostLines = 20;
+
+/**
  * The refusal of an edit that started from an older version: `details.current` is the stored record. Adds `saved_by`, the name of the
- * colleague who saved it, if it is known, or `saved_by_you` if the caller saved it, for example in another tab. `target` is the
- * record's name in the audit lines.
+ * colleague who saved it, if it is known, or `saved_by_you` if the caller saved it, for example in another tab. `saved`: the record's
+ * name in the audit lines, or the id of the account if the record itself says who saved it.
  */
 export async function versionConflict(
-  target: string,
+  saved: Target | { readonly by: string },
   caller: Caller,
   details: Readonly<Record<string, unknown>>,
 ): Promise<Failure> {
-  return new Failure('version_conflict', { details: { ...details, ...(await lastSaver(target, caller)) } });
+  const by = typeof saved === 'string' ? await lastSaver(saved) : saved.by;
+  return new Failure('version_conflict', {
+    details: { ...details, ...(by !== undefined && (await named(by, caller))) },
+  });
 }
 
-/** The account in the newest audit line of a record. */
-async function lastSaver(target: string, caller: Caller): Promise<{ saved_by_you?: true; saved_by?: string }> {
-  const { Items: [line] = [] } = await db().send(
+async function named(by: string, caller: Caller): Promise<{ saved_by_you?: true; saved_by?: string }> {
+  if (by === caller.sub) return { saved_by_you: true };
+  const { Item } = await db().send(new GetCommand({ TableName: tableName('users'), Key: { pk: by } }));
+  return typeof Item?.name === 'string' ? { saved_by: Item.name } : {};
+}
+
+/** The account in the newest audit line that saved a record. */
+async function lastSaver(target: Target): Promise<string | undefined> {
+  const [area] = target.split(/[#-]/, 1);
+  const actions: readonly string[] = saves[area as SavedArea];
+  const { Items: lines = [] } = await db().send(
     new QueryCommand({
       TableName: tableName('audit'),
       KeyConditionExpression: 'pk = :target',
       ExpressionAttributeValues: { ':target': target },
       ScanIndexForward: false,
       ConsistentRead: true,
-      Limit: 1,
+      Limit: mostLines,
     }),
   );
-  if (!line) return {};
-  if (line.actor === caller.sub) return { saved_by_you: true };
-  const { Item } = await db().send(new GetCommand({ TableName: tableName('users'), Key: { pk: line.actor } }));
-  return typeof Item?.name === 'string' ? { saved_by: Item.name } : {};
+  return lines.find(({ action }) => actions.includes(action))?.actor;
 }

@@ -10,8 +10,9 @@ import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
 import { hasFile, hideFile } from './bucket.ts';
+import { conflict } from './conflict.ts';
 import { forgetAtEdge } from './edge.ts';
-import { conflict, lineOf } from './present.ts';
+import { lineOf } from './present.ts';
 import { keepMedia, readAllKeptMedia, readMedia, removeKeptMedia, removeMedia } from './store.ts';
 
 /** What a deletion takes back: the version that may go, and the line of the change. */
@@ -48,7 +49,7 @@ function removeItem(filename: string, caller: Caller, undoing: Undoing | undefin
     const media = await readMedia(filename);
     if (!media) return false;
     const { id, version } = media;
-    if (undoing && undoing.version !== version) throw conflict(media);
+    if (undoing && undoing.version !== version) throw await conflict(id, media, caller);
     const at = now();
     const told = announce({
       type: 'media.changed',

@@ -3,7 +3,6 @@ import { mediaKey, type StoredMedia, type StoredRecording } from '#shared/media/
 import { titleOf } from '#shared/media/policy.ts';
 import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
 import type { SermonSaid, StaffSermon } from '#shared/media/sermon.ts';
-import { Failure } from '../kit/failure.ts';
 
 /** A recording's address on this site. */
 export function urlOf(filename: string): string {
@@ -58,12 +57,6 @@ export function saidOf(media: StoredMedia): SermonSaid {
 /** A media file as its audit lines keep it: what every visitor can read, and the name by which its item is found again. */
 export function lineOf(media: StoredMedia): Record<string, unknown> {
   return { ...saidOf(media), filename: media.filename };
-}
-
-/** The refusal of a change that started from another version: `current` is what is there, `{version: 0}` where nothing is. */
-export function conflict(media: StoredMedia | undefined, yours: unknown = null): Failure {
-  const current = { ...(media && lineOf(media)), version: media?.version ?? 0 };
-  return new Failure('version_conflict', { details: { current, yours } });
 }
 
 /** A recording as staff edit it. */

@@ -8,7 +8,8 @@ import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
-import { conflict, lineOf, saidOf } from './present.ts';
+import { conflict } from './conflict.ts';
+import { lineOf, saidOf } from './present.ts';
 import { readMedia, replaceMedia } from './store.ts';
 
 interface Change {
@@ -37,7 +38,7 @@ export function putSermon(filename: string, said: SermonSaid, change: Change): P
     if (!was) throw new Failure('not_found');
     if (isDeepStrictEqual(saidOf(was), said)) return was;
     if (version !== was.version) {
-      throw conflict(was, said);
+      throw await conflict(was.id, was, caller, said);
     }
     const at = now();
     const { id } = was;

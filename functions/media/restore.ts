@@ -9,7 +9,8 @@ import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { hasFile, removeFile, serveHidden } from './bucket.ts';
-import { conflict, lineOf } from './present.ts';
+import { conflict } from './conflict.ts';
+import { lineOf } from './present.ts';
 import { withSaid } from './put-sermon.ts';
 import { addMedia, type KeptMedia, readKeptMedia, readMedia, removeKeptMedia } from './store.ts';
 
@@ -25,7 +26,7 @@ export async function restoreMedia(
 ): Promise<void> {
   return settle(async () => {
     const is = await readMedia(filename);
-    if (is) throw conflict(is, said);
+    if (is) throw await conflict(is.id, is, caller, said);
     const kept = await readKeptMedia(filename);
     if (!kept || !isKept(kept.at, now()) || !(await serve(kept))) throw new Failure('file_gone');
     const media = { ...withSaid(kept.media, said), version: kept.media.version + 2 };

@@ -5,6 +5,7 @@ import { type Member, type MemberInput, memberFields } from '#shared/members/sch
 import { type MergePart, mostMerged } from '#shared/members/ties.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
+import { versionConflict } from '../kit/version-conflict.ts';
 import { namedMember, unnamed } from './household.ts';
 import { inputOf } from './member-change.ts';
 import { show } from './present.ts';
@@ -74,7 +75,8 @@ export async function mergeMember(id: string, wanted: Wanted, caller: Caller): P
     });
     if (goes === undefined) return stale;
     if (stays.version !== wanted.version || goes.version !== wanted.goes_version) {
-      throw new Failure('version_conflict', { details: { current: await show(stays) } });
+      const changed = stays.version === wanted.version ? goes : stays;
+      throw await versionConflict(`member#${changed.id}`, caller, { current: await show(stays) });
     }
     const { is, into, ...more } = await compose(stays, goes, wanted.take ?? usualTake(whole(stays), whole(goes)));
     if (more.merged.length > mostMerged) throw new Failure('merged_often');

@@ -7,6 +7,7 @@ import { derivedId } from '../kit/ids.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Item } from '../kit/table.ts';
 import type { Part, Write } from '../kit/transact.ts';
+import { versionConflict } from '../kit/version-conflict.ts';
 import { readNames } from '../users/store.ts';
 import { addNote as add, countNote, dropNote, readNotes, type StoredNote, saveNote, toNote } from './notes-store.ts';
 import { readRegistration, toRegistration } from './store.ts';
@@ -80,7 +81,7 @@ export async function changeNote(
     ownNote(saveNote(registrationId, was, text, at), caller),
     { part: line('registration.change_note', registrationId, caller) },
   ]);
-  if (outcome) throw await conflict(outcome, { text });
+  if (outcome) throw await conflict(outcome, caller, { text });
   const found = (await readNotes(registrationId)).find((note) => note.id === id);
   if (!found) throw new Failure('not_found');
   return one(found);
@@ -93,7 +94,7 @@ export async function removeNote(registrationId: string, id: string, version: nu
     { part: countNote(registrationId, -1) },
     { part: line('registration.remove_note', registrationId, caller) },
   ]);
-  if (outcome) throw await conflict(outcome);
+  if (outcome) throw await conflict(outcome, caller);
 }
 
 /** The note as somebody else's tab left it. */
@@ -113,6 +114,7 @@ function ownNote(part: Part, caller: Caller): Write<Refused> {
   };
 }
 
-async function conflict({ current }: Refused, yours?: object): Promise<Failure> {
-  return new Failure('version_conflict', { details: { current: await one(current), ...(yours && { yours }) } });
+async function conflict({ current }: Refused, caller: Caller, yours?: object): Promise<Failure> {
+  // Only the author may change a note, so the author saved it.
+  return versionConflict({ by: current.by }, caller, { current: await one(current), ...(yours && { yours }) });
 }

@@ -7,6 +7,7 @@ import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
+import { versionConflict } from '../kit/version-conflict.ts';
 import { checkRole } from '../users/store.ts';
 import { toShown } from './present.ts';
 import { eventData } from './record.ts';
@@ -29,8 +30,7 @@ export function changeWork(id: string, { version, ...yours }: WorkChange, caller
     const fields = (['state', 'assignee'] as const).filter((name) => work[name] !== before(was)[name]);
     if (fields.length === 0) return was;
     if (version !== before(was).version) {
-      const details = { current: toShown(was), yours };
-      throw new Failure('version_conflict', { details });
+      throw await versionConflict(`registration#${id}`, caller, { current: toShown(was), yours });
     }
     const { assignee, at } = work;
     const isGiven = fields.includes('assignee') && assignee !== undefined && assignee !== caller.sub;

@@ -6,6 +6,7 @@ import { Failure } from '../kit/failure.ts';
 import { demandSecondFactor } from '../kit/second-factor.ts';
 import { settle, type stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
+import { versionConflict } from '../kit/version-conflict.ts';
 import { type Person, readPerson, savePerson } from './store.ts';
 
 /** One person's profile. Throws Failure forbidden, totp_required, not_found. */
@@ -36,7 +37,7 @@ export async function updateProfile(id: string, change: ProfileChange, caller: C
     }
     if (fields.length === 0) return current;
     if (change.version !== undefined && change.version !== current.version) {
-      throw new Failure('version_conflict', { details: { current } });
+      throw await versionConflict(`user#${id}`, caller, { current });
     }
     const at = now();
     const said = Object.fromEntries(fields.map((name) => [name, change[name]]));

@@ -5,6 +5,7 @@ import { ROOT } from './functions.ts';
 import { uncheckedWrites } from './house/account-check.ts';
 import { writtenAddresses } from './house/addresses.ts';
 import { importCircles } from './house/circles.ts';
+import { namelessConflicts } from './house/conflicts.ts';
 import { emptyCitations, goneFiles, unlistedDecisions } from './house/decisions.ts';
 import { demoChurch } from './house/demo-church.ts';
 import { importDirection, reservedPackages } from './house/imports.ts';
@@ -104,6 +105,20 @@ const rows: Row[] = [
         "import type { Caller } from '#shared/api/access.ts';\nimport { transactAs } from '../kit/standing.ts';\nimport type { Write } from '../kit/transact.ts';\nawait transactAs(caller, []);",
       'functions/seats/b.ts': "import { transact } from '../kit/transact.ts';\nawait transact([]);",
       'functions/outbox/store.ts': `import { UpdateCommand } from '${AWS}/lib-dynamodb';\nnew UpdateCommand({});`,
+    },
+  },
+  {
+    rule: 'the refusal of an older version says who saved the newer one',
+    guard: namelessConflicts,
+    violations: {
+      'functions/calendar/a.ts': "throw new Failure('version_conflict', { details: { current } });",
+      'functions/members/b.ts': "return new Failure(\n  'version_conflict',\n);",
+    },
+    allowed: {
+      'functions/calendar/a.ts':
+        "// new Failure('version_conflict')\nthrow await versionConflict(`calendar#7`, caller, { current });",
+      'functions/kit/version-conflict.ts': "return new Failure('version_conflict', { details });",
+      'functions/members/b.test.ts': "throw new Failure('version_conflict');",
     },
   },
   {
