@@ -11,6 +11,7 @@ import { useColleagues } from './colleagues.ts';
 import { isLetter } from './kinds.ts';
 import { messages } from './messages.ts';
 import { resending } from './resend.ts';
+import { callList, callText, isMailed, reachOf } from './to-call.tsx';
 import { aboutOf, emailOf, shownName } from './words.ts';
 import { workActions } from './work-actions.ts';
 
@@ -20,6 +21,9 @@ const aboutName = (registration: Registration) => aboutOf(registration) || typeL
 const sumOf = (registrations: readonly Registration[]) =>
   registrations.reduce((sum, { people = 0 }) => sum + people, 0);
 const isTaken = ({ status }: Registration) => holdsPlaces(status);
+/** Whether cancelling it concerns somebody who counts on coming: the server mails them. */
+const isExpected = ({ people, status }: Registration) => people !== undefined && status !== 'quarantined';
+const sentences = (...texts: readonly string[]) => texts.filter(Boolean).join(' ') || undefined;
 
 interface Failed extends Record<'failed' | 'unsure' | 'again', string> {
   /** In the staff's words, what the server says to visitors. */
@@ -35,7 +39,7 @@ const failedBy =
   });
 
 /** Makes an ordinary registration of what was taken for spam. */
-const acceptance: Work<Registration> = {
+export const acceptance: Work<Registration> = {
   id: 'accept',
   applies: ({ status }) => status === 'quarantined',
   run: async ({ id }) => (await call((api) => api.acceptRegistration({ params: { id } }))).registration,
@@ -45,11 +49,16 @@ const acceptance: Work<Registration> = {
     nameOf: shownName,
     one: (registration) => {
       const { people, type } = registration;
-      return people === undefined ? accept.other(typeLabel(type)) : accept.places(aboutName(registration), people);
+      const mailed = isMailed(registration);
+      return people === undefined
+        ? accept.other(typeLabel(type), mailed)
+        : accept.places(aboutName(registration), people, mailed);
     },
-    many: (registrations) => accept.many.text(sumOf(registrations)),
+    many: (registrations) => accept.many.text(sumOf(registrations), reachOf(registrations)),
     more: () => accept.more,
-    after: ({ people }) => (people === undefined ? undefined : accept.after(people)),
+    below: callList,
+    after: (row) => sentences(row.people === undefined ? '' : accept.after(row.people, isMailed(row)), callText([row])),
+    afterMany: callText,
   }),
 };
 
@@ -57,9 +66,10 @@ function consequenceOf(registration: Registration): string {
   const { people, type, status } = registration;
   if (people === undefined) return cancel.other(typeLabel(type));
   if (status === 'quarantined') return cancel.suspect(aboutName(registration));
+  const mailed = isMailed(registration);
   return isTaken(registration)
-    ? cancel.places(aboutName(registration), people)
-    : cancel.waiting(aboutName(registration));
+    ? cancel.places(aboutName(registration), people, mailed)
+    : cancel.waiting(aboutName(registration), mailed);
 }
 
 /** Cancels a registration and gives its places back. */
@@ -74,9 +84,18 @@ export const cancellation: Work<Registration> = {
     words: cancel,
     nameOf: shownName,
     one: consequenceOf,
-    many: (registrations) => cancel.many.text(sumOf(registrations.filter(isTaken))),
+    many: (registrations) => {
+      const taken = registrations.filter(isTaken);
+      return cancel.many.text(sumOf(taken), reachOf(taken.filter(isExpected)));
+    },
     more: () => cancel.more,
-    after: (row) => (row.people !== undefined && isTaken(row) ? cancel.after(row.people) : undefined),
+    below: (registrations) => callList(registrations.filter(isExpected)),
+    after: (row) =>
+      sentences(
+        row.people !== undefined && isTaken(row) ? cancel.after(row.people, isMailed(row)) : '',
+        callText([row].filter(isExpected)),
+      ),
+    afterMany: (registrations) => callText(registrations.filter(isExpected)),
   }),
 };
 

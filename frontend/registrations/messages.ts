@@ -7,6 +7,19 @@ const freed = (count: number) => `${places(count)} ${count === 1 ? 'becomes' : '
 const registrations = (count: number) => (count === 1 ? '1 registration' : `${n(count)} registrations`);
 const were = (count: number) => `${registrations(count)} ${count === 1 ? 'was' : 'were'}`;
 
+/** Who gave an email address, of the people that something concerns. */
+export type Reach = 'all' | 'some' | 'none';
+const holdersTold: Readonly<Record<Reach, string>> = {
+  all: ', and those who held them are told by email',
+  some: ', and those who held them and gave an email address are told by email',
+  none: '',
+};
+const sendersTold: Readonly<Record<Reach, string>> = {
+  all: ', and their senders are told by email',
+  some: ', and the senders who gave an email address are told by email',
+  none: '',
+};
+
 const payments = { to_pay: 'To pay', part: 'Paid in part', paid: 'Paid', refunded: 'Refunded' };
 
 /** What the registrations viewer says. */
@@ -30,6 +43,11 @@ export const messages = {
     inBooks: 'Its payments in the books',
   },
   people: (count: number) => (count === 1 ? 'person' : 'people'),
+  /** After something that people without an email address must be told. */
+  toCall: {
+    text: (people: readonly string[]) => `Please call: ${people.join('; ')}.`,
+    one: (name: string, phone: string) => (phone ? `${name}, ${phone}` : `${name}, who gave no number`),
+  },
   list: {
     caption: 'Registrations',
     search: {
@@ -110,9 +128,12 @@ export const messages = {
   cancel: {
     label: 'Cancel registration',
     title: (name: string) => `Cancel the registration of ${name}?`,
-    places: (about: string, people: number) =>
-      `${about}: ${freed(people)}, and they are told by email. The same address may register again.`,
-    waiting: (about: string) => `${about}: they held no place, and are told by email.`,
+    places: (about: string, people: number, isMailed: boolean) =>
+      isMailed
+        ? `${about}: ${freed(people)}, and they are told by email. The same address may register again.`
+        : `${about}: ${freed(people)}.`,
+    waiting: (about: string, isMailed: boolean) =>
+      `${about}: they held no place${isMailed ? ', and are told by email' : ''}.`,
     other: (type: string) => `${type}: it stays in this list, marked as cancelled.`,
     suspect: (about: string) => `${about}: it held no place, and its sender is not emailed.`,
     more: 'This cannot be undone.',
@@ -123,14 +144,13 @@ export const messages = {
     unsure: 'We do not know whether it was cancelled',
     again: 'You may press again: it is cancelled once at most.',
     done: (name: string) => `The registration of ${name} was cancelled.`,
-    after: (people: number) => `${places(people)} ${are(people)} free again. They are told by email.`,
+    after: (people: number, isMailed: boolean) =>
+      `${places(people)} ${are(people)} free again.${isMailed ? ' They are told by email.' : ''}`,
     many: {
       label: 'Cancel registrations',
       title: (count: number) => `Cancel ${registrations(count)}?`,
-      text: (people: number) =>
-        people === 0
-          ? 'They stay in this list, marked as cancelled.'
-          : `${freed(people)}, and those who held them are told by email.`,
+      text: (people: number, reach: Reach) =>
+        people === 0 ? 'They stay in this list, marked as cancelled.' : `${freed(people)}${holdersTold[reach]}.`,
       yes: (count: number) => `Cancel ${registrations(count)}`,
       done: (count: number) => `${were(count)} cancelled.`,
     },
@@ -138,9 +158,10 @@ export const messages = {
   accept: {
     label: 'Accept registration',
     title: (name: string) => `Accept the registration of ${name}?`,
-    places: (about: string, people: number) =>
-      `${about}: it takes ${places(people)}, if so many are left, and its sender is told by email.`,
-    other: (type: string) => `${type}: it counts from now on, and its sender is told by email.`,
+    places: (about: string, people: number, isMailed: boolean) =>
+      `${about}: it takes ${places(people)}, if so many are left${isMailed ? ', and its sender is told by email' : ''}.`,
+    other: (type: string, isMailed: boolean) =>
+      `${type}: it counts from now on${isMailed ? ', and its sender is told by email' : ''}.`,
     more: 'Look first at whether a person wrote it: it came in a way in which programs send forms.',
     yes: () => 'Accept registration',
     busy: 'Accepting…',
@@ -149,14 +170,15 @@ export const messages = {
     unsure: 'We do not know whether it was accepted',
     again: 'You may press again: it is accepted once at most.',
     done: (name: string) => `The registration of ${name} was accepted.`,
-    after: (people: number) => `${places(people)} ${are(people)} taken. They are told by email.`,
+    after: (people: number, isMailed: boolean) =>
+      `${places(people)} ${are(people)} taken.${isMailed ? ' They are told by email.' : ''}`,
     many: {
       label: 'Accept registrations',
       title: (count: number) => `Accept ${registrations(count)}?`,
-      text: (people: number) =>
+      text: (people: number, reach: Reach) =>
         people === 0
-          ? 'They count from now on, and their senders are told by email.'
-          : `They take ${places(people)} in all, as far as so many are left, and their senders are told by email.`,
+          ? `They count from now on${sendersTold[reach]}.`
+          : `They take ${places(people)} in all, as far as so many are left${sendersTold[reach]}.`,
       yes: (count: number) => `Accept ${registrations(count)}`,
       done: (count: number) => `${were(count)} accepted.`,
     },

@@ -12,6 +12,11 @@ export function emailOf({ data }: Pick<Registration, 'data'>): string {
   return text(data.email);
 }
 
+/** The telephone number as it was typed, '' if none was given. */
+export function phoneOf({ data }: Pick<Registration, 'data'>): string {
+  return text(data.phone);
+}
+
 export const isCancelled = ({ status }: Pick<Registration, 'status'>) => status === 'cancelled';
 
 /** The name, or words that say there is none. */

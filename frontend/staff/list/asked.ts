@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Work } from './list.ts';
 
 /** What is said around something that is asked about first. */
@@ -25,12 +26,15 @@ interface Asking<Row> {
   readonly many: (rows: readonly Row[]) => string;
   /** What is said of both. */
   readonly more?: (rows: readonly Row[]) => string | undefined;
+  /** Content under the question. */
+  readonly below?: (rows: readonly Row[]) => ReactNode;
   /** Beside the message that it was done. */
   readonly after?: (row: Row) => string | undefined;
+  readonly afterMany?: (rows: readonly Row[]) => string | undefined;
 }
 
 /** The part of a `Work` that talks: its questions, for one row and for a selection, and what is said once it was done. */
-export function asked<Row>({ words, nameOf, one, many, more, after }: Asking<Row>) {
+export function asked<Row>({ words, nameOf, one, many, more, below, after, afterMany }: Asking<Row>) {
   const { label, title, yes, busy, no, done } = words;
   return {
     label: () => label,
@@ -38,6 +42,7 @@ export function asked<Row>({ words, nameOf, one, many, more, after }: Asking<Row
       title: title(nameOf(row)),
       text: one(row),
       more: more?.([row]),
+      below: below?.([row]),
       yes: yes(nameOf(row)),
       busy,
       no,
@@ -49,11 +54,13 @@ export function asked<Row>({ words, nameOf, one, many, more, after }: Asking<Row
         title: words.many.title(rows.length),
         text: many(rows),
         more: more?.(rows),
+        below: below?.(rows),
         yes: words.many.yes(rows.length),
         busy,
         no,
       }),
       told: words.many.done,
+      ...(afterMany && { after: afterMany }),
     },
   } satisfies Partial<Work<Row>>;
 }

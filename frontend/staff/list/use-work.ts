@@ -34,12 +34,14 @@ export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
   const carryOut = async (work: Work<Row>, on: readonly Row[], answer?: Answer) => {
     const undone: Undone<Row>[] = [];
     const told: Told<Row>[] = [];
+    const done: Row[] = [];
     for (const [through, row] of on.entries()) {
       setGoing({ isOn: true, through, undone });
       try {
         const after = await work.run(row, answer);
         if (after !== undefined) rows.replace(after);
         told.push(work.told(row, after, answer));
+        done.push(row);
       } catch (error) {
         const refusal = toRefusal(error);
         const newer = work.newer?.(refusal);
@@ -48,13 +50,15 @@ export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
       }
     }
     setGoing({ isOn: false, through: on.length, undone });
-    return { undone, told };
+    return { undone, told, done };
   };
 
-  const tell = (work: Work<Row>, told: readonly Told<Row>[]) => {
+  const tell = (work: Work<Row>, told: readonly Told<Row>[], done: readonly Row[]) => {
     const [first] = told;
-    if (told.length > 1 && work.many) toast.success(work.many.told(told.length));
-    else if (first) toastOf(first, rows);
+    if (told.length > 1 && work.many) {
+      const { many } = work;
+      toastOf({ title: many.told(told.length), text: many.after?.(done) || undefined }, rows);
+    } else if (first) toastOf(first, rows);
   };
 
   /** Does it; answers the rows on which it failed, undefined where it is under way already. */
@@ -65,10 +69,10 @@ export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
   ): Promise<readonly Undone<Row>[] | undefined> => {
     if (running.current) return undefined;
     running.current = true;
-    const { undone, told } = await carryOut(work, on, answer);
+    const { undone, told, done } = await carryOut(work, on, answer);
     running.current = false;
     // Where a part failed the question stays open and says so: a toast would stand behind it, half hidden.
-    if (undone.length === 0) tell(work, told);
+    if (undone.length === 0) tell(work, told, done);
     // A session that is over takes this screen with it: the message is what is left to say so.
     const over = undone.find(({ error }) => error.status === 401);
     if (over) toast.error(over.error.message);

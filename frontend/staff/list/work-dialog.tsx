@@ -28,6 +28,7 @@ export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
   if (!asked || !question) return null;
   const isMany = asked.rows.length > 1;
   const isOver = isMany && going.undone.length > 0 && !going.isOn;
+  const done = asked.rows.filter((row) => !going.undone.some((undone) => list.idOf(undone.row) === list.idOf(row)));
   const leave = () => {
     if (isOver) onDone(going.undone.map(({ row }) => row));
     work.close();
@@ -60,7 +61,7 @@ export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
       onNo={leave}
       returnTo={returnTo}
     >
-      {!isOver && question.below}
+      {isOver ? questionOf(asked.work, done)?.below : question.below}
       {question.choice && !isOver && (
         <SelectField id="question-choice" required {...question.choice} value={chosen} onChange={setChosen} />
       )}

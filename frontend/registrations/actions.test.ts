@@ -1,0 +1,88 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Registration } from '#shared/registrations/schema.ts';
+import type { Question, Work } from '../staff/list/list.ts';
+import { acceptance, cancellation } from './actions.ts';
+import { sampleRegistration } from './samples.ts';
+
+const party = { type: 'event_registration', people: 3 } as const;
+const data = { eventTitle: 'Camp' };
+const mailed = sampleRegistration({ ...party, data: { ...data, name: 'Achieng', email: 'achieng@example.org' } });
+const called = sampleRegistration({ ...party, id: '2', data: { ...data, name: 'Otieno', phone: '+254712345678' } });
+const unreached = sampleRegistration({ ...party, id: '3', people: 1, data: { ...data, name: 'Wanjiru' } });
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+
+/** The text of a question, and the text of the list under it. */
+const linesOf = (question: Question | undefined) => [question?.text, textOf(renderToString(question?.below))];
+const asks = (work: Work<Registration>, row: Registration) => linesOf(work.question?.(row));
+const asksMany = (work: Work<Registration>, ...rows: readonly Registration[]) => linesOf(work.many?.question(rows));
+const says = (work: Work<Registration>, row: Registration) => work.told(row, row).text;
+
+const toCall = '1 registration has no email address. Please call them:Otieno 0712 345 678 (3 people)';
+
+describe('cancelling', () => {
+  it('says that people with an email address are told by email', () => {
+    const text = 'Camp: 3 places become free, and they are told by email. The same address may register again.';
+    expect(asks(cancellation, mailed)).toEqual([text, '']);
+    expect(says(cancellation, mailed)).toBe('3 places are free again. They are told by email.');
+    const held = 'Camp: they held no place, and are told by email.';
+    expect(asks(cancellation, { ...mailed, status: 'waitlisted' })).toEqual([held, '']);
+  });
+
+  it('names the person to call, with the number, when there is no email address', () => {
+    expect(asks(cancellation, called)).toEqual(['Camp: 3 places become free.', toCall]);
+    expect(says(cancellation, called)).toBe('3 places are free again. Please call: Otieno, 0712 345 678.');
+    const waiting = { ...called, status: 'waitlisted' } as const;
+    expect(asks(cancellation, waiting)).toEqual(['Camp: they held no place.', toCall]);
+    expect(says(cancellation, waiting)).toBe('Please call: Otieno, 0712 345 678.');
+    expect(says(cancellation, unreached)).toContain('Please call: Wanjiru, who gave no number.');
+  });
+
+  it('asks for no call about suspected spam and about letters, whose senders are not told', () => {
+    for (const row of [
+      { ...called, status: 'quarantined' } as const,
+      sampleRegistration({ data: { name: 'Otieno' } }),
+    ]) {
+      expect(asks(cancellation, row)[1]).toBe('');
+      expect(says(cancellation, row)).toBeUndefined();
+    }
+  });
+
+  it.each([
+    [
+      '7 places become free, and those who held them and gave an email address are told by email.',
+      [mailed, called, unreached],
+    ],
+    ['4 places become free.', [called, unreached]],
+  ])('many at once says “%s” and names each person to call', (text, rows) => {
+    expect(asksMany(cancellation, ...rows)).toEqual([
+      text,
+      '2 registrations have no email address. Please call them:Otieno 0712 345 678 (3 people)Wanjiru no number',
+    ]);
+    expect(cancellation.many?.after?.(rows)).toBe('Please call: Otieno, 0712 345 678; Wanjiru, who gave no number.');
+  });
+
+  it('many at once names no person if everyone has an email address', () => {
+    const text = '6 places become free, and those who held them are told by email.';
+    expect(asksMany(cancellation, mailed, { ...mailed, id: '4' })).toEqual([text, '']);
+    expect(cancellation.many?.after?.([mailed])).toBe('');
+  });
+});
+
+describe('accepting', () => {
+  it.each([
+    [mailed, ', and its sender is told by email', ' They are told by email.', ''],
+    [called, '', ' Please call: Otieno, 0712 345 678.', toCall],
+  ])('tells people by email, or names the person to call when there is no email address', (row, told, after, list) => {
+    expect(asks(acceptance, row)).toEqual([`Camp: it takes 3 places, if so many are left${told}.`, list]);
+    expect(says(acceptance, row)).toBe(`3 places are taken.${after}`);
+  });
+
+  it('many at once names each person to call', () => {
+    const text =
+      'They take 6 places in all, as far as so many are left, and the senders who gave an email address are told by email.';
+    expect(asksMany(acceptance, mailed, called)).toEqual([text, toCall]);
+    expect(acceptance.many?.after?.([mailed, called])).toBe('Please call: Otieno, 0712 345 678.');
+  });
+});

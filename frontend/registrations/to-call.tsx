@@ -1,0 +1,36 @@
+import { shownPhones } from '#shared/forms/phone-number.ts';
+import type { Registration } from '#shared/registrations/schema.ts';
+import { ToCallList } from '../events/manage/to-call.tsx';
+import { messages, type Reach } from './messages.ts';
+import { emailOf, phoneOf, shownName } from './words.ts';
+
+const { toCall: m } = messages;
+
+export const isMailed = (row: Registration) => emailOf(row) !== '';
+
+const withoutEmail = (rows: readonly Registration[]) => rows.filter((row) => !isMailed(row));
+
+/** How many of these people our mail reaches. */
+export function reachOf(rows: readonly Registration[]): Reach {
+  const unmailed = withoutEmail(rows).length;
+  return unmailed === 0 ? 'all' : unmailed === rows.length ? 'none' : 'some';
+}
+
+/** The people whom staff must call, as a list with numbers to press; undefined if everyone has an email address. */
+export function callList(rows: readonly Registration[]) {
+  const call = withoutEmail(rows);
+  if (call.length === 0) return undefined;
+  const one = (row: Registration) => ({
+    id: row.id,
+    name: shownName(row),
+    phone: phoneOf(row),
+    people: row.people ?? 1,
+  });
+  return <ToCallList of={call.map(one)} />;
+}
+
+/** The same people in one sentence, for a message that a thing was done; '' if everyone has an email address. */
+export function callText(rows: readonly Registration[]): string {
+  const people = withoutEmail(rows).map((row) => m.one(shownName(row), shownPhones(phoneOf(row))));
+  return people.length === 0 ? '' : m.text(people);
+}
