@@ -260,6 +260,16 @@ test('adding a member by hand asks about possible doubles, and adds the member a
   await page.getByLabel('First Name').fill('Kerubo');
   await page.getByLabel('Last Name').fill('W.');
   await page.getByLabel(/^Phone/).fill('0700-100 107');
+  // A household that was typed and not chosen is not dropped.
+  await page.getByRole('button', { name: 'Put into a household…' }).click();
+  const household = page.getByRole('combobox', { name: 'Find a member' });
+  await household.fill('Zzyzx');
+  await page.getByRole('button', { name: 'Add member' }).click();
+  await expect(household).toBeFocused();
+  await expect(household).toHaveAccessibleDescription(
+    '“Zzyzx” is not saved: choose from the list, or clear the field.',
+  );
+  await household.fill('');
   await page.getByRole('button', { name: 'Add member' }).click();
   const question = page.getByRole('dialog', { name: 'Already in the list?' });
   await expect(question).toContainText(`Njambi Wambugu${there.member_id}, 0700 100 107 · Same phone`);

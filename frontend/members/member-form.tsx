@@ -8,6 +8,7 @@ import { usePageStore } from '../kernel/page-store.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { AlikeQuestion, alikeTo, soughtOf } from './alike-question.tsx';
+import { memberFormId } from './member-picker.tsx';
 import { type MemberRows, rulesOf } from './member-rows.ts';
 import { nameOf, saveMember } from './members-data.ts';
 import { messages as m } from './messages.ts';
@@ -56,7 +57,14 @@ export function MemberForm({ member, livesWith }: Props) {
   });
   return (
     <>
-      <StaffForm form={form} look="page" submit={member ? m.update : m.create} stale={() => m.stale} onCancel={leave} />
+      <StaffForm
+        form={form}
+        id={memberFormId}
+        look="page"
+        submit={member ? m.update : m.create}
+        stale={() => m.stale}
+        onCancel={leave}
+      />
       {asking && <AlikeQuestion of={asking.of} onAdd={asking.add} onBack={() => setAsking(undefined)} />}
     </>
   );

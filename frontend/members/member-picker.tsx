@@ -11,6 +11,9 @@ import { findMembers } from './ties-data.ts';
 
 const m = messages.picker;
 
+/** The id of a member's form: it is not saved while a picker on its screen holds text without a choice. */
+export const memberFormId = 'member-form';
+
 interface Props {
   /** What is asked, over the field. */
   readonly question: string;
@@ -50,7 +53,17 @@ export function MemberPicker({ question, except = [], busy, onPick, onClose }: P
   return (
     <div className={css.picker}>
       <p>{question}</p>
-      <FindField id={id} label={m.label} optional="" value="" known={[]} find={find} readOnly={busy} onChange={pick} />
+      <FindField
+        id={id}
+        form={memberFormId}
+        label={m.label}
+        optional=""
+        value=""
+        known={[]}
+        find={find}
+        readOnly={busy}
+        onChange={pick}
+      />
       {onClose && (
         <p>
           <Button look="quiet" onClick={onClose}>

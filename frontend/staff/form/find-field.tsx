@@ -1,4 +1,5 @@
-import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type InvalidEvent, type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { controlProps, FieldFrame, type FieldProps } from '../../ui/field-frame.tsx';
 import type { Option } from '../../ui/select-field.tsx';
 import type { Find } from './draft.ts';
@@ -19,12 +20,14 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'value'
 
 /**
  * One of many, searched for while one types: a combobox with the first few that are found (ARIA's list autocomplete). A form
- * that is sent while something is typed and not chosen says so.
+ * that is sent while something is typed and not chosen says so. With `form`, the id of a form elsewhere on the screen, the field says it
+ * itself (`refusesOutside`).
  */
 export function FindField({ value, onChange, find, known, ...props }: Props) {
   const { label, hint, error, optional, describedBy, announce, ...attributes } = props;
   const [chosen, setChosen] = useState<Option>();
   const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState('');
   const [at, setAt] = useState(0);
   const search = useFind(find, typed);
   const options = search.is === 'found' ? search.options : [];
@@ -33,6 +36,7 @@ export function FindField({ value, onChange, find, known, ...props }: Props) {
   const choose = (option: Option | undefined) => {
     setChosen(option);
     setTyped('');
+    setRefusal('');
     setAt(0);
     onChange(option?.value ?? '');
   };
@@ -44,9 +48,15 @@ export function FindField({ value, onChange, find, known, ...props }: Props) {
     };
     if (event.key === 'Escape' && typed !== '') setTyped('');
     else if (options.length > 0 && steps[event.key]) steps[event.key]?.();
-    else return;
+    // Enter would send the form that is elsewhere.
+    else if (event.key !== 'Enter' || !props.form) return;
     event.preventDefault();
     event.stopPropagation();
+  };
+
+  const refuse = ({ currentTarget: input }: InvalidEvent<HTMLInputElement>) => {
+    flushSync(() => setRefusal(input.validationMessage));
+    input.focus();
   };
 
   if (value !== '') {
@@ -63,13 +73,14 @@ export function FindField({ value, onChange, find, known, ...props }: Props) {
     );
   }
   const said = search.is === 'found' ? (options.length > 0 ? m.found(options.length) : m.none) : '';
+  const shown = { ...props, error: error ?? (refusal || undefined) };
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...shown}>
       <div className={css.find}>
         <input
           spellCheck={false}
           {...attributes}
-          {...controlProps(props)}
+          {...controlProps(shown)}
           className="input"
           type="text"
           role="combobox"
@@ -82,8 +93,10 @@ export function FindField({ value, onChange, find, known, ...props }: Props) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
+            setRefusal('');
             setAt(0);
           }}
+          onInvalid={refuse}
           onKeyDown={press}
         />
         <div className={css.findList} id={list} role="listbox" aria-label={label} hidden={options.length === 0}>

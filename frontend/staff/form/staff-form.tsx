@@ -11,6 +11,8 @@ import type { StaffFormState } from './use-staff-form.ts';
 
 export interface StaffFormProps<R extends Rows, S extends object> {
   readonly form: StaffFormState<R, S>;
+  /** Of the `form` element, for the pickers elsewhere on the screen that belong to it. */
+  readonly id?: string;
   /** The words of the button, and those while it does what it says. */
   readonly submit: ReactNode;
   readonly busy?: string;
@@ -75,6 +77,7 @@ export function StaffForm<R extends Rows, S extends object>(props: StaffFormProp
   };
   return (
     <form
+      id={props.id}
       className={css.staffForm}
       data-look={look}
       noValidate

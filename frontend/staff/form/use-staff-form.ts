@@ -17,6 +17,7 @@ import {
 import { forget, keptFor, remember } from './kept.ts';
 import { messages as m } from './messages.ts';
 import { savedBy } from './saved-by.ts';
+import { refusesOutside, unfinishedIn } from './unfinished.ts';
 
 /** Why a form was not saved, beside what is wrong with single fields. */
 export type Problem<S> =
@@ -157,6 +158,7 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
     asks: place === undefined,
     submit() {
       lastAct.current = undefined;
+      if (refusesOutside(answers.form.current)) return;
       attempt(draft, from, unfinishedIn(answers.form.current));
     },
     /** Another thing that can be done with the record, with the same busy state and the same refusals. */
@@ -203,17 +205,3 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
 }
 
 export type StaffFormState<R extends Rows, S extends object> = ReturnType<typeof useStaffForm<R, unknown, S>>;
-
-/**
- * The errors of fields that hold more than their value: half a date, time or number, which the browser gives as empty, and a typed name
- * without a choice (`FindField`). The form must not drop these silently.
- */
-function unfinishedIn(form: HTMLFormElement | null): Errors {
-  const inputs = form?.querySelectorAll<HTMLInputElement>('input[data-field]') ?? [];
-  return Object.fromEntries(
-    [...inputs].flatMap(({ validity, validationMessage, dataset: { field } }) => {
-      if (!field || !(validity.badInput || validity.customError)) return [];
-      return [[field, validity.customError ? validationMessage : m.unfinished]];
-    }),
-  );
-}
