@@ -52,7 +52,7 @@ test('a registration taken for spam is accepted after a question, and is then li
   await page.getByRole('menuitem', { name: 'Accept registration' }).click();
   await dialog.getByRole('button', { name: 'Accept registration' }).click();
   await expect(dialog.getByRole('alert')).toContainText('It was not accepted');
-  await expect(dialog.getByRole('alert')).toContainText('There are not enough places left for this party.');
+  await expect(dialog.getByRole('alert')).toContainText('Only 2 places are left for this event.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Leave it' }).click();
   await expect(other).toContainText('Suspected spam');

@@ -1,5 +1,6 @@
 import type { Giver, Payable } from '#shared/finance/people.ts';
 import type { Entry } from '#shared/finance/schema.ts';
+import { startWords } from '../events/manage/when-words.ts';
 import { paymentText } from '../registrations/payment-text.ts';
 import { call } from '../staff/call.ts';
 import type { Find } from '../staff/form/draft.ts';
@@ -10,9 +11,15 @@ const optionOf = (value: string, parts: readonly string[]) => ({ value, label: p
 /** `Mary Otieno · M-000123`. */
 export const giverOption = ({ id, name, number }: Giver) => optionOf(id, [name, number]);
 
-/** `ABCD1234 · Wanjiru Kamau · Camp · To pay: Ksh 3,000`. */
-export const payableOption = ({ id, reference, name, event, payment }: Payable, currency: string) =>
-  optionOf(id, [reference, name, event, payment ? paymentText({ payment, data: {} }, currency) : '']);
+/** `ABCD1234 · Wanjiru Kamau · Camp · Sat, Dec 12, 2026, 6:30 PM · To pay: Ksh 3,000`. */
+export const payableOption = ({ id, reference, name, event, date, time, payment }: Payable, currency: string) =>
+  optionOf(id, [
+    reference,
+    name,
+    event,
+    date && time && startWords(`${date}T${time}`),
+    payment ? paymentText({ payment, data: {} }, currency) : '',
+  ]);
 
 /** Members by what is typed. Rejects with ApiError. */
 export const findGivers: Find = async (search) => {

@@ -29,7 +29,10 @@ const row: Looked = {
 const wanjiru = { id: 'a'.repeat(26), name: 'Wanjiru Kamau', number: 'M-000007' };
 const wanjira = { id: 'b'.repeat(26), name: 'Wanjira Kamau', number: 'M-000008' };
 const ofSeveral: Looked = { ...row, category: 'tithes', candidates: [wanjiru, wanjira] };
-const payable = { id: 'r'.repeat(26), reference: 'ABCD1234', name: 'Wanjiru Kamau', event: 'Camp' };
+const payable = {
+  ...{ id: 'r'.repeat(26), reference: 'ABCD1234', name: 'Wanjiru Kamau' },
+  ...{ event: 'Camp', date: '2026-12-12', time: '18:30' },
+};
 
 /** What is taken of a row once this was decided of it; undefined: it waits. */
 function taken(of: Looked, change: Partial<Decision> = {}) {

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#shared/api/client.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { Question, Work } from '../staff/list/list.ts';
 import { acceptance, cancellation } from './actions.ts';
@@ -77,6 +78,15 @@ describe('accepting', () => {
   ])('tells people by email, or names the person to call when there is no email address', (row, told, after, list) => {
     expect(asks(acceptance, row)).toEqual([`Camp: it takes 3 places, if so many are left${told}.`, list]);
     expect(says(acceptance, row)).toBe(`3 places are taken.${after}`);
+  });
+
+  it.each([
+    [0, 'No place is left for this event.'],
+    [1, 'Only 1 place is left for this event.'],
+    [2, 'Only 2 places are left for this event.'],
+  ])('says that %i places are left when the party does not fit', (seatsLeft, text) => {
+    const error = new ApiError('not_enough_seats', { status: 409, body: { seatsLeft } });
+    expect(acceptance.failed(error).text).toBe(`${text} You may press again: it is accepted once at most.`);
   });
 
   it('many at once names each person to call', () => {

@@ -9,7 +9,7 @@ import { asked } from '../staff/list/asked.ts';
 import type { Action, Way, Work } from '../staff/list/list.ts';
 import { useColleagues } from './colleagues.ts';
 import { isLetter } from './kinds.ts';
-import { messages } from './messages.ts';
+import { messages, onlyLeft } from './messages.ts';
 import { resending } from './resend.ts';
 import { callList, callText, isMailed, reachOf } from './to-call.tsx';
 import { aboutOf, emailOf, shownName } from './words.ts';
@@ -33,10 +33,11 @@ interface Failed extends Record<'failed' | 'unsure' | 'again', string> {
 /** Why nothing changed; after no answer nobody knows. */
 const failedBy =
   ({ failed, unsure, again, refusals = {} }: Failed) =>
-  (error: ApiError) => ({
-    title: error.code === 'network' ? unsure : failed,
-    text: `${refusals[error.code] ?? error.message} ${again}`,
-  });
+  (error: ApiError) => {
+    const { code, message, details } = error;
+    const why = code === 'not_enough_seats' ? onlyLeft(Number(details.seatsLeft) || 0) : (refusals[code] ?? message);
+    return { title: code === 'network' ? unsure : failed, text: `${why} ${again}` };
+  };
 
 /** Makes an ordinary registration of what was taken for spam. */
 export const acceptance: Work<Registration> = {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { addDays, dateOf } from '#shared/church/time.ts';
 import { forms } from '#shared/forms/catalogue.ts';
 import { locale } from '#shared/language/built.ts';
@@ -6,6 +7,7 @@ import { paymentStates } from '#shared/registrations/payment.ts';
 import type { RegistrationSort, RegistrationStatus } from '#shared/registrations/schema.ts';
 import { MINE, NOBODY, workStates } from '#shared/registrations/work.ts';
 import { stateLabels } from '#shared/registrations/work-words.ts';
+import { clock } from '../events/when.ts';
 import { choice } from '../staff/list/choice.ts';
 import type { Ask, Filter } from '../staff/list/list.ts';
 import { questionOf } from '../staff/list/server-rows.ts';
@@ -28,12 +30,16 @@ const types = Object.values(forms)
   .map(({ formType, typeLabel }) => ({ value: formType, label: typeLabel }))
   .sort(byLabel);
 
+/** An event with its day and hour: a church has several of one name, even on one day. */
+export const eventOption = ({ id, title, start_date }: Pick<StaffEvent, 'id' | 'title' | 'start_date'>): Option => ({
+  value: id,
+  label: m.eventOn(title, start_date.slice(0, 10), clock(start_date.slice(11, 16))),
+});
+
 /** The church's events, the latest first. */
 function useEventOptions(): readonly Option[] {
   const { data } = useQuery(churchEvents);
-  return (data ?? [])
-    .toSorted((a, b) => b.start_date.localeCompare(a.start_date))
-    .map(({ id, title, start_date }) => ({ value: id, label: m.eventOn(title, start_date.slice(0, 10)) }));
+  return (data ?? []).toSorted((a, b) => b.start_date.localeCompare(a.start_date)).map(eventOption);
 }
 
 /** With how many there are of what somebody should do: what is done, nobody counts. */

@@ -22,6 +22,10 @@ const sendersTold: Readonly<Record<Reach, string>> = {
 
 const payments = { to_pay: 'To pay', part: 'Paid in part', paid: 'Paid', refunded: 'Refunded' };
 
+/** Why a party does not fit. */
+export const onlyLeft = (left: number) =>
+  left === 0 ? 'No place is left for this event.' : `Only ${places(left)} ${are(left)} left for this event.`;
+
 /** What the registrations viewer says. */
 export const messages = {
   noName: 'No name given',
@@ -74,7 +78,7 @@ export const messages = {
   filters: {
     event: 'Event',
     anyEvent: 'Any event',
-    eventOn: (title: string, date: string) => `${title} (${date})`,
+    eventOn: (title: string, date: string, time: string) => `${title} (${date}, ${time})`,
     network: 'Network',
     anyNetwork: 'Any network',
     oneNetwork: 'One network',
@@ -183,7 +187,6 @@ export const messages = {
       done: (count: number) => `${were(count)} accepted.`,
     },
     refusals: {
-      not_enough_seats: 'There are not enough places left for this party.',
       already_registered: 'Another registration for this event has the same email address.',
       registration_cancelled: 'It was cancelled meanwhile.',
       registration_not_required: 'This event takes no registrations: they may just come.',

@@ -40,10 +40,13 @@ export async function payables(ids: readonly string[]): Promise<Payable[]> {
   return ids.flatMap((id) => {
     const registration = registrations.get(id);
     if (!registration || !isPayable(registration)) return [];
-    const { name = '', eventTitle = '' } = registration.data;
+    const { name = '', eventTitle = '', eventDate = '', eventTime = '' } = registration.data;
     const payment = paymentOf(registration, paid.get(id));
     return [
-      { id, reference: referenceOf(id), name: String(name), event: String(eventTitle), ...(payment && { payment }) },
+      {
+        ...{ id, reference: referenceOf(id), name: String(name), event: String(eventTitle) },
+        ...{ date: String(eventDate), time: String(eventTime), ...(payment && { payment }) },
+      },
     ];
   });
 }

@@ -138,6 +138,7 @@ it('who keeps the books finds a registration by reference, name or telephone, an
   for (const search of [camp.reference, 'wanj kam', '0712 345678']) {
     const { items } = await accounts.findPayable({ body: { search } });
     expect(items.map(({ id }) => id)).toEqual([camp.id]);
+    expect(items[0]).toMatchObject({ event: 'Camp', date: '2026-12-05', time: '10:00' });
     expect(JSON.stringify(items)).not.toMatch(/@|345678/);
   }
   const { items } = await accounts.findGivers({ body: { search: 'otieno' } });

@@ -23,6 +23,9 @@ export const Payable = z.object({
   reference: z.string(),
   name: z.string(),
   event: z.string(),
+  /** When the event begins, on the church's clock: `YYYY-MM-DD` and `HH:MM`. */
+  date: z.string(),
+  time: z.string(),
   payment: z.optional(Payment),
 });
 export type Payable = z.output<typeof Payable>;

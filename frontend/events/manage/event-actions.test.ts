@@ -3,8 +3,8 @@ import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { isWork } from '../../staff/list/list.ts';
 import { eventActions } from './event-actions.tsx';
 
-const event = (title: string, current_attendees: number) =>
-  ({ id: title, title, current_attendees, status: 'scheduled', is_published: true }) as StaffEvent;
+const event = (title: string, current_attendees: number, start_date = '2026-12-12T18:30:00') =>
+  ({ id: title, title, current_attendees, start_date, status: 'scheduled', is_published: true }) as StaffEvent;
 
 const actions = eventActions(() => '');
 const removal = actions.filter((action) => isWork(action)).find(({ id }) => id === 'delete');
@@ -26,7 +26,14 @@ describe('SS-06: every event has Edit and Delete', () => {
       'Are you sure you want to delete "Carols"? This action cannot be undone and will remove all associated data.';
     expect(asks(event('Carols', 0))?.text).toBe(text);
     expect(asks(event('Carols', 37))?.text).toBe(text);
-    expect(asks(event('Carols', 1), event('Supper', 0))?.text).toContain('to delete "Carols", "Supper"?');
+  });
+
+  it('Delete names the day and hour of each event, since several may have one name', () => {
+    const late = event('Carols', 0, '2026-12-12T21:00:00');
+    expect(asks(late)?.more).toBe('It is on Sat, Dec 12, 2026, 9:00 PM.');
+    expect(asks(event('Carols', 1), late)?.text).toContain(
+      'to delete "Carols (Sat, Dec 12, 2026, 6:30 PM)", "Carols (Sat, Dec 12, 2026, 9:00 PM)"?',
+    );
   });
 
   it.each([
@@ -36,7 +43,7 @@ describe('SS-06: every event has Edit and Delete', () => {
   ])('the question says that %s, that we tell them, and takes a reason', (words, events) => {
     const question = asks(...events);
     expect(question?.more).toMatch(
-      new RegExp(`^${words}\\. We cancel the event and tell everyone who gave an email address`),
+      new RegExp(`^(It is on [^.]+\\. )?${words}\\. We cancel the event and tell everyone who gave an email address`),
     );
     expect(question?.message?.label).toBe('Reason');
     expect(question?.below).toHaveLength(events.filter(({ current_attendees }) => current_attendees > 0).length);

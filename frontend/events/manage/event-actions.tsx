@@ -8,9 +8,11 @@ import { messages as letters } from './letters/messages.ts';
 import { messages as m } from './messages.ts';
 import type { AddressOf } from './modes.ts';
 import { EventToCall } from './to-call.tsx';
+import { startWords } from './when-words.ts';
 
 const isOn = ({ status }: StaffEvent) => status === 'scheduled';
-const titleOf = ({ title }: StaffEvent) => title;
+/** Tells events of one name apart. */
+const titleAndStart = ({ title, start_date }: StaffEvent) => `${title} (${startWords(start_date)})`;
 const reason = { ...m.ask.reason, max: longestMessage };
 const peopleOf = (events: readonly StaffEvent[]) =>
   events.reduce((sum, { current_attendees }) => sum + current_attendees, 0);
@@ -84,13 +86,15 @@ const removal: Work<StaffEvent> = {
   question: (event) => {
     const { title, text, yes, yesAndTell, busy, no } = m.ask;
     const isTelling = event.current_attendees > 0;
+    const { more, ...asked } = tellsReason([event]);
     return {
       title: title(),
       text: text(event.title),
       yes: isTelling ? yesAndTell : yes(event.title),
       busy,
       no,
-      ...tellsReason([event]),
+      ...asked,
+      more: [m.ask.on(startWords(event.start_date)), more].filter(Boolean).join(' '),
     };
   },
   run: (event, answer) => deleteEvent(event, answer?.message ?? ''),
@@ -103,7 +107,7 @@ const removal: Work<StaffEvent> = {
       const { many, text, busy, no } = m.ask;
       return {
         title: many.title(events.length),
-        text: text(events.map(titleOf).join('", "')),
+        text: text(events.map(titleAndStart).join('", "')),
         yes: many.yes(events.length),
         busy,
         no,

@@ -115,6 +115,7 @@ export const messages = {
   ask: {
     label: 'Delete',
     title: () => 'Delete event',
+    on: (when: string) => `It is on ${when}.`,
     text: (title: string) =>
       `Are you sure you want to delete "${title}"? This action cannot be undone and will remove all associated data.`,
     yes: (title: string) => `Delete “${title}”`,

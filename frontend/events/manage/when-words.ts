@@ -13,6 +13,9 @@ export function dayWords(wall: string, today = ''): string {
   return today.startsWith(`${year}-`) ? near : `${near}, ${year}`;
 }
 
+/** `Sat, Dec 12, 2026, 6:30 PM` of a wall time: tells events of one name apart. */
+export const startWords = (wall: string) => `${dayWords(wall)}, ${timeOf(wall)}`;
+
 /** `6:30 PM – 9:00 PM`; the day of the end where it is another. */
 export function timeRange({ start_date: start, end_date: end }: Times): string {
   if (end === null) return timeOf(start);

@@ -1,3 +1,5 @@
+import { onlyLeft } from '../messages.ts';
+
 /** The texts of a registration that staff make for a caller. */
 export const messages = {
   add: 'New registration',
@@ -27,10 +29,7 @@ export const messages = {
   each: (price: string) => `${price} each`,
   sum: (people: number, sum: string) => (people === 1 ? `${sum} to pay.` : `${sum} to pay for ${people} people.`),
   left: (left: number) => (left === 1 ? '1 place left' : `${left} places left`),
-  only: (left: number) =>
-    left === 0
-      ? 'No place is left for this event.'
-      : `Only ${left === 1 ? '1 place is' : `${left} places are`} left for this event.`,
+  only: onlyLeft,
   agreedMissing: 'Ask them whether they agree to the terms.',
   already: 'Somebody without an email address is registered for this event by this number already.',
   large: {
