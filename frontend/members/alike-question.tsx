@@ -18,27 +18,38 @@ export const soughtOf = (input: MemberInput): string[] =>
 const areFamily = (member: Member, other: Member | undefined) =>
   member.id === other?.id || (member.household !== undefined && member.household.id === other?.household?.id);
 
-/** Possible doubles of a new member, who lives with another one if that is known. Rejects with ApiError. */
-export async function alikeTo(input: MemberInput, livesWith?: Member): Promise<Alike[]> {
-  const found = (await Promise.all(soughtOf(input).map(findMembers))).flat();
-  const members = [...new Map(found.map((member) => [member.id, member])).values()];
-  return members
-    .map((member) => ({ member, by: likenessTo(input, member, areFamily(member, livesWith)) }))
-    .filter(({ by }) => by.length > 0);
+/** Possible doubles; not `isSure` if a search failed or the index may miss members. */
+export interface AlikeResult {
+  readonly of: readonly Alike[];
+  readonly isSure: boolean;
 }
 
-interface Props {
-  readonly of: readonly Alike[];
+/** Possible doubles of a new member, who lives with another one if that is known. */
+export async function alikeTo(
+  input: MemberInput,
+  livesWith?: Member,
+  find: typeof findMembers = findMembers,
+): Promise<AlikeResult> {
+  const searches = await Promise.allSettled(soughtOf(input).map(find));
+  const found = searches.flatMap((search) => (search.status === 'fulfilled' ? search.value.items : []));
+  const members = [...new Map(found.map((member) => [member.id, member])).values()];
+  const of = members
+    .map((member) => ({ member, by: likenessTo(input, member, areFamily(member, livesWith)) }))
+    .filter(({ by }) => by.length > 0);
+  return { of, isSure: searches.every((search) => search.status === 'fulfilled' && !search.value.behind) };
+}
+
+interface Props extends AlikeResult {
   readonly onAdd: () => void;
   readonly onBack: () => void;
 }
 
 /** Asks whether to add a possible double. Each name links to the member. */
-export function AlikeQuestion({ of, onAdd, onBack }: Props) {
+export function AlikeQuestion({ of, isSure, onAdd, onBack }: Props) {
   return (
     <QuestionDialog
       title={m.title}
-      text={m.text(of.length)}
+      text={isSure ? m.text(of.length) : `${m.text(of.length)} ${m.unsure}`}
       look="tool-main"
       yes={m.yes}
       no={m.no}

@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { dateOf } from '#shared/church/time.ts';
 import type { Member, MemberInput } from '#shared/members/schema.ts';
-import type { Alike } from '#shared/members/ties.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
-import { AlikeQuestion, alikeTo, soughtOf } from './alike-question.tsx';
+import { AlikeQuestion, type AlikeResult, alikeTo, soughtOf } from './alike-question.tsx';
 import { memberFormId } from './member-picker.tsx';
 import { type MemberRows, rulesOf } from './member-rows.ts';
 import { nameOf, saveMember } from './members-data.ts';
 import { messages as m } from './messages.ts';
+import { messages as ties } from './tie-messages.ts';
 import { useMemberViews } from './views.ts';
 
 interface Props {
@@ -28,8 +28,9 @@ export function MemberForm({ member, livesWith }: Props) {
   // Of this form: a press whose answer was lost may be repeated, and adds nobody twice.
   const [request] = useState(() => crypto.randomUUID());
   const leave = () => void navigate(addressOf('list'));
-  const [asking, setAsking] = useState<{ readonly of: readonly Alike[]; readonly add: () => void }>();
+  const [asking, setAsking] = useState<AlikeResult & { readonly add: () => void }>();
   const asked = useRef('');
+  const isChecked = useRef(true);
   const form = useStaffForm<MemberRows, MemberInput, Member>({
     ...rulesOf(member),
     record: member,
@@ -45,12 +46,19 @@ export function MemberForm({ member, livesWith }: Props) {
         setAsking(undefined);
         go(input);
       };
-      // If the search fails, the form saves without a warning, and saving reports the failure.
-      void alikeTo(input, livesWith).then((of) => (of.length > 0 ? setAsking({ of, add }) : add()), add);
+      // A search that fails does not stop the form: the message after saving says that doubles could not be checked.
+      void alikeTo(input, livesWith).then((result) => {
+        isChecked.current = result.isSure;
+        if (result.of.length > 0) setAsking({ ...result, add });
+        else add();
+      });
     },
     save: (input, from) => saveMember(input, from, { request, household_of: livesWith?.id }),
     onSaved(saved) {
-      toast.success(member ? m.saved(nameOf(saved)) : m.added(nameOf(saved), saved.member_id));
+      toast.success(
+        member ? m.saved(nameOf(saved)) : m.added(nameOf(saved), saved.member_id),
+        isChecked.current ? {} : { description: ties.alike.unsureAfter },
+      );
       leave();
     },
     failed: member ? m.failed.update : m.failed.create,
@@ -65,7 +73,7 @@ export function MemberForm({ member, livesWith }: Props) {
         stale={() => m.stale}
         onCancel={leave}
       />
-      {asking && <AlikeQuestion of={asking.of} onAdd={asking.add} onBack={() => setAsking(undefined)} />}
+      {asking && <AlikeQuestion {...asking} onAdd={asking.add} onBack={() => setAsking(undefined)} />}
     </>
   );
 }

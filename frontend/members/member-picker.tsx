@@ -38,7 +38,7 @@ export function MemberPicker({ question, except = [], busy, onPick, onClose }: P
   const left = useRef(except);
   left.current = except;
   const find: Find = useCallback(async (search) => {
-    found.current = (await findMembers(search)).filter((member) => !left.current.includes(member.id));
+    found.current = (await findMembers(search)).items.filter((member) => !left.current.includes(member.id));
     return found.current.map(optionOf);
   }, []);
   // Whoever opened it goes on typing.

@@ -15,6 +15,8 @@ export const messages = {
       count === 1
         ? 'This member may be the same person. Open the member, or add a new one.'
         : 'One of these members may be the same person. Open one, or add a new member.',
+    unsure: 'We could not check all members: there may be others.',
+    unsureAfter: 'We could not check all members for doubles. “Find doubles” in the list’s menu shows them later.',
     yes: 'Add as a new member',
     no: 'Back to the form',
   },

@@ -36,9 +36,8 @@ export const memberOf = (registrationId: string) =>
     call((api) => api.memberOfRegistration({ params: { id: registrationId } })),
   );
 
-/** The first members that a search finds. */
-export const findMembers = async (search: string): Promise<readonly Member[]> =>
-  (await call((api) => api.searchMembers({ body: { search, limit: 8 } }))).items;
+/** The first members that a search finds; `behind`: the index may miss members. Rejects with ApiError. */
+export const findMembers = (search: string) => call((api) => api.searchMembers({ body: { search, limit: 8 } }));
 
 /** Makes a change, and has everything read again that it shows in. Rejects with ApiError. */
 async function change(ask: Parameters<typeof call<{ readonly member?: Member | undefined }>>[0]) {

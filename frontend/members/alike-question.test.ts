@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#shared/api/client.ts';
+import type { Member, MemberInput } from '#shared/members/schema.ts';
+import { alikeTo } from './alike-question.tsx';
+
+type Find = NonNullable<Parameters<typeof alikeTo>[2]>;
+
+const input = {
+  ...{ first_name: 'Kerubo', last_name: 'W.', email: 'kerubo@example.org', phone: '' },
+  ...{ date_of_birth: '', address: '', city: '' },
+} as MemberInput;
+const double = { ...input, id: 'k', member_id: 'M-000001', first_name: 'K.' } as unknown as Member;
+const page = (items: Member[], behind?: true) => ({ success: true as const, items, ...(behind && { behind }) });
+
+/** A search by the email alone that answers so; the search by name finds no member. */
+const finds =
+  (byEmail: () => ReturnType<typeof page>): Find =>
+  async (search) =>
+    search === input.email ? byEmail() : page([]);
+
+const failed = () => {
+  throw new ApiError('network');
+};
+
+describe('doubles of a new member', () => {
+  it.each([
+    ['are checked if every search answers in full', () => page([double]), [double.id], true],
+    ['are checked if there are none', () => page([]), [], true],
+    ['are not checked in full while the index is behind', () => page([], true), [], false],
+    [
+      'are shown, though not checked in full, while the index is behind',
+      () => page([double], true),
+      [double.id],
+      false,
+    ],
+    ['are not checked in full if a search fails', failed, [], false],
+  ])('%s', async (_, byEmail, ids, isSure) => {
+    const result = await alikeTo(input, undefined, finds(byEmail));
+    expect(result.of.map(({ member }) => member.id)).toEqual(ids);
+    expect(result.isSure).toBe(isSure);
+  });
+});
