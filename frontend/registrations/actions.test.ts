@@ -23,7 +23,7 @@ const says = (work: Work<Registration>, row: Registration) => work.told(row, row
 const toCall = '1 registration has no email address. Please call them:Otieno 0712 345 678 (3 people)';
 
 describe('cancelling', () => {
-  it('says that people with an email address are told by email', () => {
+  it('says that the church emails people who gave an email address', () => {
     const text = 'Camp: 3 places become free, and they are told by email. The same address may register again.';
     expect(asks(cancellation, mailed)).toEqual([text, '']);
     expect(says(cancellation, mailed)).toBe('3 places are free again. They are told by email.');
@@ -31,7 +31,7 @@ describe('cancelling', () => {
     expect(asks(cancellation, { ...mailed, status: 'waitlisted' })).toEqual([held, '']);
   });
 
-  it('names the person to call, with the number, when there is no email address', () => {
+  it('names the person to call, with the number, when they gave no email address', () => {
     expect(asks(cancellation, called)).toEqual(['Camp: 3 places become free.', toCall]);
     expect(says(cancellation, called)).toBe('3 places are free again. Please call: Otieno, 0712 345 678.');
     const waiting = { ...called, status: 'waitlisted' } as const;
@@ -75,7 +75,7 @@ describe('accepting', () => {
   it.each([
     [mailed, ', and its sender is told by email', ' They are told by email.', ''],
     [called, '', ' Please call: Otieno, 0712 345 678.', toCall],
-  ])('tells people by email, or names the person to call when there is no email address', (row, told, after, list) => {
+  ])('says that the church emails the sender, or names the person to call', (row, told, after, list) => {
     expect(asks(acceptance, row)).toEqual([`Camp: it takes 3 places, if so many are left${told}.`, list]);
     expect(says(acceptance, row)).toBe(`3 places are taken.${after}`);
   });

@@ -21,7 +21,7 @@ const aboutName = (registration: Registration) => aboutOf(registration) || typeL
 const sumOf = (registrations: readonly Registration[]) =>
   registrations.reduce((sum, { people = 0 }) => sum + people, 0);
 const isTaken = ({ status }: Registration) => holdsPlaces(status);
-/** Whether cancelling it concerns somebody who counts on coming: the server mails them. */
+/** Whether the person counts on coming: then the server mails them when staff cancel. */
 const isExpected = ({ people, status }: Registration) => people !== undefined && status !== 'quarantined';
 const sentences = (...texts: readonly string[]) => texts.filter(Boolean).join(' ') || undefined;
 

@@ -47,7 +47,7 @@ export const messages = {
     inBooks: 'Its payments in the books',
   },
   people: (count: number) => (count === 1 ? 'person' : 'people'),
-  /** After something that people without an email address must be told. */
+  /** After a change, for people whom no email reaches. */
   toCall: {
     text: (people: readonly string[]) => `Please call: ${people.join('; ')}.`,
     one: (name: string, phone: string) => (phone ? `${name}, ${phone}` : `${name}, who gave no number`),

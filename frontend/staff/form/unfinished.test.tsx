@@ -1,9 +1,17 @@
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import type { PageData } from '#shared/pages/page-data.ts';
+import { createPageStore, PageStoreContext } from '../../kernel/page-store.ts';
+import { church } from '../../kernel/sample-church.ts';
+import { MemberForm } from '../../members/member-form.tsx';
 import { MemberPicker, memberFormId } from '../../members/member-picker.tsx';
+import { UserProvider } from '../../session/user.tsx';
+import { defineRows } from './draft.ts';
 import { refusesOutside } from './unfinished.ts';
+import { useStaffForm } from './use-staff-form.ts';
 
-/** A control as a browser holds it; `shown`: whether it was asked to show its error. */
+/** A control as a browser holds it; `shown`: it shows its error. */
 function control(customError: boolean) {
   return {
     validity: { customError },
@@ -20,8 +28,37 @@ type Control = ReturnType<typeof control>;
 const formOf = (inside: readonly Control[], outside: readonly Control[]) =>
   ({
     elements: [...inside, ...outside],
+    querySelectorAll: () => [],
     contains: (one: Control) => inside.includes(one),
   }) as unknown as HTMLFormElement;
+
+const rows = defineRows([{ name: 'name', kind: 'line', label: 'Name' }]);
+
+/** The names that a form saves when staff press its button. */
+function savedBy(element: HTMLFormElement): string[] {
+  const saved: string[] = [];
+  const save = async ({ name }: { readonly name: string }) => {
+    saved.push(name);
+    return { name };
+  };
+  let press = () => {};
+  const Form = () => {
+    const { form, submit } = useStaffForm({
+      ...{ rows, start: { name: 'Achieng' }, failed: 'Not saved' },
+      ...{ save, onSaved: () => {} },
+    });
+    form.current = element;
+    press = submit;
+    return null;
+  };
+  renderToString(
+    <UserProvider>
+      <Form />
+    </UserProvider>,
+  );
+  press();
+  return saved;
+}
 
 describe('a picker outside its form', () => {
   it('refuses the form while it holds text without a choice, and shows its error', () => {
@@ -39,8 +76,29 @@ describe('a picker outside its form', () => {
     expect([...inside, ...outside].some(({ shown }) => shown)).toBe(false);
   });
 
+  it.each([
+    [true, []],
+    [false, ['Achieng']],
+  ])(
+    'keeps a form with a right draft from being saved while it holds text without a choice: %s',
+    (isUnchosen, saved) => {
+      expect(savedBy(formOf([], [control(isUnchosen)]))).toEqual(saved);
+    },
+  );
+
   it('belongs to the form of a member if it finds a member', () => {
-    const html = renderToString(<MemberPicker question="Whose household?" busy={false} onPick={() => {}} />);
-    expect(html).toMatch(new RegExp(`<input [^>]*form="${memberFormId}"`));
+    const picker = renderToString(<MemberPicker question="Whose household?" busy={false} onPick={() => {}} />);
+    expect(picker).toMatch(new RegExp(`<input [^>]*form="${memberFormId}"`));
+    const page = { page: 'home', church, at: '2026-12-01T09:00:00Z', content: {} } as unknown as PageData;
+    const form = renderToString(
+      <PageStoreContext value={createPageStore(page, '/users')}>
+        <UserProvider>
+          <MemoryRouter>
+            <MemberForm />
+          </MemoryRouter>
+        </UserProvider>
+      </PageStoreContext>,
+    );
+    expect(form).toContain(`<form id="${memberFormId}"`);
   });
 });

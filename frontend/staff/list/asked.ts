@@ -30,6 +30,7 @@ interface Asking<Row> {
   readonly below?: (rows: readonly Row[]) => ReactNode;
   /** Beside the message that it was done. */
   readonly after?: (row: Row) => string | undefined;
+  /** The same after a selection. */
   readonly afterMany?: (rows: readonly Row[]) => string | undefined;
 }
 

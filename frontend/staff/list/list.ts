@@ -159,7 +159,7 @@ export interface Work<Row> {
     readonly label: string;
     readonly question: (rows: readonly Row[]) => Question;
     readonly told: (count: number) => string;
-    /** Beside that message, about the rows as they were before. */
+    /** More text for that message, about the rows as they were before. */
     readonly after?: (rows: readonly Row[]) => string | undefined;
   };
 }
