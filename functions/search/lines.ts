@@ -133,31 +133,36 @@ export async function findLines(
 ): Promise<{ readonly places: readonly string[]; readonly isWhole: boolean }> {
   if (texts.length === 0) return { places: [], isWhole: true };
   const { known, open, isWhole } = await readSheets(area, { most: mostSheets });
-  const places: string[] = [];
+  const places = new Set<string>();
   for (const { text, lines } of new Set([...texts.flatMap((each) => sheetsFor(known, each)), ...open])) {
     if (!texts.some((each) => text.includes(each))) continue;
-    for (const line of lines) if (accept(contactIn(line))) places.push(line.slice(-keyLength));
-    if (places.length > most) return { places: places.slice(0, most), isWhole: false };
+    for (const line of lines) if (accept(contactIn(line))) places.add(line.slice(-keyLength));
+    if (places.size > most) return { places: [...places].slice(0, most), isWhole: false };
   }
-  return { places, isWhole };
+  return { places: [...places], isWhole };
 }
 
-/** Adds lines to a sheet. Answers whether it is full then, and whether it was before, which adds nothing. */
-async function addTo(area: SearchArea, sk: string, lines: readonly string[]) {
+/**
+ * Adds lines to a sheet unless it is full. Returns the sheet's attributes, also if it was full: another call, or an earlier try whose
+ * reply was lost, may have added some of the lines.
+ */
+async function addTo(area: SearchArea, sk: string, lines: readonly string[]): Promise<Item> {
   const bytes = Buffer.byteLength(lines.join(''));
   try {
     const how = {
       UpdateExpression: 'ADD #lines :lines, taken :bytes',
       ConditionExpression: 'attribute_not_exists(taken) OR taken < :full',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
     };
     const { Attributes } = await updateLines(area, sk, how, {
       ':lines': new Set(lines),
       ':bytes': bytes,
       ':full': fullAt,
     });
-    return { isAdded: true, isFull: Number(Attributes?.taken) >= fullAt };
+    return Attributes ?? {};
   } catch (error) {
-    if (refusedOver(error)) return { isAdded: false, isFull: true };
+    const full = refusedOver(error);
+    if (full) return full;
     throw error;
   }
 }
@@ -181,10 +186,10 @@ export async function addLines(area: SearchArea, lines: readonly string[]): Prom
   const last = sheets.at(-1);
   let number = last === undefined ? 1 : Number(last.sk) + (last.isFull ? 1 : 0);
   while (left.length > 0) {
-    const some = sheetful(left);
-    const { isAdded, isFull } = await addTo(area, String(number).padStart(8, '0'), some);
-    if (isAdded) left = left.slice(some.length);
-    if (isFull) number += 1;
+    const sheet = await addTo(area, String(number).padStart(8, '0'), sheetful(left));
+    const stored = linesIn(sheet);
+    left = left.filter((line) => !stored.has(line));
+    if (Number(sheet.taken) >= fullAt) number += 1;
   }
 }
 

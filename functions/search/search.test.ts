@@ -5,6 +5,7 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { inTier } from '#shared/testing/tier.ts';
 import { db, type Item } from '../kit/table.ts';
 import { eventInput, makeEvent, register, submit } from '../testing/factories.ts';
+import { failCalls } from '../testing/faults.ts';
 import { apiAs } from '../testing/invoke.ts';
 import { indexEvents, indexing } from '../testing/searched.ts';
 import { startWorld } from '../testing/world.ts';
@@ -377,6 +378,15 @@ describe('what the list shows', () => {
     expect(items.map((each) => each.id)).toEqual([id]);
   });
 
+  it('has a registration once if two sheets have its line', async () => {
+    await register(await makeEvent(), { name: 'Wanjiru Kamau', email: 'wanjiru@mail.example' });
+    await catchUp();
+    const [sheet] = (await world.items('search')).filter(({ pk }) => pk === 'registrations#lines');
+    await world.put('search', { ...sheet, sk: '00000002' });
+    const { items } = await pastor.listRegistrations({ body: { search: 'mail.example' } });
+    expect(items.map(({ data }) => data.name)).toEqual(['Wanjiru Kamau']);
+  });
+
   it('has an event’s registrations by its old title and by its new one', async () => {
     const event = await makeEvent();
     await register(event, { name: 'Early' });
@@ -477,6 +487,23 @@ describe('the lines of addresses', () => {
     world.calls.length = 0;
     await addLines('registrations', [wide(7), wide(49)]);
     expect(world.calls.map(({ command }) => command)).toEqual(['Query']);
+  });
+
+  it('adds a line to one sheet only if the reply that filled the sheet was lost', async () => {
+    const all = Array.from({ length: 30 }, (_, number) => line(number));
+    for (const each of all) {
+      const stop = failCalls('UpdateItem', 'lost', 1);
+      await addLines('registrations', [each]);
+      expect(stop()).toBe(1);
+    }
+    expect((await sheets()).length).toBeGreaterThan(2);
+    expect((await storedLines()).toSorted()).toEqual(all.toSorted());
+  });
+
+  it('adds a line to one sheet only if two calls add it at once', async () => {
+    const all = Array.from({ length: 30 }, (_, number) => line(number));
+    for (const each of all) await Promise.all([addLines('registrations', [each]), addLines('registrations', [each])]);
+    expect((await storedLines()).toSorted()).toEqual(all.toSorted());
   });
 
   it('fills one sheet after the other if many lines come in one call', async () => {

@@ -177,8 +177,10 @@ export async function readValues<F extends object>(area: SearchArea, value: stri
 }
 
 /** The rows of records at these places (`<instant>#<id>`): those of their references, which their ids begin with. */
-export async function readPlaces<F extends object>(area: SearchArea, places: readonly string[]) {
+export async function readPlaces<F extends object>(area: SearchArea, given: readonly string[]) {
   const name = tableName('search');
+  // A BatchGet refuses the same key twice.
+  const places = [...new Set(given)];
   const rows: FoundRow<F>[] = [];
   for (let first = 0; first < places.length; first += 100) {
     const keys = places.slice(first, first + 100).map((place) => valueRowKey(area, place.slice(-26, -18), place));
@@ -198,7 +200,7 @@ export async function readNamed<F extends object>(area: SearchArea, words: reado
 export function updateLines(
   area: SearchArea,
   sk: string,
-  how: Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression'>,
+  how: Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ReturnValuesOnConditionCheckFailure'>,
   given: Item,
 ) {
   return db().send(
