@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { mostCounted } from '../crowds/store.ts';
+import { iso } from '../kit/clock.ts';
 import { handler as notify } from '../notifications/notify.lambda.ts';
+import { handler as indexer } from '../search/index.lambda.ts';
 import { makeEvent, registrationFor, tokenFor } from '../testing/factories.ts';
 import { failCalls, injectFaults } from '../testing/faults.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
@@ -63,6 +65,18 @@ describe('one network that takes many of an event’s places', () => {
     for (const { id } of items) await pastor.cancelRegistration({ params: { id } });
     const [shown] = (await apiAs().publicEvents({})).events;
     expect(shown?.currentAttendees).toBe(7 * others.length);
+  });
+
+  it('is told to the staff if the queue of the search lost the registrations', async () => {
+    await indexer({ reindex: 'missing' });
+    const event = await makeEvent({ max_attendees: 10 });
+    for (let n = 0; n < 2; n++) await from('197.248.10.7', event, 2);
+    for (const item of await world.items('outbox')) {
+      await world.put('outbox', { ...item, gpk: 'registrations', gsk: iso(world.now), sent: true });
+    }
+    world.now += 16 * minute;
+    await indexer({ reindex: 'behind' });
+    expect(await digest()).toContain('Harvest Supper: 4 places of one network:');
   });
 
   it('is told once for a quarter of an hour, however many more come and however often they are told of', async () => {

@@ -4,11 +4,14 @@ import { subscriptions } from '#events/subscriptions.ts';
 import { readEvent } from '../calendar/store.ts';
 import { consumeBatch } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
+import { readMembers } from '../members/store.ts';
 import { tellOfCrowds } from '../registrations/crowd.ts';
+import { readRegistrations } from '../registrations/store.ts';
 import { indexMembers } from './index-members.ts';
 import { indexRegistrations, titleRows } from './index-registrations.ts';
 import { readLost, wereRead } from './late.ts';
 import { type Extent, type Progress, reindex, searchAreas } from './reindex.ts';
+import { requestSweep } from './reindex-store.ts';
 import { addVocabulary } from './vocabulary.ts';
 
 /** Milliseconds of a call that rebuilds: what the function has, but for the time to answer. */
@@ -22,36 +25,62 @@ interface ReindexCommand {
   readonly reindex: Extent;
 }
 
-/** Takes in what changed. Answers the registrations that are indexed. */
-async function read(changes: readonly AnyEvent[]) {
+/** The ids of the records that events are about. */
+function idsIn(changes: readonly AnyEvent[]) {
   const registrations = new Set<string>();
   const events = new Set<string>();
   const members = new Set<string>();
-  for (const event of changes) {
-    if ('memberId' in event.data) members.add(event.data.memberId);
-    else if ('registrationId' in event.data) registrations.add(event.data.registrationId);
-    else if ('eventId' in event.data) events.add(event.data.eventId);
+  for (const { data } of changes) {
+    if ('memberId' in data) members.add(data.memberId);
+    else if ('registrationId' in data) registrations.add(data.registrationId);
+    else if ('eventId' in data) events.add(data.eventId);
   }
-  const known = await Promise.all([...events].map(readEvent));
-  await addVocabulary(known.flatMap((event) => (event ? titleRows(event.id, event.title) : [])));
-  await indexMembers([...members]);
-  return await indexRegistrations([...registrations]);
+  return { registrations: [...registrations], events: [...events], members: [...members] };
 }
 
-const onEvents = consumeBatch('index', async (messages) => {
-  const changes = messages.map(({ event }) => event);
-  const indexed = await read(changes);
+/** Takes in what changed, and tells the staff of crowds among the registrations that arrived. */
+async function takeIn(changes: readonly AnyEvent[]): Promise<void> {
+  const { registrations, events, members } = idsIn(changes);
+  const known = await Promise.all(events.map(readEvent));
+  await addVocabulary(known.flatMap((event) => (event ? titleRows(event.id, event.title) : [])));
+  await indexMembers(members);
+  const indexed = await indexRegistrations(registrations);
   const arrived = new Set(
     changes.flatMap(({ type, data }) => (type === 'registration.submitted' ? [data.registrationId] : [])),
   );
   await tellOfCrowds(indexed.filter(({ id }) => arrived.has(id)));
+}
+
+/**
+ * Requests a sweep if a record of these events, which were tried before, is gone. The earlier try may have ended after it wrote the
+ * rows and before it saw that the record was erased, and nothing tells any more which rows those are.
+ */
+async function sweepAfter(retried: readonly AnyEvent[]): Promise<void> {
+  const { registrations, members } = idsIn(retried);
+  const [knownRegistrations, knownMembers] = await Promise.all([
+    readRegistrations(registrations),
+    readMembers(members),
+  ]);
+  if (knownRegistrations.size < registrations.length) await requestSweep('registrations');
+  if (knownMembers.size < members.length) await requestSweep('members');
+}
+
+const onEvents = consumeBatch('index', async (messages) => {
+  const changes = messages.map(({ event }) => event);
+  await takeIn(changes);
+  await sweepAfter(messages.flatMap(({ count, event }) => (count > 1 ? [event] : [])));
   await wereRead(changes.map(({ id }) => id));
   return [];
 });
 
+async function takeInLost(changes: readonly AnyEvent[]): Promise<void> {
+  await takeIn(changes);
+  await sweepAfter(changes);
+}
+
 /** Also reads what the queue has given up, unless it is only asked to begin or go on. */
 async function complete(extent: Extent): Promise<Progress> {
-  if (extent !== 'missing') await readLost(searchAreas, async (changes) => void (await read(changes)));
+  if (extent !== 'missing') await readLost(searchAreas, takeInLost);
   return reindex(extent);
 }
 

@@ -32,3 +32,21 @@ export async function readStates(areas: readonly SearchArea[]): Promise<Partial<
 export function saveState(area: SearchArea, state: State): Promise<void> {
   return writeAll('search', { puts: [{ ...state, ...stateKey(area) }] });
 }
+
+/** The key of a request to sweep an area. It is no attribute of the state, which a rebuild at work overwrites. */
+const sweepKey = (area: SearchArea) => ({ pk: 'reindex', sk: `${area}#sweep` });
+
+/** Has the schedule remove rows that no record has. */
+export function requestSweep(area: SearchArea): Promise<void> {
+  return writeAll('search', { puts: [sweepKey(area)] });
+}
+
+export async function isSweepRequested(area: SearchArea): Promise<boolean> {
+  const name = tableName('search');
+  const found = await readKeys({ [name]: [sweepKey(area)] });
+  return (found[name] ?? []).length > 0;
+}
+
+export function dropSweepRequest(area: SearchArea): Promise<void> {
+  return writeAll('search', { puts: [], deletes: [sweepKey(area)] });
+}

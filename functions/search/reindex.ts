@@ -7,9 +7,9 @@ import { strangersOn, takeOut } from './index-members.ts';
 import { readLevel } from './level.ts';
 import { dropLines, linesIn } from './lines.ts';
 import { keysOn, sheetIn } from './orders.ts';
-import { readStates, type State, saveState } from './reindex-store.ts';
+import { dropSweepRequest, isSweepRequested, readStates, type State, saveState } from './reindex-store.ts';
 import { sources } from './sources.ts';
-import { type SearchArea, sweepRows } from './store.ts';
+import { type SearchArea, sweepRows, wordIn } from './store.ts';
 import { dropWords } from './vocabulary.ts';
 
 /** Each grows when its area's rows change: what an older version wrote is then written anew. */
@@ -31,7 +31,7 @@ function sizeAfter(size: number, milliseconds: number): number {
 /**
  * `all` rebuilds every area, or goes on with an earlier rebuild. `missing` only goes on, or begins for a new layout. `behind`, by the
  * schedule, also rebuilds members if the index misses as many as at the last tick: changes on their way alter the number, lost events
- * do not.
+ * do not. It also carries out requested sweeps.
  */
 export type Extent = 'all' | 'missing' | 'behind';
 
@@ -41,9 +41,17 @@ type States = Record<SearchArea, State>;
 
 const beginning = (area: SearchArea): State => ({ layout: layouts[area], phase: 'write', written: 0, removed: 0 });
 
-/** The state of members after a look by the schedule. */
-async function watched(state: State): Promise<State> {
+/** The state of an area after a look by the schedule. */
+async function watched(area: SearchArea, state: State): Promise<State> {
   if (state.phase !== 'done') return state;
+  if (await isSweepRequested(area)) {
+    const swept: State = { ...state, phase: 'sweep' };
+    // Before the request is dropped: if the call ends here, the area is swept twice and not never.
+    await saveState(area, swept);
+    await dropSweepRequest(area);
+    return swept;
+  }
+  if (area !== 'members') return state;
   const { lag } = await readLevel('members');
   if (lag !== (state.lag ?? 0)) return { ...state, lag, tried: undefined };
   if (lag === 0 || lag === state.tried) return state;
@@ -61,7 +69,7 @@ async function begin(extent: Extent): Promise<States> {
   const isAnew = extent === 'all' && states.every(([, { phase }]) => phase === 'done');
   const begun = isAnew ? searchAreas.map((area) => [area, beginning(area)] as const) : states;
   const watch = async ([area, state]: (typeof begun)[number]) =>
-    [area, extent === 'behind' && area === 'members' ? await watched(state) : state] as const;
+    [area, extent === 'behind' ? await watched(area, state) : state] as const;
   const now = await Promise.all(begun.map(watch));
   // Saved before the first step, so that the lists say they are incomplete even if that step fails.
   for (const [area, state] of now) if (state !== known[area]) await saveState(area, state);
@@ -89,7 +97,9 @@ async function sweepNext(area: SearchArea, state: State, size: number): Promise<
     source.lines,
   );
   await dropLines(area, [...alone]);
-  let removed = state.removed + stale.length + alone.size + (await dropWords(area, words));
+  // A page with words may come before the page with the last rows of their lists.
+  const removedWords = stale.flatMap(({ pk }) => wordIn(area, String(pk)) ?? []);
+  let removed = state.removed + stale.length + alone.size + (await dropWords(area, [...words, ...removedWords]));
   for (const sheet of sheets) removed += await sweepSheet(area, sheet);
   return { ...state, removed, ...(goesOnAt === undefined ? { phase: 'done', goesOnAt: undefined } : { goesOnAt }) };
 }

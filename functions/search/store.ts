@@ -89,6 +89,12 @@ export const eventList = (eventId: string) => `event#${eventId}`;
 
 export const wordList = (word: string) => `word#${word}`;
 
+/** The word whose list is this partition, if it is one. */
+export function wordIn(area: SearchArea, partition: string): string | undefined {
+  const beginning = listPartition(area, wordList(''));
+  return partition.startsWith(beginning) ? partition.slice(beginning.length) : undefined;
+}
+
 function pairsOf(words: readonly string[]): string[] {
   return words.flatMap((one, index) => words.slice(index + 1).map((other) => pairList(one, other)));
 }
