@@ -191,8 +191,8 @@ export const subscriberFunctions = {
       // What one network takes of an event's places is told in the staff's digest.
       seats: ['GetItem'],
       notifications: ['UpdateItem'],
-      // A change is late until it was read.
-      outbox: ['BatchWriteItem'],
+      // A change is late until it was read. A parked one stays for the other consumers.
+      outbox: ['BatchWriteItem', 'UpdateItem'],
     },
     indexes: { outbox: ['byList'], registrations: ['byTime'] },
     settings: [],

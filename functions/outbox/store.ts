@@ -85,6 +85,11 @@ export async function showLate({ pk, envelope }: Waiting, sent: boolean): Promis
   });
 }
 
+/** Takes an event off the list that waits for it, unless the publisher sent or removed it in the meantime. */
+export async function hideLate(id: string): Promise<void> {
+  await update(id, 'REMOVE gpk, gsk', undefined, 'attribute_exists(pk) AND attribute_not_exists(sent)');
+}
+
 /** Counts a refusal; leaves no item behind where another call had the event accepted meanwhile. */
 export async function countTry(id: string, park: boolean): Promise<void> {
   if (park) await update(id, 'SET parked = :true ADD tries :one', { ':one': 1, ':true': true });
@@ -92,14 +97,19 @@ export async function countTry(id: string, park: boolean): Promise<void> {
 }
 
 /** Changes an item if it is still there. */
-async function update(id: string, UpdateExpression: string, ExpressionAttributeValues: Item): Promise<void> {
+async function update(
+  id: string,
+  UpdateExpression: string,
+  ExpressionAttributeValues?: Item,
+  ConditionExpression = 'attribute_exists(pk)',
+): Promise<void> {
   await db()
     .send(
       new UpdateCommand({
         TableName: tableName('outbox'),
         Key: { pk: id },
         UpdateExpression,
-        ConditionExpression: 'attribute_exists(pk)',
+        ConditionExpression,
         ExpressionAttributeValues,
       }),
     )

@@ -441,7 +441,7 @@ describe('erasing a person', () => {
       return event;
     }
 
-    it('is not undone: the consumer takes out what it wrote', async () => {
+    it('has the consumer take out the rows that it wrote', async () => {
       await eraseWhileIndexing('registration');
       expect(await everythingKept(['search'])).not.toMatch(personal);
     });
@@ -450,7 +450,7 @@ describe('erasing a person', () => {
       ['registration', 2],
       ['member', 1],
     ] as const)(
-      'is completed by the schedule if the consumer of a %s ended before it took out what it wrote',
+      'has the schedule take out the rows of a %s if the consumer ended before it could',
       async (kind, writes) => {
         let stop = () => false;
         const event = await eraseWhileIndexing(kind, () => {

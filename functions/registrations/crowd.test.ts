@@ -67,7 +67,7 @@ describe('one network that takes many of an event’s places', () => {
     expect(shown?.currentAttendees).toBe(7 * others.length);
   });
 
-  it('is told to the staff if the queue of the search lost the registrations', async () => {
+  it('reaches the staff if the queue of the search lost the registrations', async () => {
     await indexer({ reindex: 'missing' });
     const event = await makeEvent({ max_attendees: 10 });
     for (let n = 0; n < 2; n++) await from('197.248.10.7', event, 2);

@@ -52,8 +52,8 @@ async function takeIn(changes: readonly AnyEvent[]): Promise<void> {
 }
 
 /**
- * Requests a sweep if a record of these events, which were tried before, is gone. The earlier try may have ended after it wrote the
- * rows and before it saw that the record was erased, and nothing tells any more which rows those are.
+ * Requests a sweep if a record of these retried events is gone. The earlier try may have ended after it wrote the rows and before it
+ * saw that an admin had erased the record. Nothing tells any more which rows those are.
  */
 async function sweepAfter(retried: readonly AnyEvent[]): Promise<void> {
   const { registrations, members } = idsIn(retried);

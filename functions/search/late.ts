@@ -4,13 +4,14 @@ import { timeLeft } from '../kit/deadline.ts';
 import { describe, log } from '../kit/log.ts';
 import { queryPages } from '../kit/query.ts';
 import { writeAll } from '../kit/write-all.ts';
+import { hideLate } from '../outbox/store.ts';
 import type { SearchArea } from './store.ts';
 
 /*
  * Changes that the index has not read: the publisher leaves their events in the outbox until then, under their list and time.
  */
 
-/** Milliseconds that a change takes to the index at most, as a rule: one or two seconds, and the start of two functions. */
+/** Milliseconds after which an entered change counts as late: it usually takes one or two seconds, and the start of two functions. */
 const usual = 5000;
 
 /** Milliseconds after which a queue has handed out a message five times, or it is lost. */
@@ -19,51 +20,79 @@ const lost = 15 * 60_000;
 /** Milliseconds that a call keeps for the changes at hand. */
 const reserve = 5000;
 
-const before = (area: SearchArea, age: number) => ({
+const before = (area: SearchArea, instant: number) => ({
   IndexName: 'byList',
   KeyConditionExpression: 'gpk = :area AND gsk < :before',
-  ExpressionAttributeValues: { ':area': area, ':before': iso(now() - age) },
+  ExpressionAttributeValues: { ':area': area, ':before': iso(instant) },
 });
 
-/** Whether a change waits for the index longer than it takes as a rule, for any cause. One Query of a key. */
+/**
+ * Whether the publisher has entered a change that the index has not read. It enters a change at once if the bus refuses it, else after
+ * half a minute to a minute and a half. If the publisher does not run, its alarm says so. One Query of a key.
+ */
 export async function hasLate(area: SearchArea): Promise<boolean> {
-  for await (const page of queryPages('outbox', { ...before(area, usual), Limit: 1 })) return page.length > 0;
+  for await (const page of queryPages('outbox', { ...before(area, now() - usual), Limit: 1 })) return page.length > 0;
   return false;
 }
 
-/** No list waits for these any more: the index has read them. */
+/** Takes events out of the outbox: the index has read them. */
 export async function wereRead(ids: readonly string[]): Promise<void> {
   await writeAll('outbox', { puts: [], deletes: ids.map((pk) => ({ pk })) });
 }
 
+/** An entered event that comes no more by itself: the bus has it (`sent`), or refused it so often that the publisher parked it. */
+interface Lost {
+  readonly pk: string;
+  readonly envelope: unknown;
+  readonly sent?: true;
+}
+
+async function* lostBefore(area: SearchArea, instant: number): AsyncGenerator<readonly Lost[]> {
+  const filter = { FilterExpression: 'attribute_exists(sent) OR attribute_exists(parked)', Limit: 10 };
+  // Only the publisher writes them.
+  for await (const page of queryPages('outbox', { ...before(area, instant), ...filter }))
+    yield page as unknown as Lost[];
+}
+
+/** Takes events off the list. Parked ones stay in the outbox for their other consumers. */
+async function release(events: readonly Lost[]): Promise<void> {
+  await wereRead(events.filter(({ sent }) => sent).map(({ pk }) => pk));
+  await Promise.all(events.filter(({ sent }) => !sent).map(({ pk }) => hideLate(pk)));
+}
+
 /**
- * Has `read` take in the events that were sent so long ago that their queue has given them up. One that fails even alone is logged and
- * stays late. The publisher takes care of events that were not sent.
+ * Has `read` take in the events that their queue gave up long ago, and the parked ones. An event that fails even alone, or cannot be
+ * parsed, is logged and stays late until a rebuild. The publisher takes care of events that it has neither sent nor parked.
  */
 export async function readLost(
   areas: readonly SearchArea[],
   read: (events: AnyEvent[]) => Promise<void>,
 ): Promise<void> {
-  const take = async (events: AnyEvent[]): Promise<void> => {
+  type Parsed = Lost & { readonly event: AnyEvent };
+  const take = async (changes: readonly Parsed[]): Promise<void> => {
     try {
-      await read(events);
-      await wereRead(events.map(({ id }) => id));
-      log('warn', 'the index read what was lost', { events: events.length });
+      await read(changes.map(({ event }) => event));
+      await release(changes);
+      log('warn', 'the index read what was lost', { events: changes.length });
     } catch (error) {
-      if (events.length > 1) for (const event of events) await take([event]);
-      else log('error', 'a change could not be indexed', { eventId: events[0]?.id, ...describe(error) });
+      if (changes.length > 1) for (const change of changes) await take([change]);
+      else log('error', 'a change could not be indexed', { eventId: changes[0]?.pk, ...describe(error) });
     }
   };
   for (const area of areas) {
-    const pages = queryPages('outbox', {
-      ...before(area, lost),
-      FilterExpression: 'attribute_exists(sent)',
-      Limit: 10,
-    });
-    for await (const page of pages) {
+    for await (const page of lostBefore(area, now() - lost)) {
       if (timeLeft() < reserve) return;
-      const events = page.map(({ envelope }) => parseEvent(envelope)).filter((event) => event !== null);
-      if (events.length > 0) await take(events);
+      const changes = page.flatMap((item): Parsed[] => {
+        const event = parseEvent(item.envelope);
+        if (event === null) log('error', 'a change could not be parsed', { eventId: item.pk });
+        return event === null ? [] : [{ ...item, event }];
+      });
+      if (changes.length > 0) await take(changes);
     }
   }
+}
+
+/** Takes events off an area's list that were lost when a rebuild began (epoch ms): it has read the records that they are about. */
+export async function releaseRebuilt(area: SearchArea, begunAt: number): Promise<void> {
+  for await (const page of lostBefore(area, begunAt - lost)) await release(page);
 }

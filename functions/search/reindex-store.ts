@@ -12,6 +12,8 @@ export interface State {
   readonly goesOnAt?: string | undefined;
   readonly written: number;
   readonly removed: number;
+  /** When it began to write all rows anew, in epoch milliseconds; absent in other phases and for a sweep alone. */
+  readonly begunAt?: number | undefined;
   /** Members that were missing in the index when the schedule last looked. */
   readonly lag?: number | undefined;
   /** The schedule rebuilt members because of this lag: if it stays, the figures are wrong, not the index. */
@@ -33,7 +35,7 @@ export function saveState(area: SearchArea, state: State): Promise<void> {
   return writeAll('search', { puts: [{ ...state, ...stateKey(area) }] });
 }
 
-/** The key of a request to sweep an area. It is no attribute of the state, which a rebuild at work overwrites. */
+/** The key of a request to sweep an area. An item of its own, because a rebuild at work overwrites the state. */
 const sweepKey = (area: SearchArea) => ({ pk: 'reindex', sk: `${area}#sweep` });
 
 /** Has the schedule remove rows that no record has. */

@@ -1,9 +1,11 @@
+import { now } from '../kit/clock.ts';
 import { timeLeft } from '../kit/deadline.ts';
 import { log } from '../kit/log.ts';
 import { patientNow } from '../kit/patience.ts';
 import type { Item } from '../kit/table.ts';
 import { writeAll } from '../kit/write-all.ts';
 import { strangersOn, takeOut } from './index-members.ts';
+import { releaseRebuilt } from './late.ts';
 import { readLevel } from './level.ts';
 import { dropLines, linesIn } from './lines.ts';
 import { keysOn, sheetIn } from './orders.ts';
@@ -39,7 +41,13 @@ export interface Progress extends Pick<State, 'phase' | 'written' | 'removed'> {
 
 type States = Record<SearchArea, State>;
 
-const beginning = (area: SearchArea): State => ({ layout: layouts[area], phase: 'write', written: 0, removed: 0 });
+const beginning = (area: SearchArea): State => ({
+  layout: layouts[area],
+  phase: 'write',
+  written: 0,
+  removed: 0,
+  begunAt: now(),
+});
 
 /** The state of an area after a look by the schedule. */
 async function watched(area: SearchArea, state: State): Promise<State> {
@@ -70,10 +78,10 @@ async function begin(extent: Extent): Promise<States> {
   const begun = isAnew ? searchAreas.map((area) => [area, beginning(area)] as const) : states;
   const watch = async ([area, state]: (typeof begun)[number]) =>
     [area, extent === 'behind' ? await watched(area, state) : state] as const;
-  const now = await Promise.all(begun.map(watch));
+  const looked = await Promise.all(begun.map(watch));
   // Saved before the first step, so that the lists say they are incomplete even if that step fails.
-  for (const [area, state] of now) if (state !== known[area]) await saveState(area, state);
-  return Object.fromEntries(now) as States;
+  for (const [area, state] of looked) if (state !== known[area]) await saveState(area, state);
+  return Object.fromEntries(looked) as States;
 }
 
 /** Writes the rows of the next records. */
@@ -101,7 +109,9 @@ async function sweepNext(area: SearchArea, state: State, size: number): Promise<
   const removedWords = stale.flatMap(({ pk }) => wordIn(area, String(pk)) ?? []);
   let removed = state.removed + stale.length + alone.size + (await dropWords(area, [...words, ...removedWords]));
   for (const sheet of sheets) removed += await sweepSheet(area, sheet);
-  return { ...state, removed, ...(goesOnAt === undefined ? { phase: 'done', goesOnAt: undefined } : { goesOnAt }) };
+  if (goesOnAt !== undefined) return { ...state, removed, goesOnAt };
+  if (state.begunAt !== undefined) await releaseRebuilt(area, state.begunAt);
+  return { ...state, removed, phase: 'done', goesOnAt: undefined, begunAt: undefined };
 }
 
 /** Returns the texts that no record has. Each text ends with the id of its record. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
@@ -327,6 +327,49 @@ describe('the index of the search', () => {
       world.now += 16 * 60_000;
       await handler({ reindex: 'behind' });
       expect((await world.items('outbox')).map(({ pk }) => pk)).toEqual([broken?.pk]);
+      expect(await behind()).toBe(true);
+    });
+
+    it('logs a change that cannot be parsed, and takes it off the list with a full rebuild', async () => {
+      await handler({ reindex: 'missing' });
+      await people(1, []);
+      await tried();
+      const [item] = await world.items('outbox');
+      await world.put('outbox', { ...item, envelope: { ...(item?.envelope as Item), data: {} } });
+      world.now += 16 * 60_000;
+      const written: string[] = [];
+      const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+      vi.stubEnv('LOG_LEVEL', '');
+      await handler({ reindex: 'behind' }).finally(() => {
+        vi.unstubAllEnvs();
+        write.mockRestore();
+      });
+      expect(written.join('')).toMatch(new RegExp(`a change could not be parsed.*"eventId":"${item?.pk}"`));
+      expect(await behind()).toBe(true);
+      await rebuild();
+      expect([await behind(), await world.items('outbox')]).toEqual([false, []]);
+    });
+
+    it('reads a change that the bus refused for good, and leaves it to the other consumers', async () => {
+      await handler({ reindex: 'missing' });
+      await people(1, []);
+      await tried({ parked: true, tries: 20 });
+      world.now += 16 * 60_000;
+      await handler({ reindex: 'behind' });
+      expect(await behind()).toBe(false);
+      expect((await pastor.listRegistrations({ body: { type: 'contact_form' } })).total).toBe(1);
+      const left = await world.items('outbox');
+      expect(left.map(({ parked, gpk, gsk }) => [parked, gpk, gsk])).toEqual([[true, undefined, undefined]]);
+    });
+
+    it('leaves a change on the list if its queue may still have it when a rebuild begins', async () => {
+      await rebuild();
+      await people(1, []);
+      await tried();
+      const [item] = await world.items('outbox');
+      await world.put('outbox', { ...item, envelope: { ...(item?.envelope as Item), data: {} } });
+      world.now += 60_000;
+      await rebuild();
       expect(await behind()).toBe(true);
     });
   });
