@@ -52,8 +52,8 @@ async function takeIn(changes: readonly AnyEvent[]): Promise<void> {
 }
 
 /**
- * Requests a sweep if a record of these retried events is gone. The earlier try may have ended after it wrote the rows and before it
- * saw that an admin had erased the record. Nothing tells any more which rows those are.
+ * Requests a sweep if these retried events are about a record that no longer exists. The earlier try may have ended after it wrote
+ * the rows and before it saw that an admin had erased the record. Nothing tells any more which rows those are.
  */
 async function sweepAfter(retried: readonly AnyEvent[]): Promise<void> {
   const { registrations, members } = idsIn(retried);

@@ -12,7 +12,7 @@ export interface State {
   readonly goesOnAt?: string | undefined;
   readonly written: number;
   readonly removed: number;
-  /** When it began to write all rows anew, in epoch milliseconds; absent in other phases and for a sweep alone. */
+  /** When the rebuild began, in epoch milliseconds; absent after its end and for a sweep alone. */
   readonly begunAt?: number | undefined;
   /** Members that were missing in the index when the schedule last looked. */
   readonly lag?: number | undefined;

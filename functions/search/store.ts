@@ -17,7 +17,7 @@ import { db, type Item } from '../kit/table.ts';
  * | value | `<area>#value#<first two>`        | `<value>#<instant>#<id>`     | what begins with a text               |
  * | word  | `<area>#words#<first two>`        | `<word>`                     | the words that begin with a text (vocabulary.ts) |
  * | title | `<area>#titles#<first two>`       | `<word>#<id of the titled>`  | whose titles have such a word         |
- * | state | `reindex`                         | `<area>`                     | how far rebuilding is (reindex-store.ts)    |
+ * | state | `reindex`                         | `<area>`, `<area>#sweep`     | how far rebuilding is, a requested sweep (reindex-store.ts) |
  *
  * Orders with numbered pages are in orders.ts, addresses of registrations in lines.ts, rows about single members in index-members.ts.
  * Lists, names and values carry the record's facets, so that most of what is not wanted needs no look at the record.
