@@ -36,6 +36,13 @@ describe('SS-06: every event has Edit and Delete', () => {
     );
   });
 
+  it('Unpublish names the day and hour of the event', () => {
+    const unpublishing = actions.filter((action) => isWork(action)).find(({ id }) => id === 'unpublish');
+    expect(unpublishing?.question?.(event('Carols', 1))?.text).toMatch(
+      /^It is on Sat, Dec 12, 2026, 6:30 PM\. Visitors/,
+    );
+  });
+
   it.each([
     ['1 person is registered', [event('Carols', 1)]],
     ['37 people are registered', [event('Carols', 37)]],

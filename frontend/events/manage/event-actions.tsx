@@ -47,7 +47,15 @@ function publishing(to: boolean): Work<StaffEvent> {
       const asked = to ? {} : asksToTell([event]);
       if (!asked.more) return undefined;
       const { title, text } = m.unpublishing.one(event.title);
-      return { title, text, ...asked, yes: '', ...ways, busy: m.saving, no: m.ask.no };
+      return {
+        title,
+        text: `${m.ask.on(startWords(event.start_date))} ${text}`,
+        ...asked,
+        yes: '',
+        ...ways,
+        busy: m.saving,
+        no: m.ask.no,
+      };
     },
     run: (event, answer) => published(event, to, !to && isTold(event, answer) ? answer?.message : undefined),
     told: ({ title, current_attendees }, after, answer): Told<StaffEvent> => ({
