@@ -128,11 +128,7 @@ export const keyTables: readonly KeyTable[] = [
   table({
     keys: shareKeys,
     pages: ['home', 'why_we_give'],
-    rows: {
-      impact_local_share: { input: 'percentage' },
-      impact_missions_share: { input: 'percentage' },
-      impact_building_share: { input: 'percentage' },
-    },
+    rows: as('percentage', 'impact_local_share', 'impact_missions_share', 'impact_building_share'),
   }),
   table({
     keys: homeKeys,
@@ -205,11 +201,7 @@ export const keyTables: readonly KeyTable[] = [
   table({ keys: groupsKeys, pages: ['groups'], rows: rich('groups_how_text') }),
   { keys: kidsKeys, pages: ['kids'] },
   { keys: menKeys, pages: ['men'] },
-  table({
-    keys: ministryKeys,
-    pages: ['ministries'],
-    rows: {},
-  }),
+  { keys: ministryKeys, pages: ['ministries'] },
   { keys: noMinistriesKeys, pages: ['home', 'ministries'] },
   table({ keys: studentsKeys, pages: ['students'], rows: { students_event_1_url: link, students_event_2_url: link } }),
   { keys: womenKeys, pages: ['women'] },
