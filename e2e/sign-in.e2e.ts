@@ -125,10 +125,12 @@ for (const [size, viewport] of sample(Object.entries(sizes))) {
       await page.goto('/');
       await menu();
       const told = page.waitForRequest((request) => request.url() === `${platform.origin}/api/logout`);
+      // Logout opens home again by itself.
+      const home = page.waitForEvent('load');
       await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
       await told;
+      await home;
       await expect(page.getByRole('button', { name: 'Logout', includeHidden: true })).toHaveCount(0);
-      await page.goto('/');
       await menu();
       await expect(link).toBeVisible();
     });
