@@ -167,7 +167,7 @@ test('keeps the other services, leaders and campuses when a church empties one',
   expect([year.includes('2000'), year.includes('2005')]).toEqual([true, false]);
 });
 
-test.each(pages)('%s has one h1, whatever forms its HTML has', async (page) => {
+test.each(pages)('%s has one h1, its forms included', async (page) => {
   const html = await renderPage({ church, at: '2026-12-01T09:00:00Z', page, content: {} } as PageData, assets);
   expect(html.match(/<h1\b/g)).toHaveLength(1);
 });

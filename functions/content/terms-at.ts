@@ -1,7 +1,8 @@
 import { formerTerms } from '#shared/content/former-terms.ts';
+import { targetName } from '#shared/content/item.ts';
 import type { termsKeys } from '#shared/content/terms-keys.ts';
 import type { TermsText } from '#shared/content/terms-text.ts';
-import { defaultLanguage, type Language } from '#shared/language/languages.ts';
+import type { Language } from '#shared/language/languages.ts';
 import { changesOf } from '../history/store.ts';
 import { iso } from '../kit/clock.ts';
 import { fallbackOf, toEditor } from './present.ts';
@@ -35,10 +36,9 @@ export async function termsAt(at: number, language: Language, version?: string):
   const keys = parts.flatMap(keysOf);
   const now = await readTexts(keys, language);
   const saidAt = async (key: Key): Promise<string> => {
-    const target = `content#${key}${language === defaultLanguage ? '' : `#${language}`}`;
     const text = now.get(key);
     const isChanged = text !== undefined && text.updatedAt > at;
-    const since = changesOf(target);
+    const since = changesOf(`content#${targetName(key, language)}`);
     const { rows } = isChanged ? await since.read({ after: `${iso(at)}~`, descending: false, limit: 1 }) : { rows: [] };
     const before = rows[0]?.before?.content;
     const found = typeof before === 'string' ? before : toEditor(key, text).content;

@@ -54,7 +54,7 @@ describe('what was given', () => {
     await add();
     expect(await givingFor('accounts')).toEqual({
       is_estimate: true,
-      // Of October nobody knows how many members there were.
+      // The members of October were not counted.
       months: [{ month: '2026-11', given: { tithes: 300 } }],
     });
     await book('2026-11-01', 'salaries', 400);

@@ -191,7 +191,7 @@ function refuse(error: unknown, { requestId, language, ms, subject }: Refused): 
   const failure = failureOf(error);
   const status = errors[failure.code];
   const words = refusalWords(language);
-  // Operators who look into a refused attempt find the account by its id; the log has no name.
+  // Operators who look into a refused attempt find the account by its id; the log leaves the name out.
   const who = status === 401 || status === 403 ? { subject } : {};
   log(status >= 500 ? 'warn' : 'info', 'refused', { status, code: failure.code, ms, ...who });
   const text = words.errors[failure.code];

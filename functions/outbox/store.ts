@@ -45,7 +45,7 @@ export function isWhole(item: object): item is Waiting {
 
 /**
  * Pages of what the stream no longer brings at `instant` (epoch ms), parked items included: what is older than
- * `patience` (ms), what says no time, and what comes from the future, since a clock may have been set back. Sent events are left out.
+ * `patience` (ms), items without a time, and items from the future, since a clock may have been set back. Without sent events.
  */
 export async function* leftBehind(instant: number, patience: number): AsyncGenerator<Found[]> {
   let from: Record<string, unknown> | undefined;

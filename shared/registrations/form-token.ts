@@ -63,7 +63,7 @@ export function openForm(api: Pick<Api, 'formToken'>, { type, key }: OneForm, ti
       if (!(error instanceof ApiError)) return undefined;
       if (error.code === 'network') throw error;
       if (error.code !== 'busy' || tries === 1) return undefined;
-      // Without a token the staff must look at the form first, which a busy second is no reason for.
+      // Without a token the staff must look at the form first, so a busy second is worth a wait.
       await timer.wait(Math.min(error.retryAfterSeconds ?? 1, longestPause) * 1000);
       return again(tries - 1);
     }
