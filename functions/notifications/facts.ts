@@ -1,16 +1,15 @@
-import { classDate } from '#shared/church/membership-class.ts';
 import { formatMoney } from '#shared/church/money.ts';
 import { directionsTo, fullPlace } from '#shared/church/place-of.ts';
-import { dateOf, wallToInstant, zoneName } from '#shared/church/time.ts';
+import { wallToInstant, zoneName } from '#shared/church/time.ts';
 import type { Answer, Field, FieldKind } from '#shared/forms/field.ts';
 import { fill } from '#shared/language/fill.ts';
 import { type Language, languages } from '#shared/language/languages.ts';
 import type { Payment } from '#shared/registrations/payment.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
+import type { NextClass } from '../content/next-class.ts';
 import { amountOf, referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
 import { type Seats, unlimited } from '../seats/store.ts';
-import type { ClassWords } from './class-words.ts';
 import type { Fact, FactName } from './wording.ts';
 import { formIn, wordsIn } from './words.ts';
 
@@ -43,8 +42,8 @@ export interface Case {
   readonly seats?: Seats;
   /** How the registration stands with what it costs, by the books; left out where nothing is due and nothing came in. */
   readonly payment?: Payment;
-  /** Of the next class, for a registration for the membership class. */
-  readonly membershipClass?: ClassWords;
+  /** The class that was next when the person registered; left out for any other form. */
+  readonly membershipClass?: NextClass;
   /** Of whoever reads the mail. */
   readonly language: Language;
 }
@@ -188,12 +187,9 @@ export function fullPlaceOf({ event }: Case, house: House): string | undefined {
   return event?.location ? fullPlace(event.location, placeOf(house)) : undefined;
 }
 
-/** The day of the class that was next when the person registered, as the page said it then. */
-function classDay({ membershipClass, registration, language }: Case, zone: string): string | undefined {
-  if (!membershipClass) return undefined;
-  const { membership_class_date: builtIn } = wordsIn(language).membershipClass;
-  const date = classDate(membershipClass.day, builtIn, dateOf(registration.submittedAt, zone));
-  return date ? day(Date.parse(`${date}T00:00:00Z`), 'UTC', language) : membershipClass.day;
+function classDay({ membershipClass, language }: Case): string | undefined {
+  const { date, day: written } = membershipClass ?? {};
+  return date === undefined ? written : day(Date.parse(`${date}T00:00:00Z`), 'UTC', language);
 }
 
 /** An answer as a mail says it. A day is read as a day, wherever it is midnight. */
@@ -234,7 +230,7 @@ export function factLines(names: readonly Fact[], it: Case, house: House): [stri
     left: () => left(it),
     price: () => price(it, house),
     payment: () => paymentLine(it, house),
-    classDay: () => classDay(it, house.zone),
+    classDay: () => classDay(it),
     classTime: () => it.membershipClass?.time,
     classRoom: () => it.membershipClass?.room,
     reference: () => referenceOf(registration.id),

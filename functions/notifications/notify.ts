@@ -1,7 +1,9 @@
+import { dateOf } from '#shared/church/time.ts';
 import { mostFromStaff, mostToOne } from '../allowance/limits.ts';
 import { countFor, type Waiting } from '../allowance/store.ts';
 import { readOccasion } from '../calendar/store.ts';
 import { type Change, readChange } from '../changes/store.ts';
+import { readNextClass } from '../content/next-class.ts';
 import { now } from '../kit/clock.ts';
 import { log } from '../kit/log.ts';
 import { paymentOf } from '../payments/payment.ts';
@@ -10,7 +12,6 @@ import { paidOf } from '../registrations/shown.ts';
 import { type Registration, readRegistration } from '../registrations/store.ts';
 import { toStaff } from './alert.ts';
 import { ofChange } from './change-mail.ts';
-import { readClassWords } from './class-words.ts';
 import { type Mail, type OfRegistration, toRegistrant } from './compose.ts';
 import { type Case, type House, isTrial } from './facts.ts';
 import { ofPayment } from './payment-mail.ts';
@@ -38,7 +39,9 @@ export async function notify(told: OfRegistration): Promise<void> {
   const it = { registration, ...occasion, ...(payment && { payment }) };
   const [from, cause] = [senderOf(house), causeOf(told, registration)];
   const language = languageOf(registration);
-  const membershipClass = registration.type === 'membership_class' ? await readClassWords(language) : undefined;
+  const submittedOn = dateOf(registration.submittedAt, house.zone);
+  const membershipClass =
+    registration.type === 'membership_class' ? await readNextClass(language, submittedOn) : undefined;
   const theirs = { ...it, language, ...(membershipClass && { membershipClass }) };
   // Who telephoned and has no address is mailed nothing: staff tell them (docs/decisions/by-telephone.md).
   const toThem = registration.data.email ? mailOf(told, theirs, house, change) : undefined;

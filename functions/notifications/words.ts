@@ -1,4 +1,3 @@
-import { membershipKeys } from '#shared/content/membership-keys.ts';
 import { type FormType, formOf } from '#shared/forms/catalogue.ts';
 import { inWords } from '#shared/forms/define.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
@@ -9,10 +8,7 @@ import { formWords } from './form-words.ts';
 import { letters } from './letter-words.ts';
 import { mailWords, payment } from './mail-words.ts';
 
-const { membership_class_date, membership_class_time, membership_class_location } = membershipKeys;
-const membershipClass = { membership_class_date, membership_class_time, membership_class_location };
-
-const english = { letters, payment, mail: mailWords, forms: formWords, field: fieldWords, membershipClass };
+const english = { letters, payment, mail: mailWords, forms: formWords, field: fieldWords };
 
 /** What mails say, by language. */
 export const wordsIn = inEach({ en: english });

@@ -114,6 +114,40 @@ describe('a registration without scripts', () => {
     expect(body).toContain('<dd>Sunday 29 November 2026</dd>');
   });
 
+  it.each([
+    [
+      'the reckoned day until staff write one',
+      {},
+      [
+        ['Next class', 'Sunday 6 December 2026'],
+        ['Time', 'Sunday 12:30-4:00 PM'],
+        ['Where', 'Main Campus'],
+      ],
+    ],
+    [
+      'the day and room that staff wrote, and no time after they emptied it',
+      {
+        membership_class_date: 'Sunday 13 December',
+        membership_class_time: '',
+        membership_class_location_title: 'Room',
+        membership_class_location: 'The upper room',
+      },
+      [
+        ['Next class', 'Sunday 13 December'],
+        ['Room', 'The upper room'],
+      ],
+    ],
+  ])('for the membership class says %s, as the page and the mail do', async (_, written, rows) => {
+    for (const [key, content] of Object.entries(written))
+      await world.put('content', { ...textKey(key), content, version: 1, updatedAt: world.now });
+    const typed = Object.entries(answersTo(forms.membership_class)).map(([name, value]) => [name, String(value)]);
+    const whole = { type: 'membership_class', [honeypot]: '', ...Object.fromEntries(typed), email: 'a@example.org' };
+    const done = await sendAsPerson(whole);
+    expect(done.statusCode).toBe(201);
+    const said = rows.map(([name, text]) => `<dt>${name}</dt><dd>${text}</dd>`).join('');
+    expect(done.body).toContain(`<dt>Confirmation to</dt><dd>a@example.org</dd>${said}</dl>`);
+  });
+
   it('is one, however often its button is pressed', async () => {
     const event = await makeEvent();
     const shown = await post(formOf(event));

@@ -8,7 +8,6 @@ import { contactForm } from '#shared/forms/contact-form.ts';
 import { acceptedLanguage } from '#shared/language/accepted.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
-import { keptSettings } from '../content/kept-settings.ts';
 import { now } from '../kit/clock.ts';
 import { env, siteLanguages } from '../kit/env.ts';
 import { faultOf } from '../kit/form-token.ts';
@@ -65,7 +64,7 @@ async function answer(api: Handler, event: HttpEvent): Promise<Page> {
   if (status < 300) {
     if (plain.type === contactForm.formType)
       return { status, location: prefixOf(plain.language) + staticPages.thank_you.path };
-    return { status, html: donePage(plain, body.registration, await keptSettings.paybill.read()) };
+    return { status, html: await donePage(plain, body.registration) };
   }
   // Nothing is wrong with what was typed: the same button sends it again, as the same registration.
   const mayPass = step === 'send' && (status === 429 || status >= 500);
