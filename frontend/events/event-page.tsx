@@ -2,7 +2,11 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { kindOf } from '#shared/calendar/kinds.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { directionsTo } from '#shared/church/place-of.ts';
+import { linkOf } from '#shared/content/address.ts';
+import { frameKeys } from '#shared/content/frame-keys.ts';
 import { paragraphsOf } from '#shared/content/paragraphs.ts';
+import { settingsKeys } from '#shared/content/settings-keys.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { liveEvents } from '../kernel/live-events.ts';
 import { formatMoney } from '../kernel/money.ts';
@@ -10,6 +14,8 @@ import { Opening } from '../kernel/opening.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
 import { usePoll } from '../kernel/poll.ts';
+import { OutLink } from '../kernel/reach.tsx';
+import { useValue } from '../kernel/use-text.ts';
 import css from './event.module.css';
 import { messages } from './list-messages.ts';
 import { messages as m } from './page-messages.ts';
@@ -99,8 +105,17 @@ function Shown({ written }: { readonly written: PublicEvent }) {
   );
 }
 
+/** Returns the address of the directions, as in the event's mail; undefined if the event was called off or a map cannot know its place. */
+function useDirections({ location, cancelled }: PublicEvent): string | undefined {
+  const { name } = usePageStore().church;
+  const address = useValue(frameKeys)('contact_address');
+  const map = linkOf(useValue(settingsKeys)('google_maps_url')) ?? '';
+  return cancelled ? undefined : directionsTo(location, { name, address, map });
+}
+
 function Facts({ event }: { readonly event: PublicEvent }) {
   const { church } = usePageStore();
+  const directions = useDirections(event);
   const { weekday, day, month, year } = dayOf(event.date);
   const end = endWords(event);
   const time = end ? m.until(clock(event.time), end) : clock(event.time);
@@ -124,6 +139,13 @@ function Facts({ event }: { readonly event: PublicEvent }) {
         <div>
           <dt>{m.place}</dt>
           <dd>{event.location}</dd>
+          {directions && (
+            <dd>
+              <OutLink className="more" to={directions} newTab>
+                {m.directions}
+              </OutLink>
+            </dd>
+          )}
         </div>
       )}
       <div>

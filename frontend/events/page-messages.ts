@@ -4,6 +4,7 @@ export const messages = {
   date: 'Date',
   time: 'Time',
   place: 'Place',
+  directions: 'Get Directions',
   price: 'Price',
   registerBy: 'Register by',
   each: (price: string) => `${price} each`,

@@ -102,9 +102,11 @@ test('an event and the church have the church’s address for search engines', (
     address: 'The lawn, Jacaranda Hill Church, Hill Road 7, Nairobi',
   });
   expect(ldOf(page({ page: 'home', church, at, events: [], content }), 'Church').address).toBe('Hill Road 7, Nairobi');
-  const nowhere = ldOf(page({ page: 'event', church, at, event: sampleEvent({ location: '' }), content }), 'Event');
-  expect(nowhere).not.toHaveProperty('location');
-  expect(nowhere).not.toHaveProperty('eventAttendanceMode');
+  for (const location of ['', 'Online, on Zoom', 'To be announced']) {
+    const nowhere = ldOf(page({ page: 'event', church, at, event: sampleEvent({ location }), content }), 'Event');
+    expect(nowhere).not.toHaveProperty('location');
+    expect(nowhere).not.toHaveProperty('eventAttendanceMode');
+  }
 });
 
 test.each([

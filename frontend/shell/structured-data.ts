@@ -1,6 +1,6 @@
 import { availability, seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { fullPlace, isOnline } from '#shared/church/place-of.ts';
+import { fullPlace, isPlace } from '#shared/church/place-of.ts';
 import { frameKeys } from '#shared/content/frame-keys.ts';
 import { homeKeys } from '#shared/content/home-keys.ts';
 import { pageTitles } from '#shared/content/page-titles.ts';
@@ -54,14 +54,13 @@ export function eventLd(
     ...(event.endsAt ? { endDate: event.endsAt } : {}),
     eventStatus: `${context}/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     // An event without a location may be anywhere, and one that is online is nowhere.
-    ...(event.location &&
-      !isOnline(event.location) && {
-        location: {
-          '@type': 'Place',
-          name: event.location,
-          address: fullPlace(event.location, { name: church.name, address }),
-        },
-      }),
+    ...(isPlace(event.location) && {
+      location: {
+        '@type': 'Place',
+        name: event.location,
+        address: fullPlace(event.location, { name: church.name, address }),
+      },
+    }),
     organizer: { '@type': 'Organization', name: church.name, url: `${church.url}/` },
     ...(event.maxAttendees === undefined
       ? {}

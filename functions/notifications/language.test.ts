@@ -47,8 +47,6 @@ it('a registration is confirmed and cancelled in the language of its page, staff
     ':',
     `https://church.example/events/${event.id}`,
     ':',
-    'https://www.google.com/maps/search/?api=1&query=Fellowship%20Hall%2C%20Your%20Church',
-    ':',
     `https://church.example/contact?about=${reference}#write`,
     'Your Church',
     'https://church.example',

@@ -109,9 +109,6 @@ If your plans change, please answer this email and give your reference: someone 
 Everything about the event:
 https://church.example/events/${event.id}
 
-The place on a map:
-https://www.google.com/maps/search/?api=1&query=Fellowship%20Hall%2C%20Jacaranda%20Hill%20Church
-
 Change or cancel:
 https://church.example/contact?about=${receipt.reference}#write
 

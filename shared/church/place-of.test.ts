@@ -14,15 +14,23 @@ test.each([
   ['Prayer Garden', 'Prayer Garden, Hill Church, Hill Road 7, Nairobi', church.map],
   ['The lawn, Main Campus', 'The lawn, Main Campus, Hill Church, Hill Road 7, Nairobi', church.map],
   ['Room 4, Block B', 'Room 4, Block B, Hill Church, Hill Road 7, Nairobi', church.map],
+  ['TBC Hall', 'TBC Hall, Hill Church, Hill Road 7, Nairobi', church.map],
   ['Online, on Zoom', 'Online, on Zoom', undefined],
-  ['', 'Hill Church, Hill Road 7, Nairobi', church.map],
+  ['To be announced', 'To be announced', undefined],
+  ['Nairobi, venue to be confirmed', 'Nairobi, venue to be confirmed', undefined],
+  ['Venue: T.B.A.', 'Venue: T.B.A.', undefined],
+  ['tbc', 'tbc', undefined],
+  ['', '', undefined],
 ])('finds %j at %j', (location, place, map) => {
   expect(fullPlace(location, church)).toBe(place);
   expect(directionsTo(location, church)).toBe(map);
 });
 
-test('finds a room by the church’s name if its address is unknown', () => {
-  const unknown = { name: 'Hill Church', address: '', map: '' };
+test('leads to a room by the church’s address if the church lacks a link, and nowhere if it lacks both', () => {
+  const unlinked = { ...church, map: '' };
+  expect(directionsTo('Room 4', unlinked)).toBe(search('Room 4, Hill Church, Hill Road 7, Nairobi'));
+  const unknown = { ...unlinked, address: '' };
   expect(fullPlace('Room 4', unknown)).toBe('Room 4, Hill Church');
-  expect(directionsTo('Room 4', unknown)).toBe(search('Room 4, Hill Church'));
+  expect(directionsTo('Room 4', unknown)).toBeUndefined();
+  expect(directionsTo('Uhuru Park', unknown)).toBe(search('Uhuru Park'));
 });

@@ -13,9 +13,15 @@ export interface ChurchPlace {
 const room =
   /\b(auditorium|block|campus|cent(er|re)|chapel|court(yard)?|floor|foyer|gardens?|gate|hall|kitchen|lawn|level|library|lounge|nursery|office|porch|room|sanctuary|table|tent|tree|vestry|wing|yard)\b/i;
 
-/** Whether an event is on the internet alone. */
-export const isOnline = (location: string): boolean =>
+const isOnline = (location: string): boolean =>
   /\b(online|zoom|live ?stream|youtube|google meet|teams)\b/i.test(location) && !room.test(location);
+
+/** `TBA`, `Venue: t.b.c.`, `To be announced in Nairobi`; `TBC Hall` may be a place. */
+const isOpen = (location: string): boolean =>
+  /\bto be (?:announced|advised|confirmed|decided|determined)\b|\bt\.?b\.?[acd]\b\W*$/i.test(location);
+
+/** Whether a location is a place that a map may know: not the internet, and not still to be announced. */
+export const isPlace = (location: string): boolean => location !== '' && !isOnline(location) && !isOpen(location);
 
 /** `Uhuru Park` and `City Stadium` are names of places; `Youth hall`, `Prayer Garden` and `Under the tree` are not. */
 const isName = (location: string) => /^\p{Lu}\S*(\s+\p{Lu}\S*)+$/u.test(location) && !/^the\s/i.test(location);
@@ -32,13 +38,17 @@ function isElsewhere(location: string): boolean {
 
 /** Where an event is, for calendars and search engines: a room with the church and its address. */
 export function fullPlace(location: string, { name, address }: Omit<ChurchPlace, 'map'>): string {
-  return isOnline(location) || isElsewhere(location)
+  return !isPlace(location) || isElsewhere(location)
     ? location
     : [location, name, address.replace(/\s*\n\s*/g, ', ')].filter(Boolean).join(', ');
 }
 
-/** Where the directions to an event lead: to a room by the church's own link, as the directions of every page do; undefined if it is online. */
+/**
+ * The address of the directions to an event. A room gets the church's own link, as on every page, else a search for its address.
+ * Undefined if `isPlace` says no, and for a room of a church without link and address: a map could show another church.
+ */
 export function directionsTo(location: string, church: ChurchPlace): string | undefined {
-  if (isOnline(location)) return undefined;
-  return church.map && !isElsewhere(location) ? church.map : mapLink(fullPlace(location, church));
+  if (!isPlace(location)) return undefined;
+  if (isElsewhere(location)) return mapLink(location);
+  return church.map || (church.address ? mapLink(fullPlace(location, church)) : undefined);
 }

@@ -81,7 +81,7 @@ export const keyTables: readonly KeyTable[] = [
     keys: settingsKeys,
     pages: 'all',
     rows: {
-      ...ofPages(['home', 'about', 'locations', 'contact', 'visit', 'ways_to_give'], ['google_maps_url']),
+      ...ofPages(['home', 'about', 'locations', 'contact', 'visit', 'ways_to_give', 'event'], ['google_maps_url']),
       ...ofPages(['about', 'locations', 'contact', 'visit'], ['physical_location']),
       ...ofPages(['contact'], ['office_hours_weekdays', 'office_hours_saturday', 'office_hours_sunday']),
       ...ofPages(['contact'], ['pastor_email']),
