@@ -28,15 +28,15 @@ export const demoHome = {
   impact_missions_share: '25%',
   impact_building_share: '15%',
   stories_first_text:
-    'I came to repair the sound desk, and stayed to listen. It took me two years to say that I believed. I was married here in 2019.',
+    '“I came to repair the sound desk, and stayed to listen. It took me two years to say that I believed. I was married here in 2019.”',
   stories_first_name: 'Peter Kiprono',
   stories_first_about: 'sound team',
   stories_second_text:
-    'I have worked Sundays for most of my life. When my shifts changed, my daughter asked if we could keep coming. She knows all the songs now.',
+    '“I have worked Sundays for most of my life. When my shifts changed, my daughter asked if we could keep coming. She knows all the songs now.”',
   stories_second_name: 'Halima Yusuf',
   stories_second_about: 'mother of Amina, who is six',
   stories_third_text:
-    'The pantry fed my family in the bad year. God gave me work again, and on Thursdays I pack the bags for somebody else.',
+    '“The pantry fed my family in the bad year. God gave me work again, and on Thursdays I pack the bags for somebody else.”',
   stories_third_name: 'Joseph Ndũng’ũ',
   stories_third_about: 'community care',
   events_page_description:

@@ -4,14 +4,14 @@ export const demoInvolved = {
   membership_class_location: 'The upper room, above the bookshop',
   membership_class_cost: 'Free, lunch included',
   membership_voice:
-    'I came to the class with a list of objections. They answered some, and for the others they prayed with me. I joined a year later.',
+    '“I came to the class with a list of objections. They answered some, and for the others they prayed with me. I joined a year later.”',
   membership_voice_name: 'Kevin Wekesa, member since 2022',
   serve_title: 'Serve with us',
   serve_any_text:
     'Tell us so. Lucy Akinyi will talk with you about your gifts and your time, and find a team for you, from the car park to the crèche.',
   baptism_lead:
     'On the last Sunday of every other month we go down to the river, and those who have come to trust Jesus are baptized. We have had 200+ baptisms so far.',
-  baptism_voice: 'My mother walked down to the river with me. She had been praying for that day since I was born.',
+  baptism_voice: '“My mother walked down to the river with me. She had been praying for that day since I was born.”',
   baptism_voice_name: 'Faith Nduta, baptized in August',
   join_group_lead:
     'Small groups meet in homes from Karen to Kibera. They eat together, read the Bible, and pray for one another.',

@@ -3,6 +3,7 @@ import { facts } from '#shared/content/facts.ts';
 import { checkOf } from '#shared/content/key-checks.ts';
 import { definitions, wordingOf } from '#shared/content/keys.ts';
 import { settingNames, sourceOf } from '#shared/content/settings.ts';
+import { tidewaterWords } from './tidewater/words.ts';
 import { demoWords } from './words.ts';
 
 const said = (key: string) => demoWords[key] ?? wordingOf(key);
@@ -27,6 +28,15 @@ it('the demo church has written all of its settings, and every fact that a new c
 it('PS-11: no two pages name different hours for the same service', () => {
   expect(said('about_main_wednesday_time')).toMatch(/^\d/);
   expect(said('about_main_wednesday_time')).toBe(said('places_hill_midweek_time'));
+});
+
+it.each([
+  ['hill', demoWords],
+  ['tidewater', tidewaterWords],
+])('quotes every voice of the demo church %s in one pair of curly marks', (_, words) => {
+  const voices = Object.entries(words).filter(([key]) => /^stories_.*_text$|_voice$/.test(key));
+  expect(voices.length).toBeGreaterThan(4);
+  expect(voices.filter(([, text]) => !/^“[^“”"]+”$/.test(text))).toEqual([]);
 });
 
 it('what somebody said of the church is told once, and each ministry ends in words of its own', () => {

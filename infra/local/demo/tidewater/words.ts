@@ -81,13 +81,13 @@ export const tidewaterWords = {
   impact_missions_share: '30%',
   impact_building_share: '20%',
   stories_first_text:
-    'I came to mend the nets in the boathouse. They asked me to stay for lunch, and it was seven years ago.',
+    '“I came to mend the nets in the boathouse. They asked me to stay for lunch, and it was seven years ago.”',
   stories_first_name: 'Kahindi Karisa',
   stories_first_about: 'fisherman, on the door at 7:30',
-  stories_second_text: 'My son learned to read in the room behind the drums.',
+  stories_second_text: '“My son learned to read in the room behind the drums.”',
   stories_second_name: 'Saumu Jefwa',
   stories_second_about: 'mother of Juma, 7',
-  stories_third_text: 'When the roof flew off, thirty people came with ladders. I did not know one of them.',
+  stories_third_text: '“When the roof flew off, thirty people came with ladders. I did not know one of them.”',
   stories_third_name: 'Margaret Tsuma',
   stories_third_about: 'neighbour, now usher',
 
