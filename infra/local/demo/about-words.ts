@@ -103,7 +103,7 @@ export const demoAbout = {
     '“I was baptized in the river in the cold season, with my daughters watching. I would do it again tomorrow.”',
   story_2015_who: 'Samuel Barasa, elder',
   story_2015_count: '1,100',
-  story_2015_people: 'on a Sunday now, a dot for each',
+  story_2015_people: 'on the Sunday when the bell first rang, a dot for each',
   story_today_description:
     'Four services a weekend, small groups all over the city, two daughter churches, and every October a lawn that turns purple.',
   story_today_text: 'The seedling shades half the garden. We still pray under it.',

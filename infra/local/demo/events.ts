@@ -178,7 +178,7 @@ export const demoPeople: readonly string[] = [
 ];
 
 /**
- * How many came to the services of a Sunday, last Sunday first: the eleven hundred of Our Story, with the rains of a
+ * How many came to the services of a Sunday, last Sunday first: the eleven hundred of Church Planting, with the rains of a
  * November in between.
  */
 export const demoAttendance = [

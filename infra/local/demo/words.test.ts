@@ -39,6 +39,15 @@ it.each([
   expect(voices.filter(([, text]) => !/^“[^“”"]+”$/.test(text))).toEqual([]);
 });
 
+it.each([
+  ['hill', demoWords],
+  ['tidewater', tidewaterWords],
+])('tells of each past year of the demo church %s without a count of today', (_, words) => {
+  const past = Object.entries(words).filter(([key]) => /^story_\d+_(?:text|count|people)$/.test(key));
+  expect(past.length).toBeGreaterThan(5);
+  expect(past.filter(([, text]) => /\b(?:now|today)\b/i.test(text))).toEqual([]);
+});
+
 it('what somebody said of the church is told once, and each ministry ends in words of its own', () => {
   const keys = [...definitions.keys()];
   const quoted = keys.filter((key) => /^stories_.*_text$|_voice$/.test(key)).map(said);

@@ -138,7 +138,7 @@ export const tidewaterWords = {
   story_2015_title: '2011',
   story_2015_text: 'The veranda was built by the Saturday people, who wanted to see the sun go down while they sang.',
   story_2015_count: '430',
-  story_2015_people: 'on a Sunday, a dot for each',
+  story_2015_people: 'on a Sunday that year',
   contact_title: 'Write, call, or walk along the beach',
   contact_lead: 'Fatuma Mwero answers the telephone, unless she is at the fish market, which is on Thursdays.',
   membership_class_time: 'Saturday 9:00 AM-noon',
