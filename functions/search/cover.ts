@@ -56,13 +56,11 @@ const isText = ({ email, phone, reference }: Term) => [email, phone, reference].
 /** The rows of the addresses, numbers and references that a term may be. `isWhole`: there are not more. */
 async function readTexts<F extends object>(area: SearchArea, term: Term) {
   const { email, phone, reference } = term;
-  const [inLines, ...beginning] = await Promise.all([
-    hasLines(area) ? readLines<F>(area, term) : { rows: [], isWhole: true },
-    ...(hasLines(area) ? [reference] : [email, phone, reference])
-      .filter(isLong)
-      .map((text) => readValues<F>(area, text, mostValues)),
-  ]);
-  const read = [inLines, ...beginning];
+  const valuesFor = (...texts: readonly (string | undefined)[]) =>
+    texts.filter(isLong).map((text) => readValues<F>(area, text, mostValues));
+  const read = await Promise.all(
+    hasLines(area) ? [readLines<F>(area, term), ...valuesFor(reference)] : valuesFor(email, phone, reference),
+  );
   return { rows: read.flatMap(({ rows }) => rows), isWhole: read.every(({ isWhole }) => isWhole) };
 }
 
