@@ -1,12 +1,12 @@
 import css from './book.module.css';
 import { coverOf } from './cover-motifs.ts';
 
-/** Colours of spines and covers, which books take by turns. */
-export const coloursOfBooks = 8;
+/** The colour of a spine and of its cover, by the place on the shelf: eight colours by turns (book.module.css). */
+export const colourAt = (place: number): number => place % 8;
 
 interface Props {
   readonly name: string;
-  /** How many sermons it has: a mark for each. */
+  /** Sermons of the whole series: a mark for each. */
   readonly count: number;
   /** Its place on the shelf, which gives it the colour of its spine. */
   readonly at: number;
@@ -28,12 +28,7 @@ function numbersOf(name: string): () => number {
 export function Cover({ name, count, at }: Props) {
   const [soft, solid, marks] = coverOf(name, Math.min(mostMarks, count), numbersOf(name));
   return (
-    <svg
-      aria-hidden="true"
-      className={`${css.book} ${css.cover}`}
-      data-colour={at % coloursOfBooks}
-      viewBox="0 0 120 120"
-    >
+    <svg aria-hidden="true" className={`${css.book} ${css.cover}`} data-colour={colourAt(at)} viewBox="0 0 120 120">
       <path d={soft} opacity=".32" />
       <path d={solid} />
       <path d={marks} className={css.coverMarks} />

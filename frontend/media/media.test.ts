@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passageUrl } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
+import { shelfOf } from '#shared/media/series.ts';
 import { coverOf } from './cover-motifs.ts';
 import { extentOf, fileSize } from './file-size.ts';
 import { messages } from './messages.ts';
@@ -106,6 +107,18 @@ describe('the shelf', () => {
       ['A', true],
       ['B', false],
       [undefined, true],
+    ]);
+  });
+
+  it('gives each part of a series the count of the whole and the place of its spine, so that it has one cover', () => {
+    const files = [...sundays(25, 'A', '2026-11'), ...sundays(3, 'B', '2026-10'), file('alone', '2026-09-06')];
+    const spines = shelfOf(files, files.length);
+    expect(spines.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(bySeries(files).map(({ anchor, count, at }) => [anchor, count, spines[at]?.name])).toEqual([
+      ['series-a', 25, 'A'],
+      ['series-a-earlier', 25, 'A'],
+      ['series-b', 3, 'B'],
+      ['series', 1, undefined],
     ]);
   });
 

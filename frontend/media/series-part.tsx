@@ -14,19 +14,17 @@ import shelfCss from './shelf.module.css';
 
 interface Props {
   readonly series: Series;
-  /** Its place on the shelf. */
-  readonly at: number;
   /** What else may be done with a recording. */
   readonly tools?: (file: MediaFile) => ReactNode;
 }
 
 /** One series of the archive: its cover, and its recordings. An earlier one is closed until somebody asks for it. */
-export function SeriesPart({ series, at, tools }: Props) {
-  const { name, anchor, files, isListed } = series;
+export function SeriesPart({ series, tools }: Props) {
+  const { name, anchor, files, count, at, isListed } = series;
   const text = useText(sermonKeys);
   const title = name ?? text('archive_singles');
   const said = `${m.sermons(files.length)}, ${monthsOf(files)}`;
-  const cover = name !== undefined && <Cover name={name} count={files.length} at={at} />;
+  const cover = name !== undefined && <Cover {...{ name, count, at }} />;
   const recordings = <Recordings files={files} full {...(tools && { tools })} />;
   if (!isListed) return <Earlier {...{ anchor, cover, title, said }}>{recordings}</Earlier>;
   return (

@@ -9,6 +9,10 @@ export interface Series {
   readonly anchor: string;
   /** Newest first. */
   readonly files: readonly MediaFile[];
+  /** Recordings of the whole series. Both parts of a long one have the same cover. */
+  readonly count: number;
+  /** Its place on the shelf, which gives spine and cover their colour. */
+  readonly at: number;
   /** Its recordings are among the twenty that the archive lists (RT-25); a visitor opens the others. */
   readonly isListed: boolean;
 }
@@ -17,10 +21,11 @@ const most = mediaOnPage.sermon_archive;
 
 /** Recordings by series, the one with the newest first; those without a series come last. A series of more than twenty is in two parts. */
 export function bySeries(media: readonly MediaFile[]): Series[] {
-  const groups = [...groupBySeries(media)].flatMap(([name, files]) => {
+  const groups = [...groupBySeries(media)].flatMap(([name, files], at) => {
     const anchor = anchorOf(name);
-    const earlier = { name, anchor: `${anchor}-earlier`, files: files.slice(most) };
-    return [{ name, anchor, files: files.slice(0, most) }, ...(earlier.files.length > 0 ? [earlier] : [])];
+    const whole = { name, count: files.length, at };
+    const earlier = { ...whole, anchor: `${anchor}-earlier`, files: files.slice(most) };
+    return [{ ...whole, anchor, files: files.slice(0, most) }, ...(earlier.files.length > 0 ? [earlier] : [])];
   });
   const ageOfNewest = ({ files }: (typeof groups)[number]) => (files[0] ? ageOf(files[0]) : '');
   // A new recording is listed, though it stands alone and at the end.

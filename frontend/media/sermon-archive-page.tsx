@@ -60,9 +60,7 @@ function Archive({ files }: { readonly files: readonly MediaFile[] }) {
   const all = bySeries(files);
   const spines = shelfOf(files, files.length);
   const older = all.filter(({ isListed }) => !isListed);
-  const part = (series: Series) => (
-    <SeriesPart key={series.anchor} {...{ series }} at={all.indexOf(series)} {...tools} />
-  );
+  const part = (series: Series) => <SeriesPart key={series.anchor} {...{ series }} {...tools} />;
   return (
     <>
       {spines.length > 0 && <Shelf series={spines} />}

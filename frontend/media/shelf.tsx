@@ -1,7 +1,7 @@
 import { anchorOf, type Spine } from '#shared/media/series.ts';
 import { messages as m } from './archive-messages.ts';
 import css from './book.module.css';
-import { coloursOfBooks } from './cover.tsx';
+import { colourAt } from './cover.tsx';
 import shelfCss from './shelf.module.css';
 
 /** How tall they stand: by turns, so that neighbours differ. */
@@ -25,7 +25,7 @@ export function Shelf({ series }: Props) {
           <li key={name} data-thick={Math.min(thickest, count)}>
             <a
               className={`${css.book} ${shelfCss.spine}`}
-              data-colour={at % coloursOfBooks}
+              data-colour={colourAt(at)}
               data-tall={at % heights}
               href={`#${anchorOf(name)}`}
             >
