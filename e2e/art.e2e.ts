@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { defaultSlides } from '#shared/content/slides.ts';
-import { icons, sharePictures } from '#shared/drawings/pictures.ts';
+import { type Icon, icons, podcastPicture, sharePictureKey, sharePictures } from '#shared/drawings/pictures.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import type { Hex } from '#shared/palette/oklch.ts';
 import { LOCK_MS, stillHome } from './home.ts';
@@ -9,12 +9,34 @@ import { isReadable, linesOf, type Pixels, pixelsOf, unreadable } from './pixels
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
-/** The browser's picture of a drawing that fills a window of this size from its lower edge. */
-async function drawnByBrowser(page: Page, art: string, ground: Hex, width: number, height: number): Promise<Pixels> {
+/** The part of a picture from a corner on, or up to one, in pixels; the whole picture if a side is left out. */
+interface Area {
+  readonly left?: number;
+  readonly top?: number;
+  readonly right?: number;
+  readonly bottom?: number;
+}
+
+/** A file that we draw, and how a browser draws the same art. */
+interface Drawn {
+  readonly key: string;
+  /** A drawing of frontend/ui/art. */
+  readonly art: string;
+  readonly ground: Hex;
+  /** The place of the art in the window. */
+  readonly style: string;
+  /** The area that shows art and ground alone. */
+  readonly free: Area;
+  /** The area of the words, and their colour; left out for a file without words. */
+  readonly words?: { readonly area: Area; readonly ink: Hex };
+}
+
+/** The browser's picture of the art of a file, as large as ours. */
+async function drawnByBrowser(page: Page, { art, ground, style }: Drawn, { width, height }: Pixels): Promise<Pixels> {
   const svg = await readFile(new URL(`../frontend/ui/art/${art}.svg`, import.meta.url), 'base64');
   await page.setViewportSize({ width, height });
   await page.setContent(
-    `<body style="margin:0;background:${ground}"><img style="display:block;width:100vw;height:100vh" src="data:image/svg+xml;base64,${svg}">`,
+    `<body style="margin:0;background:${ground}"><img style="position:absolute;${style}" src="data:image/svg+xml;base64,${svg}">`,
   );
   await page.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   return pixelsOf(await page.screenshot());
@@ -29,20 +51,21 @@ function differs(one: Hex, other: Hex): boolean {
   return channels(one).some((value, at) => Math.abs(value - (others[at] ?? 0)) > 56);
 }
 
-/** The part, 0 to 1, of the pixels from `top` down in which two pictures differ. */
-function difference(ours: Pixels, theirs: Pixels, top = 0): number {
+/** The part, 0 to 1, of the pixels of an area in which two pictures differ. */
+function difference(ours: Pixels, theirs: Pixels, { left = 0, top = 0 }: Area): number {
   let count = 0;
   for (let y = top; y < ours.height; y++) {
-    for (let x = 0; x < ours.width; x++) if (differs(ours.at(x, y), theirs.at(x, y))) count++;
+    for (let x = left; x < ours.width; x++) if (differs(ours.at(x, y), theirs.at(x, y))) count++;
   }
-  return count / (ours.width * (ours.height - top));
+  return count / ((ours.width - left) * (ours.height - top));
 }
 
-/** The part, 0 to 1, of the letters above `bottom` that lie on art on which they cannot be read. */
-function lostLetters(ours: Pixels, art: Pixels, bottom: number, ink: Hex): number {
+/** The part, 0 to 1, of the letters of an area that lie on art on which they cannot be read. */
+function lostLetters(ours: Pixels, art: Pixels, { area, ink }: NonNullable<Drawn['words']>): number {
+  const { right = ours.width, bottom = ours.height } = area;
   let [letters, lost] = [0, 0];
   for (let y = 0; y < bottom; y++) {
-    for (let x = 0; x < ours.width; x++) {
+    for (let x = 0; x < right; x++) {
       if (differs(ours.at(x, y), ink) || !differs(ours.at(x, y), art.at(x, y))) continue;
       letters++;
       if (!isReadable(ink, art.at(x, y))) lost++;
@@ -52,28 +75,56 @@ function lostLetters(ours: Pixels, art: Pixels, bottom: number, ink: Hex): numbe
   return lost / letters;
 }
 
-/** Pixels from the top: a sharing picture's words end above. */
-const WORDS_END = 320;
+const full = 'width:100vw;height:100vh';
+
+/** Where sharing pictures have their art (functions/drawings/compose.ts), by its place: from their lower edge, or at their right. */
+const layouts = {
+  foot: { style: full, free: { top: 320 }, area: { bottom: 320 } },
+  side: {
+    style: 'right:40px;bottom:0;width:480px;height:560px;object-fit:contain;object-position:right bottom',
+    free: { left: 680 },
+    area: { right: 680 },
+  },
+} as const;
+
+const picturesAt = (wanted: keyof typeof layouts) =>
+  Object.entries(sharePictures).flatMap(([name, { art, ground, ink, place }]): Drawn[] => {
+    const { style, free, area } = layouts[place];
+    return place === wanted ? [{ key: sharePictureKey(name), art, ground, style, free, words: { area, ink } }] : [];
+  });
+
+/** The favicon is the same drawing as the others; at 32 pixels too many of its pixels are edges. */
+const marks = Object.entries<Icon>(icons).flatMap(([key, { size, ground = '#ffffff', inset = 0 }]): Drawn[] => {
+  const margin = Math.round(size * inset);
+  const style = `left:${margin}px;top:${margin}px;width:${size - 2 * margin}px;height:${size - 2 * margin}px`;
+  return key.endsWith('.png') ? [{ key, art: 'mark', ground, style, free: {} }] : [];
+});
+
+/** The church's mark covers its upper part. */
+const podcast: Drawn = {
+  key: sharePictureKey('podcast'),
+  art: podcastPicture.art,
+  ground: '#ffffff',
+  style: full,
+  free: { top: 400 },
+};
 
 test('icons and sharing pictures show the same art as a browser, under readable words', async ({ page }) => {
-  const served = async (key: string) => pixelsOf(await (await page.request.get(`/${key}`)).body());
-  const { size } = icons['icon-192.png'];
-  const mark = await drawnByBrowser(page, 'mark', '#ffffff', size, size);
-  expect(difference(await served('icon-192.png'), mark)).toBeLessThan(0.01);
-  const scenes = Object.entries(sharePictures).filter(([, { place }]) => place === 'foot');
-  for (const [name, { art, ground, ink }] of sample(scenes, 7)) {
-    const ours = await served(`share/${name}.jpg`);
-    const drawing = await drawnByBrowser(page, art, ground, ours.width, ours.height);
-    expect(difference(ours, drawing, WORDS_END), name).toBeLessThan(0.01);
-    expect(lostLetters(ours, drawing, WORDS_END, ink), name).toBeLessThan(0.01);
+  const pictures = [...sample(picturesAt('foot'), 6), ...sample(picturesAt('side')), ...sample([podcast], 0)];
+  for (const file of [...sample(marks), ...pictures]) {
+    const ours = await pixelsOf(await (await page.request.get(`/${file.key}`)).body());
+    const theirs = await drawnByBrowser(page, file, ours);
+    expect(difference(ours, theirs, file.free), file.key).toBeLessThan(0.01);
+    if (file.words) expect(lostLetters(ours, theirs, file.words), file.key).toBeLessThan(0.01);
   }
 });
 
-/** From 1,216 pixels on, the words of home lie over the sky of its pictures. */
+/** From 1,216 pixels on, the words of home lie over the sky of its pictures; in narrower windows, above the pictures. */
 const windows = [
   { width: 1280, height: 720 },
-  { width: 1440, height: 900 },
   { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
 ];
