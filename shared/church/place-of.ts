@@ -17,11 +17,11 @@ const isOnline = (location: string): boolean =>
   /\b(online|zoom|live ?stream|youtube|google meet|teams)\b/i.test(location) && !room.test(location);
 
 /** `TBA`, `Venue: t.b.c.`, `To be announced in Nairobi`; `TBC Hall` may be a place. */
-const isOpen = (location: string): boolean =>
+const isUnannounced = (location: string): boolean =>
   /\bto be (?:announced|advised|confirmed|decided|determined)\b|\bt\.?b\.?[acd]\b\W*$/i.test(location);
 
 /** Whether a location is a place that a map may know: not the internet, and not still to be announced. */
-export const isPlace = (location: string): boolean => location !== '' && !isOnline(location) && !isOpen(location);
+export const isPlace = (location: string): boolean => location !== '' && !isOnline(location) && !isUnannounced(location);
 
 /** `Uhuru Park` and `City Stadium` are names of places; `Youth hall`, `Prayer Garden` and `Under the tree` are not. */
 const isName = (location: string) => /^\p{Lu}\S*(\s+\p{Lu}\S*)+$/u.test(location) && !/^the\s/i.test(location);
@@ -36,19 +36,24 @@ function isElsewhere(location: string): boolean {
   return further.some((part) => /^[\p{Lu}\p{N}]/u.test(part) && !room.test(part));
 }
 
+/** `River Campus`, which has another address than the church's; `Main Campus` and `Anywhere on campus` have the church's. */
+const isOtherCampus = (location: string): boolean =>
+  /\b(?!(?:main|the|our|whole|church|on|at|around)\b)[\p{L}’']+ campus\b/iu.test(location);
+
 /** Where an event is, for calendars and search engines: a room with the church and its address. */
 export function fullPlace(location: string, { name, address }: Omit<ChurchPlace, 'map'>): string {
-  return !isPlace(location) || isElsewhere(location)
+  return !isPlace(location) || isElsewhere(location) || isOtherCampus(location)
     ? location
     : [location, name, address.replace(/\s*\n\s*/g, ', ')].filter(Boolean).join(', ');
 }
 
 /**
  * The address of the directions to an event. A room gets the church's own link, as on every page, else a search for its address.
- * Undefined if `isPlace` says no, and for a room of a church without link and address: a map could show another church.
+ * Undefined if `isPlace` says no, for another campus, and for a room of a church without link and address: a map could show a wrong place.
  */
 export function directionsTo(location: string, church: ChurchPlace): string | undefined {
   if (!isPlace(location)) return undefined;
   if (isElsewhere(location)) return mapLink(location);
+  if (isOtherCampus(location)) return undefined;
   return church.map || (church.address ? mapLink(fullPlace(location, church)) : undefined);
 }
