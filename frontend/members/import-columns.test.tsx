@@ -1,12 +1,21 @@
+import { isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ImportRow } from '#shared/members/import-schema.ts';
+import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
+import { church } from '../kernel/sample-church.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { chosenFrom, prepare } from './import-file.ts';
-import type { Import } from './use-import.ts';
+import { type Import, useImport } from './use-import.ts';
 
-function screenOf(text: string): string {
+function chosenOf(text: string) {
   const chosen = chosenFrom('members.csv', text);
   if (typeof chosen === 'string') throw new Error(chosen);
+  return chosen;
+}
+
+function screenOf(text: string): string {
+  const chosen = chosenOf(text);
   const way = { chosen, prepared: prepare(chosen, '2026-11-21') } as Import;
   return renderToStaticMarkup(<ImportColumns way={way} problem={undefined} />);
 }
@@ -18,4 +27,108 @@ it.each([
   ['that says every status', 'Name,Status\nMary Otieno,Inactive', false],
 ])('before an import of a file %s, the screen says whether somebody becomes Active by it', (_, text, isSaid) => {
   expect(screenOf(text).includes('New members without a status in the file are added as Active.')).toBe(isSaid);
+});
+
+it.each([
+  ['one separator', 'Name;City\nMary Otieno;Thika', []],
+  ['two separators', 'Name;Town, Names\nMone;Kisii, Akinyi Mone', ['separator']],
+  ['a day of one reading', 'Name,Born,Joined\nMary Otieno,25/12/1990,03/04/2015', []],
+  ['days as numbers of year, month and day', 'Name,Born\nMary Otieno,1990-04-03', []],
+  ['days of two readings', 'Name,Born\nMary Otieno,03/04/1985', ['day-order']],
+  ['days that show both orders', 'Name,Born\nMary Otieno,25/12/1990\nJoy Wambui,12/25/1990', ['day-order']],
+  ['such days in a column of nobody’s', 'Name,Visited\nMary Otieno,03/04/1985', []],
+])('the screen of a file with %s asks for what the file leaves open, and for nothing else', (_, text, asked) => {
+  const screen = screenOf(text);
+  expect(['separator', 'day-order'].filter((name) => screen.includes(`name="${name}"`))).toEqual(asked);
+});
+
+interface Field {
+  readonly id: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The field of an id in what a component returns. */
+function fieldIn(node: ReactNode, id: string): Field | undefined {
+  if (Array.isArray(node)) return node.map((each: ReactNode) => fieldIn(each, id)).find((field) => field !== undefined);
+  if (!isValidElement<Partial<Field> & { readonly children?: ReactNode }>(node)) return undefined;
+  return node.props.id === id ? (node.props as Field) : fieldIn(node.props.children, id);
+}
+
+describe('a choice on the screen of a file', () => {
+  const sent: ImportRow[] = [];
+  const staffApi = {
+    beginImport: async () => ({ import: { id: 'import' } }),
+    addImportRows: async ({ body }: { readonly body: { readonly rows: readonly ImportRow[] } }) => {
+      sent.push(...body.rows);
+      return { rows: [] };
+    },
+  };
+  beforeAll(() => {
+    vi.doMock('../session/auth.ts', () => ({ staffApi }));
+  });
+  afterAll(() => {
+    vi.doUnmock('../session/auth.ts');
+  });
+  beforeEach(() => {
+    sent.length = 0;
+  });
+
+  /** Makes the choices on the screen of a file in turn, and sends the rows; returns the screen before that. */
+  async function choose(text: string, ...choices: readonly (readonly [id: string, value: string])[]): Promise<string> {
+    const chosen = chosenOf(text);
+    const left = [...choices];
+    let send = async () => {};
+    const Screen = () => {
+      const way = useImport();
+      send = way.look;
+      const screen = ImportColumns({ way, problem: undefined });
+      // A change while a component renders has it render again, also on a server.
+      if (!way.chosen) way.take(chosen);
+      else {
+        const [id, value = ''] = left.shift() ?? [];
+        if (id !== undefined) (fieldIn(screen, id) ?? expect.fail(`The screen has no ${id}`)).onChange(value);
+      }
+      return screen;
+    };
+    const page = { page: 'home', church, at: '2026-12-01T09:00:00Z', content: {} } as never;
+    const html = renderToStaticMarkup(
+      <PageStoreContext value={createPageStore(page, '/users')}>
+        <Screen />
+      </PageStoreContext>,
+    );
+    await send();
+    return html;
+  }
+
+  const cellsSent = () => sent.map(({ cells }) => cells);
+
+  it.each([
+    [[], 'Mone', { first_name: 'Mone' }],
+    [[['separator', ',']], 'Akinyi Mone', { first_name: 'Akinyi', last_name: 'Mone' }],
+  ] as const)('of a separator %j reads the file again, and sends the rows as shown', async (choices, name, cells) => {
+    const screen = await choose('Name;Town, Names\nMone;Kisii, Akinyi Mone', ...choices);
+    expect(screen).toContain(`<b>${name}</b>`);
+    expect(cellsSent()).toEqual([cells]);
+  });
+
+  const days = 'Name,Born,Town\nAkinyi Mone,03/04/1985,Kisii';
+  it.each([
+    ['day first', [], '1985-04-03'],
+    ['month first', [['day-order', 'month']], '1985-03-04'],
+    ['day first again', [['day-order', 'month'], ['day-order', 'day']], '1985-04-03'],
+  ] as const)('of the order %s reads the days again, and sends the days as shown', async (_, choices, day) => {
+    expect(await choose(days, ...choices)).toContain(`<p class="soft">${day} · Kisii</p>`);
+    expect(cellsSent()).toMatchObject([{ date_of_birth: day }]);
+  });
+
+  it('of an order stays when another column is corrected', async () => {
+    await choose(days, ['day-order', 'month'], ['column-2', 'address']);
+    expect(cellsSent()).toMatchObject([{ date_of_birth: '1985-03-04', address: 'Kisii' }]);
+  });
+
+  it('of a column of days reads them in the order that they show', async () => {
+    const screen = await choose('Name,Alizaliwa\nAkinyi Mone,12/25/1990', ['column-1', 'date_of_birth']);
+    expect(screen).not.toContain('day-order');
+    expect(cellsSent()).toMatchObject([{ date_of_birth: '1990-12-25' }]);
+  });
 });

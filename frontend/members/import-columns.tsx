@@ -5,7 +5,7 @@ import { fullName } from '#shared/members/name-words.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import css from './import.module.css';
-import { type Chosen, columnProblem } from './import-file.ts';
+import { type Chosen, columnProblem, withColumns } from './import-file.ts';
 import { ToldRows } from './import-some.tsx';
 import { words as w } from './import-words.ts';
 import type { Import } from './use-import.ts';
@@ -21,7 +21,6 @@ const options = [
 ];
 const orders = (['day', 'month'] as const).map((value) => ({ value, label: c.orders[value] }));
 const separatorOptions = separators.map((value) => ({ value, label: c.separators[value] }));
-const hasDays = ({ columns }: Chosen) => columns.includes('date_of_birth') || columns.includes('membership_date');
 
 /** Heads may be alike: each column has an id of its own. */
 const headsOf = ({ sheet }: Chosen) => sheet.heads.map((head, index) => ({ id: `column-${index}`, head, index }));
@@ -43,7 +42,8 @@ export function ImportColumns({ way, problem }: Props) {
   if (!chosen) return null;
   const set = (index: number, value: string) => {
     const column = (value === none ? undefined : value) as Column;
-    way.take({ ...chosen, columns: chosen.columns.map((each, at) => (at === index ? column : each)) });
+    const columns = chosen.columns.map((each, at) => (at === index ? column : each));
+    way.take(withColumns(chosen, columns));
   };
   const said = columnProblem(chosen) ?? problem;
   return (
@@ -76,7 +76,7 @@ export function ImportColumns({ way, problem }: Props) {
               onChange={(value) => set(index, value)}
             />
           ))}
-          {hasDays(chosen) && (
+          {chosen.isOrderOpen && (
             <SelectField
               id="day-order"
               name="day-order"

@@ -18,6 +18,8 @@ export interface Chosen {
   readonly sheet: Sheet;
   readonly columns: readonly Column[];
   readonly order: DayOrder;
+  /** The days can be read in both orders, so that a person chooses one. */
+  readonly isOrderOpen: boolean;
 }
 
 /** Reads a file; answers what is wrong with it as a text. */
@@ -35,12 +37,20 @@ export function chosenFrom(name: string, text: string, separator?: Separator): C
     const sheet = readSheet(text, separator);
     if (!sheet) return w.none;
     if (sheet.lines.length > mostImportRows) return w.tooMany;
-    const columns = guessColumns(sheet);
-    return { name, sheet, columns, order: dayOrderOf(sheet, columns) };
+    return withColumns({ name, sheet }, guessColumns(sheet));
   } catch (error) {
     if (error instanceof OpenQuotation) return w.openQuotation(error.line);
     throw error;
   }
+}
+
+/** The file with these columns. If their days can be read in both orders, an order that a person chose stays. */
+export function withColumns(
+  file: Pick<Chosen, 'name' | 'sheet'> & Partial<Chosen>,
+  columns: readonly Column[],
+): Chosen {
+  const { order, isSure } = dayOrderOf(file.sheet, columns);
+  return { ...file, columns, order: isSure ? order : (file.order ?? order), isOrderOpen: !isSure };
 }
 
 /** What is wrong with the columns as they are chosen; undefined: nothing. */
@@ -87,7 +97,7 @@ export interface Prepared {
 }
 
 /** Reads every row by its columns. */
-export function prepare({ sheet, columns, order }: Chosen, today: string): Prepared {
+export function prepare({ sheet, columns, order }: Omit<Chosen, 'name' | 'isOrderOpen'>, today: string): Prepared {
   const read = sheet.lines.map(({ line, cells }) => ({ row: line, cells: cellsOf(cells, columns, order) }));
   const right: { row: number; given: Given }[] = [];
   const [wrong, partial]: [Told[], Told[]] = [[], []];

@@ -17,7 +17,7 @@ function readBack(text: string) {
   const sheet = readSheet(text);
   if (!sheet) return [];
   const columns = guessColumns(sheet);
-  const order = dayOrderOf(sheet, columns);
+  const { order } = dayOrderOf(sheet, columns);
   return sheet.lines.map(({ cells }) => {
     const row = cellsOf(cells, columns, order);
     const { given } = readGiven(row, today);
@@ -127,7 +127,7 @@ function prepared(text: string) {
   const sheet = readSheet(text);
   if (!sheet) throw new Error('It has rows');
   const columns = guessColumns(sheet);
-  return prepare({ name: 'a.csv', sheet, columns, order: dayOrderOf(sheet, columns) }, today);
+  return prepare({ sheet, columns, order: dayOrderOf(sheet, columns).order }, today);
 }
 
 it('imports a person without the values that no field can hold, and lists row, name, field and value', () => {

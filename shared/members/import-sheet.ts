@@ -1,5 +1,5 @@
 import { asWritten } from '../files/csv.ts';
-import { type DayOrder, dayOf, inferOrder } from '../files/day.ts';
+import { type DayOrder, dayOf, type InferredOrder, inferOrder } from '../files/day.ts';
 import { type CsvFile, readCsv, type Separator } from '../files/read-csv.ts';
 import { type ImportCells, type ImportField, importFields, longestCell } from './import-schema.ts';
 import { genders, maritalStatuses, memberStatuses, unknown } from './schema.ts';
@@ -109,9 +109,9 @@ export function guessColumns(sheet: Pick<Sheet, 'heads'>): Column[] {
 
 const dates: readonly Column[] = ['date_of_birth', 'membership_date'];
 
-/** What comes first in the days of a file. */
-export function dayOrderOf({ lines }: Sheet, columns: readonly Column[]): DayOrder {
-  return inferOrder(lines.flatMap(({ cells }) => cells.filter((_, index) => dates.includes(columns[index])))).order;
+/** The order of day and month in the columns of days. */
+export function dayOrderOf({ lines }: Sheet, columns: readonly Column[]): InferredOrder {
+  return inferOrder(lines.flatMap(({ cells }) => cells.filter((_, index) => dates.includes(columns[index]))));
 }
 
 /** Kiswahili for the values of a field. */
