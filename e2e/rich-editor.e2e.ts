@@ -19,11 +19,11 @@ const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
 <!--StartFragment--><h1 style="color:red">From Word</h1>
 <p class=MsoNormal><b>Bold</b> and <span style="font-style:italic">slanted</span><o:p></o:p> <font color=red>red</font></p>
 <p class=MsoListParagraphCxSpFirst><span style="mso-list:Ignore">·&nbsp;</span>Bread</p>
-<p class=MsoListParagraphCxSpLast><span style="mso-list:Ignore">·&nbsp;</span>Tea</p>
-<p class=MsoNormal>In this order:</p>
+<p class=MsoListBullet><span style="mso-list:Ignore">·&nbsp;</span>Tea</p>
+<p class=MsoListParagraph>10:30, in this order:</p>
 <p class=MsoListParagraphCxSpFirst style="mso-list:l1 level1 lfo2"><![if !supportLists]><span><span style="mso-list:Ignore">1.<span>&nbsp; </span></span></span><![endif]>Sing</p>
 <p class=MsoListParagraphCxSpMiddle style="mso-list:l1 level2 lfo2"><span style="mso-list:Ignore">o&nbsp;</span>standing</p>
-<p class=MsoListParagraphCxSpLast style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">2.&nbsp;</span>Pray</p>
+<p class=MsoListParagraphCxSpLast style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">②&nbsp;</span>Pray</p>
 <table><tr><td onclick="alert(1)">Cell</td></tr></table><img src=x onerror="alert(1)"><a href="javascript:alert(1)">trap</a>
 <script>alert(1)</script><!--EndFragment--></body></html>`;
 
@@ -167,6 +167,7 @@ test('a text is written with buttons and keys, its links are checked, and what n
   const pasted = await field.inputValue();
   expect(pasted).toContain('<p><strong>Bold</strong> and <em>slanted</em> red</p>');
   expect(pasted).toContain('<ul><li>Bread</li><li>Tea</li></ul>');
+  expect(pasted).toContain('<p>10:30, in this order:</p>');
   expect(pasted.replace(/\n/g, '')).toMatch(
     /<ol><li>(?:<p>)?Sing(?:<\/p>)?<ul><li>standing<\/li><\/ul><\/li><li>Pray<\/li><\/ol>/,
   );

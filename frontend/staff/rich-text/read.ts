@@ -26,12 +26,12 @@ function withoutHandlers(html: string): string {
 }
 
 /**
- * HTML from the clipboard as the editor reads it, with Word's list paragraphs as lists. Only Word's is parsed here, because cells without
+ * HTML from the clipboard as the editor reads it, with Word's list items as lists. Only Word's is parsed here, because cells without
  * their table would be lost; and not later, because the editor drops Word's own styles.
  */
 export function readPasted(html: string): string {
   const safe = withoutHandlers(html);
-  if (!safe.includes('MsoListParagraph')) return safe;
+  if (!/mso-list:Ignore/i.test(safe)) return safe;
   const page = new DOMParser().parseFromString(safe, 'text/html');
   makeLists(page.body);
   return new XMLSerializer().serializeToString(page.documentElement);

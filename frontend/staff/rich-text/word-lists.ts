@@ -1,22 +1,32 @@
-const items = 'p[class^=MsoListParagraph]';
+const marks = '[style*="mso-list:Ignore" i]';
 
-/** `1.`, `a)`, `(iv)`: any other mark is a bullet. */
-const NUMBER = /^\s*\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
+/** The marks of numbered lists. Any other mark is a bullet, also a letter alone: some fonts draw `o` and `v` as signs. */
+const NUMBERS: readonly RegExp[] = [
+  // 1. 2) (3) 4: 1.2 ① ⑴ ⓐ Ⅳ
+  /^[([]?[\p{N}\u249c-\u24e9]/u,
+  // a. B) (c) aa. iv:
+  /^[([]?(?:(\p{L})\1*|[ivxlcdm]+)[.:)\]-]/iu,
+  // Article I. Section 1.01
+  /^\p{L}{2,}\s+(?:\p{N}|[ivxlcdm]+\b)/iu,
+];
 
-/** The list that a paragraph belongs to: Word writes the mark as text, which is taken out, and the level into the style. */
-function listOf(item: Element) {
-  const mark = item.querySelector('[style*="mso-list:Ignore" i]');
-  mark?.remove();
-  const [, level = '1'] = /\blevel(\d)/.exec(item.getAttribute('style') ?? '') ?? [];
-  return { tag: NUMBER.test(mark?.textContent ?? '') ? 'ol' : 'ul', level: Number(level) };
-}
+/** The list of an item by its mark. */
+export const listTag = (mark: string): 'ol' | 'ul' =>
+  NUMBERS.some((number) => number.test(mark.trim())) ? 'ol' : 'ul';
 
-/** Turns the list paragraphs of Word into lists, each level within the item above it. */
+/**
+ * Turns Word's list items into lists, each level within the item above it. Word writes the mark of an item as text, which is taken out,
+ * and the level into the style. A paragraph without a mark stays one, also in the style of lists, which is only an indent then.
+ */
 export function makeLists(body: Element): void {
   /** The list that the next item may continue, from the outermost to the innermost. */
   let open: { readonly list: Element; readonly level: number }[] = [];
-  for (const paragraph of body.querySelectorAll(items)) {
-    const { tag, level } = listOf(paragraph);
+  for (const mark of body.querySelectorAll(marks)) {
+    const paragraph = mark.closest('p');
+    if (!paragraph) continue;
+    const tag = listTag(mark.textContent ?? '');
+    const level = Number(/\blevel(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1);
+    mark.remove();
     if (paragraph.previousElementSibling !== open[0]?.list) open = [];
     open = open.filter(({ list, level: of }) => of < level || (of === level && list.localName === tag));
     if (open.at(-1)?.level !== level) {
