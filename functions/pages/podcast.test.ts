@@ -105,6 +105,13 @@ describe('the podcast', () => {
     expect(episodes[1]).not.toHaveProperty('itunes:duration');
   });
 
+  it('leaves out the length of a recording that was uploaded without one, also after an edit', async () => {
+    const { filename } = await storeMedia(world, { fileSize: 12_345_678 });
+    const edited = await delivered(() => admin.updateSermon({ params: { filename }, body: sermonSaid() }));
+    expect(edited.text).not.toContain('itunes:duration');
+    expect(edited.episodes).toMatchObject([{ title: 'The pearl', enclosure: { length: '12345678' } }]);
+  });
+
   it.each([
     ['the upload, where it came before noon of that day', { date: '2026-11-15' }, 'Sun, 15 Nov 2026 07:30:00 GMT'],
     ['the upload, where nobody said a day', { date: undefined }, 'Sun, 15 Nov 2026 07:30:00 GMT'],

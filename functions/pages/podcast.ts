@@ -27,7 +27,7 @@ const harmless = element('itunes:explicit', 'false');
 
 /**
  * The published sermons that are heard, newest first, for programs that play podcasts (docs/decisions/podcast.md): RSS 2.0 with
- * what Apple's directory demands. A length in minutes is left out, since nobody measured it.
+ * what Apple's directory demands. It leaves out the length of a recording that was uploaded without one.
  */
 export async function podcast({ church, name, at, texts, recordings }: Snapshot): Promise<string> {
   const [language] = siteLanguages();
