@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import type { ImportChoice, ImportRow, MemberImport, SeenRow } from '#shared/members/import-schema.ts';
+import { cellsOf, dayOrderOf, guessColumns, readSheet } from '#shared/members/import-sheet.ts';
 import { memberFields } from '#shared/members/schema.ts';
 import { setClock } from '../kit/clock.ts';
 import { db } from '../kit/table.ts';
@@ -31,6 +32,14 @@ const person = (number: number, more: Cells = {}): Cells => ({
   ...more,
 });
 const people = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1));
+
+/** The rows of a file's text as the browser hands them over. */
+function rowsOf(text: string): Cells[] {
+  const sheet = readSheet(text) ?? expect.fail('The file has no row');
+  const columns = guessColumns(sheet);
+  const { order } = dayOrderOf(sheet, columns);
+  return sheet.lines.map(({ cells }) => cellsOf(cells, columns, order));
+}
 
 /** Hands a file over, row 2 first as below a row of heads; answers what was seen of it. */
 async function handOver(
@@ -135,6 +144,26 @@ describe('a file of members', () => {
     // A mended file names the member, and a single name changes no name.
     await importFile([{ member_id: 'M-000001', first_name: 'P.', phone: '0722 000 111' }], { usual: 'update' });
     expect((await everybody())[0]).toMatchObject({ first_name: 'Person1', last_name: 'Otieno', phone: '0722 000 111' });
+  });
+
+  it.each([
+    ['one column of names', 'Full name\nWanjiku\nAkinyi Mone\nOtieno -\nWanjiku\n'],
+    ['names and towns', 'Jina kamili,Mji\nWanjiku,\nAkinyi Mone,\n Otieno ,\nWanjiku,n/a'],
+  ])('of %s imports people of one name without inventing another', async (_, text) => {
+    const { job, seen } = await importFile(rowsOf(text));
+    expect(seen.flatMap(({ doubles }) => doubles)).toEqual([]);
+    expect(job).toMatchObject({ added: 4, skipped: 0, refused: 0, partial: 0 });
+    const members = await everybody();
+    expect(members.map(({ first_name, last_name }) => [first_name, last_name])).toEqual([
+      ['Wanjiku', ''],
+      ['Akinyi', 'Mone'],
+      ['Otieno', ''],
+      ['Wanjiku', ''],
+    ]);
+    expect(members[0]).toMatchObject({
+      ...{ email: '', phone: '', date_of_birth: '', gender: 'Unknown', marital_status: 'Unknown' },
+      ...{ address: '', city: '', membership_date: '', membership_status: 'Active' },
+    });
   });
 
   it('finds a member by each of two telephone numbers, and not by the number of a family', async () => {
