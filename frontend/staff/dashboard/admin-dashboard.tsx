@@ -1,11 +1,9 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
 import { BarActions } from '../bar-actions.tsx';
-import { changeOn } from '../change.ts';
-import { messages as words } from '../messages.ts';
 import { screenPaths } from '../screen-paths.ts';
 import { AdminWords } from './admin-words.tsx';
-import { growthCard, number } from './figures-of.ts';
+import { growthCard, newMembersCard, number } from './figures-of.ts';
 import { ManagerDashboard } from './manager-dashboard.tsx';
 import { MemberGrowth } from './member-growth.tsx';
 import { messages } from './messages.ts';
@@ -24,11 +22,7 @@ export default function AdminDashboard() {
       cards={(stats) => [
         { name: m.total, value: number(stats.total_members) },
         { name: m.upcoming, value: number(stats.upcoming_events) },
-        {
-          name: m.newMembers,
-          value: number(stats.new_members),
-          change: changeOn(stats.new_members, stats.new_members_before, words.change.days30),
-        },
+        newMembersCard(stats),
         growthCard(stats),
       ]}
       more={({ monthly_trend, recent_users }) => (

@@ -7,7 +7,7 @@ import { changeOn } from '../change.ts';
 import { accountsCards, financialTrend, inThousands, statisticsOf, trendChange } from './accounts-figures.ts';
 import { attendanceCards } from './attendance-figures.ts';
 import { builtInPlaces } from './built-in-places.ts';
-import { growthCard, growthTitle, monthName, trendOf } from './figures-of.ts';
+import { growthCard, growthTitle, monthName, newMembersCard, trendOf } from './figures-of.ts';
 import { mostFirst } from './week-by-type.tsx';
 import { cameIn, dayInShort } from './when.ts';
 
@@ -54,6 +54,15 @@ test('SS-03: growth is said with its sign and its colour, and is a dash where no
     name: 'Growth Rate',
     value: '—',
     note: 'nobody joined in the 30 days before',
+  });
+});
+
+test('SS-03: the card of new members says that it counts them by membership date, with the change on the 30 days before', () => {
+  expect(newMembersCard(stats)).toEqual({
+    name: 'New Members (30d)',
+    value: '6',
+    change: 'Up 2 (+50\u00a0%) on the 30 days before',
+    note: 'by membership date',
   });
 });
 

@@ -1,12 +1,25 @@
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
 import { changeInPercent } from '#shared/insights/days.ts';
 import { locale } from '#shared/language/built.ts';
+import { changeOn } from '../change.ts';
+import { messages as words } from '../messages.ts';
 import type { Card } from './cards.tsx';
 import { messages } from './messages.ts';
 
 const m = messages.stats;
 
 export const number = (value: number): string => value.toLocaleString(locale);
+
+/** The new members of 30 days. Their membership date counts, not the day of their record: it may have come in a file. */
+export function newMembersCard(stats: Pick<DashboardStats, 'new_members' | 'new_members_before'>): Card {
+  const { new_members: now, new_members_before: before } = stats;
+  return {
+    name: m.newMembers,
+    value: number(now),
+    change: changeOn(now, before, words.change.days30),
+    note: m.byMembershipDate,
+  };
+}
 
 /** `38 %` with its sign, green or red (SS-03); `—` where nobody came in the days before (docs/decisions/figures.md). */
 export function growthCard({ growth_rate: rate }: Pick<DashboardStats, 'growth_rate'>): Card {

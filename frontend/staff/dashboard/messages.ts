@@ -58,6 +58,7 @@ export const messages = {
     total: 'Total Members',
     upcoming: 'Upcoming Events',
     newMembers: 'New Members (30d)',
+    byMembershipDate: 'by membership date',
     growth: 'Growth Rate',
     growthOf: 'on the 30 days before',
     growthNone: 'nobody joined in the 30 days before',
