@@ -1,7 +1,7 @@
 import type { LambdaFunctionURLEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventInput, makeEvent } from '../testing/factories.ts';
-import { injectFaults } from '../testing/faults.ts';
+import { failQueries, injectFaults } from '../testing/faults.ts';
 import { drawBy } from '../testing/frontend.ts';
 import { apiAs } from '../testing/invoke.ts';
 import { startWorld } from '../testing/world.ts';
@@ -175,6 +175,15 @@ describe('miss', () => {
     delete process.env.SITE_URL;
     expect(await url('d111.cloudfront.net')).toBe('https://d111.cloudfront.net');
     for (const host of ['evil.example/"><script>', 'a b', undefined]) expect(await url(host)).toBe('https://localhost');
+  });
+
+  it('shows a page whose figure cannot be read with the figure’s wording (CN-12)', async () => {
+    await apiAs('admin').updateComponent({ params: { key: 'leaders_stat_people' }, body: { content: 'Plenty' } });
+    const stop = failQueries('insights');
+    const reply = await ask('/about/leadership');
+    stop();
+    expect(reply.statusCode).toBe(200);
+    expect(JSON.parse(reply.body).content).toMatchObject({ leaders_stat_people: 'Plenty' });
   });
 
   it('asks to try again where the tables do not answer', async () => {

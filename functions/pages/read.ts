@@ -24,7 +24,7 @@ import { env, isProduction, siteLanguages } from '../kit/env.ts';
 import { toFile, toSermon } from '../media/present.ts';
 import { readPublished } from '../media/store.ts';
 import { site } from './bundle.ts';
-import { liveWords } from './live.ts';
+import { liveWords, noFigures } from './live.ts';
 import { picturesOf } from './pictures.ts';
 
 /** What pages show, as it was at one instant: everything is read after `snapshot` was called, and each thing once. */
@@ -45,6 +45,8 @@ export interface Snapshot {
   texts(): Promise<Readonly<Record<string, string>>>;
   /** Every published recording, newest first. */
   recordings(): Promise<readonly StoredRecording[]>;
+  /** Whether a page was given the wording of a figure that could not be read. */
+  lacksFigure(page: string): boolean;
   readonly at: number;
 }
 
@@ -64,6 +66,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
     return known;
   };
   const figures = once(async () => liveWords((await held()).ministries));
+  const lacking = new Set<string>();
   const images = once(readImages);
   const church = churchAt(url, at);
   const name = async () => (await words()).church_name ?? church.name;
@@ -75,9 +78,10 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
       const pages = pagesWith(key);
       return pages === 'all' || pages.includes(page);
     };
-    const live = liveKeys.some(isShown) ? await figures() : {};
+    const live = liveKeys.some(isShown) ? await figures() : noFigures;
+    if (!live.isWhole) lacking.add(page);
     const drawings = drawingsFolder(await words(language));
-    const stored = Object.entries({ ...(await words(language)), ...live }).filter(([key]) => isShown(key));
+    const stored = Object.entries({ ...(await words(language)), ...live.words }).filter(([key]) => isShown(key));
     const [shown, photographs] = await Promise.all([
       pageWords(Object.fromEntries(stored)),
       picturesOf(page, await words(language), images),
@@ -123,6 +127,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
     name,
     texts: () => words(),
     recordings: published,
+    lacksFigure: (page) => lacking.has(page),
     all: once(readAllEvents),
     event: async (id) => (await occasion(id))?.event,
     async page(ref) {

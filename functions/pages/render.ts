@@ -164,6 +164,8 @@ async function write(page: Page, seen: readonly Seen[], read: Snapshot): Promise
     }),
   );
   if (written.includes(false)) return 'overtaken';
+  // Visitors read the figure's wording until a later delivery can read the figure.
+  if (read.lacksFigure(page.page)) return 'failed';
   return seen.includes(null) ? confirm(page, read, files) : 'done';
 }
 

@@ -4,6 +4,7 @@ import { defaultMinistries } from '#shared/content/ministries.ts';
 import { defaultSlides } from '#shared/content/slides.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { makeEvent } from '../testing/factories.ts';
+import { failQueries } from '../testing/faults.ts';
 import { drawBy } from '../testing/frontend.ts';
 import { apiAs } from '../testing/invoke.ts';
 import { batchOf, failedIn, startServices } from '../testing/services.ts';
@@ -175,6 +176,18 @@ describe('CN-12: how many come', () => {
     expect(body('about/leadership/index.html')).toContain('1.1K+');
     await deliver(() => record('2026-11-15', null));
     expect(said()).toBe('Plenty');
+  });
+
+  it('gives way to the wording when it cannot be read, and the page is made again later', async () => {
+    await deliver(() => record('2026-11-15', 1121));
+    const stop = failQueries('insights');
+    expect(await deliver(() => record('2026-11-08', 1441))).toHaveLength(1);
+    // Without a text of staff the page draws the built-in "2,500+".
+    expect(body('about/leadership/index.html')).not.toContain('leaders_stat_people');
+    expect(said()).toBeUndefined();
+    stop();
+    expect(await render([{ page: 'leadership' }], 'https://church.example')).toEqual([]);
+    expect(said()).toBe('1.2K+');
   });
 
   it('is read only for a page that says it', async () => {

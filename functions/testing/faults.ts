@@ -5,6 +5,7 @@ import {
   TransactionCanceledException,
   type TransactWriteItemsCommandInput,
 } from '@aws-sdk/client-dynamodb';
+import { type TableName, tableName } from '../kit/env.ts';
 import { db } from '../kit/table.ts';
 
 /** How often each goes wrong, 0 to 1: what a table under load does, and the local one does not. */
@@ -80,6 +81,20 @@ export function failCalls(command: string, fault: 'throttled' | 'lost', times: n
     db().middlewareStack.remove('failCalls');
     return failed;
   };
+}
+
+/** Every Query of a table fails, and is not tried again; answers how to stop it. */
+export function failQueries(table: TableName): () => void {
+  db().middlewareStack.add(
+    (next, context) => async (args) => {
+      const { TableName } = args.input as { readonly TableName?: string };
+      const fails = context.commandName === 'QueryCommand' && TableName === tableName(table);
+      if (fails) throw new Error('This table cannot be read');
+      return next(args);
+    },
+    { step: 'initialize', name: 'failQueries' },
+  );
+  return () => db().middlewareStack.remove('failQueries');
 }
 
 /** The next transactions go wrong one after another, then all goes well; `lost` is carried out before its reply is lost. */
