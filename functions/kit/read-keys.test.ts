@@ -41,7 +41,7 @@ describe('tables that answer one key at a time', () => {
     expect((await submit(body, key)).status).toBe(201);
     await admin.updateEvent({ params: { id: event.id }, body: eventInput({ is_published: false }) });
     expect((await submit(body, key)).status).toBe(201);
-    expect(await submit(registrationFor(event))).toMatchObject({ status: 409, body: { code: 'event_draft' } });
+    expect(await submit(registrationFor(event))).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it('tell which events were handled before', async () => {

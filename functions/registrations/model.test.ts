@@ -43,7 +43,7 @@ class Model {
 
   /** The code of the refusal; undefined: it is taken. */
   refusal(name: number, party: number): string | undefined {
-    if (!this.published) return 'event_draft';
+    if (!this.published) return 'not_found';
     if (this.places !== null && this.people + party > this.places) return 'not_enough_seats';
     return this.parties.has(name) ? 'already_registered' : undefined;
   }

@@ -87,7 +87,8 @@ interface Judged {
 
 /** What will be stored, the facts being as given; or why nothing will. */
 export function judge(facts: Facts | undefined, { form, data, answers }: Entry, at: number): Judged | Failure {
-  if (facts === undefined) return new Failure('not_found');
+  // Visitors are not told that there is a draft: its title may follow from its id.
+  if (!facts?.isPublished) return new Failure('not_found');
   const closed = closedBecause(facts, at);
   if (closed) return new Failure(closed);
   const current = shownFacts(facts);

@@ -290,7 +290,6 @@ describe('an address', () => {
 
 describe('an event that takes no registration', () => {
   const changes: [string, string, Record<string, unknown>, string?][] = [
-    ['a draft', 'event_draft', { is_published: false }],
     ['started', 'event_started', {}, '2026-12-05T07:00:00Z'],
     [
       'past its deadline',
@@ -319,6 +318,24 @@ describe('an event that takes no registration', () => {
     const before = await world.everything();
     expect(await submit(registrationFor(event))).toMatchObject({ status: 409, body: { code } });
     expect(await world.everything()).toBe(before);
+  });
+
+  it('because it is a draft, from the beginning or again, answers a visitor exactly as an unknown event', async () => {
+    const draft = await makeEvent({ is_published: false });
+    const withdrawn = await makeEvent({ title: 'Withdrawn' });
+    await admin.updateEvent({
+      params: { id: withdrawn.id },
+      body: eventInput({ title: 'Withdrawn', is_published: false }),
+    });
+    const ask = async (event: typeof draft) => {
+      const body = registrationFor(event);
+      const headers = { 'idempotency-key': randomUUID() };
+      const answers = [await submit(body), await invoke('checkRegistration', { body, headers })];
+      return answers.map(({ status, body }) => ({ ...body, status, requestId: '' }));
+    };
+    const unknown = await ask({ ...draft, id: 'no-such-event' });
+    expect(unknown.map(({ status }) => status)).toEqual([404, 404]);
+    expect([await ask(draft), await ask(withdrawn)]).toEqual([unknown, unknown]);
   });
 
   it('because it was called off or removed says so', async () => {

@@ -168,7 +168,7 @@ describe('a suspect’s registration for a church event', () => {
 
   it('is refused where anybody’s would be', async () => {
     const event = await makeEvent({ is_published: false });
-    expect(await submit(suspect(event))).toMatchObject({ status: 409, body: { code: 'event_draft' } });
+    expect(await submit(suspect(event))).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await world.items('registrations')).toEqual([]);
   });
 

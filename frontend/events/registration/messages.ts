@@ -39,6 +39,7 @@ export const messages = {
     now: 'It is now',
     useNew: 'Use the new times',
     ended: 'Registration is no longer possible',
+    gone: 'This event is not open for registration.',
     eventPage: 'Back to the event',
   },
   done: {

@@ -3,6 +3,7 @@ import type { PublicEvent } from '#shared/calendar/schema.ts';
 import type { Field, FormContext } from '#shared/forms/field.ts';
 import type { Answers } from '../../forms/draft.ts';
 import { type Problem, problemOf } from '../../forms/problem.ts';
+import { messages } from './messages.ts';
 
 /** What the visitor saw of the event, in the form's names: sent along, so that a change in between is noticed. */
 export type Seen = {
@@ -66,10 +67,10 @@ export function eventProblemOf(error: ApiError, seen: Seen, { people, shownLeft 
       return { kind: 'changed', current: currentOf(error.details.current, seen) };
     case 'already_registered':
       return { kind: 'registered' };
-    case 'event_cancelled':
-    case 'event_draft':
-    case 'event_started':
     case 'not_found':
+      return { kind: 'ended', text: messages.problem.gone };
+    case 'event_cancelled':
+    case 'event_started':
     case 'registration_closed':
     case 'registration_not_required':
       return { kind: 'ended', text: error.message };
