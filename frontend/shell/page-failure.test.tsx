@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
@@ -27,3 +28,26 @@ it.each([
   );
   expect(html).toContain(text);
 });
+
+/** The part of the 404 page that the browser draws first at an address. */
+async function lostAt(path: string): Promise<string> {
+  const { prelude } = await prerender(
+    <PageStoreContext value={createPageStore({ page: 'not_found', church, at: '2026-12-01T09:00:00Z' }, path)}>
+      <UserProvider>
+        <StaticRouter location={path}>
+          <AppRoutes />
+        </StaticRouter>
+      </UserProvider>
+    </PageStoreContext>,
+  );
+  return /<main.*<\/main>/s.exec(await new Response(prelude).text())?.[0] ?? '';
+}
+
+it.each(['/events/gone', '/events/gone/', '/events/x%22onload=1', '/events/a%2Fb', '/events/Gone', '/elsewhere'])(
+  'the browser draws the 404 page first at %s, as the server wrote it',
+  async (path) => {
+    const written = await lostAt('/404');
+    expect(written).toContain('404');
+    expect(await lostAt(path)).toBe(written);
+  },
+);

@@ -10,6 +10,7 @@ import { fill } from '#shared/language/fill.ts';
 import { defaultLanguage, type Language, languages } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { formPages } from '#shared/pages/form-pages.ts';
+import { isEventId } from '#shared/pages/page-data.ts';
 import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
 import { env, siteLanguages } from '../kit/env.ts';
 import { words } from './words.ts';
@@ -52,7 +53,7 @@ export const prefixOf = (language: Language) => (language === siteLanguages()[0]
 export function backOf({ type, language, typed }: Plain): string {
   const { eventId = '' } = typed;
   const path =
-    type === 'event_registration' && /^[a-z0-9-]{1,40}$/.test(eventId)
+    type === 'event_registration' && isEventId(eventId)
       ? `${eventsPath}/${eventId}`
       : staticPages[Object.hasOwn(formPages, type) ? formPages[type as keyof typeof formPages] : 'contact'].path;
   return prefixOf(language) + path;

@@ -81,7 +81,7 @@ test('each refusal has its own way on', () => {
   expect(problem('busy')).toMatchObject({ kind: 'retry' });
   expect(problem('internal')).toMatchObject({ kind: 'retry' });
   expect(problem('registration_closed')).toMatchObject({ kind: 'ended' });
-  // The server's own text for this code, "We could not find that", does not say of what.
+  // The server's text for this code names no event.
   expect(problem('not_found')).toEqual({ kind: 'ended', text: 'This event is not open for registration.' });
   expect(problem('validation_failed', { fields: { 'data.phone': 'No' } })).toEqual({
     kind: 'fields',
