@@ -239,7 +239,7 @@ test('people registered for an event are listed, told of a change and of its end
     await expect(row(page, title)).toContainText('Cancelled');
     await expect(moreOf(page, title)).toBeFocused();
     await moreOf(page, title).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Duplicate', 'Attendees', 'Write to all']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Duplicate', 'Attendees', 'Write to all', 'Delete']);
     await page.keyboard.press('Escape');
     await expect.poll(mailed).toBe(3);
     const [mail] = await mailsTo(origin, 'life-a@example.org');

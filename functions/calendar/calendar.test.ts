@@ -253,6 +253,17 @@ describe('deleting an event', () => {
     expect((await apiAs().publicEvents({})).events).toEqual([]);
     expect((await apiAs().publishedEvents({})).events).toEqual([]);
   });
+
+  it('that was called off removes it once every registration is cancelled, and keeps those', async () => {
+    const event = await makeEvent();
+    const { id } = await register(event);
+    const remove = () => admin.deleteEvent({ params: { id: event.id } });
+    expect(await remove()).toMatchObject({ outcome: 'cancelled' });
+    await admin.cancelRegistration({ params: { id } });
+    expect(await remove()).toMatchObject({ outcome: 'removed' });
+    expect([...(await world.items('calendar')), ...(await world.items('seats'))]).toEqual([]);
+    expect((await admin.getRegistrations({ query: {} })).registrations).toMatchObject([{ id, status: 'cancelled' }]);
+  });
 });
 
 describe('lists', () => {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { actionsFor } from '../../staff/list/actions-for.ts';
 import { isWork } from '../../staff/list/list.ts';
 import { eventActions } from './event-actions.tsx';
 
 const event = (title: string, current_attendees: number, start_date = '2026-12-12T18:30:00') =>
   ({ id: title, title, current_attendees, start_date, status: 'scheduled', is_published: true }) as StaffEvent;
+
+const calledOff = (people: number): StaffEvent => ({ ...event('Carols', people), status: 'cancelled' });
 
 const actions = eventActions(() => '');
 const removal = actions.filter((action) => isWork(action)).find(({ id }) => id === 'delete');
@@ -15,10 +18,20 @@ const asks = (...events: readonly StaffEvent[]) => {
 
 describe('SS-06: every event has Edit and Delete', () => {
   it.each([0, 1, 37])('with %i people registered', (people) => {
-    const it = event('Carols', people);
-    expect(actions.filter(({ applies }) => applies?.(it)).map(({ label }) => label(it))).toEqual(
-      expect.arrayContaining(['Edit', 'Delete']),
-    );
+    for (const it of [event('Carols', people), calledOff(people)]) {
+      expect(actionsFor(actions, it).map(({ label }) => label(it))).toEqual(expect.arrayContaining(['Edit', 'Delete']));
+    }
+  });
+
+  it.each([0, 37])('Delete of an event that was called off, with %i people left, sends no further mail', (people) => {
+    const question = asks(calledOff(people));
+    expect(question?.text).toMatch(/^Are you sure you want to delete "Carols"\?/);
+    expect(question?.more).toMatch(/^It is on [^.]+\. It was called off\. Its page, .* is removed too/);
+    expect(question?.yes).toBe('Delete “Carols”');
+    for (const asked of [question, asks(calledOff(people), event('Supper', 0))]) {
+      expect(asked).not.toHaveProperty('message');
+      expect(asked).not.toHaveProperty('below');
+    }
   });
 
   it('Delete asks the specification’s question, with or without registrations', () => {

@@ -14,8 +14,10 @@ const isOn = ({ status }: StaffEvent) => status === 'scheduled';
 /** Tells events of one name apart. */
 const titleAndStart = ({ title, start_date }: StaffEvent) => `${title} (${startWords(start_date)})`;
 const reason = { ...m.ask.reason, max: longestMessage };
+/** The events that are still on and have people registered. */
+const awaited = (events: readonly StaffEvent[]) => events.filter((event) => isOn(event) && event.current_attendees > 0);
 const peopleOf = (events: readonly StaffEvent[]) =>
-  events.reduce((sum, { current_attendees }) => sum + current_attendees, 0);
+  awaited(events).reduce((sum, { current_attendees }) => sum + current_attendees, 0);
 const published = (event: StaffEvent, is_published: boolean, message?: string) =>
   saveEvent({ ...toUpdate(event), is_published, ...(message !== undefined && { tell: { message } }) }, event.id);
 
@@ -24,8 +26,7 @@ const isTold = (event: StaffEvent, answer: Answer | undefined) =>
   answer !== undefined && !answer.isOther && event.current_attendees > 0;
 
 /** Who must be called, of the events for which people are registered. */
-const callsOf = (events: readonly StaffEvent[]) =>
-  events.filter(({ current_attendees }) => current_attendees > 0).map(({ id }) => <EventToCall key={id} event={id} />);
+const callsOf = (events: readonly StaffEvent[]) => awaited(events).map(({ id }) => <EventToCall key={id} event={id} />);
 
 /** What is asked beside a question where people are registered. */
 function asksToTell(events: readonly StaffEvent[]): Partial<Question> {
@@ -85,15 +86,17 @@ function tellsReason(events: readonly StaffEvent[]): Partial<Question> {
   return { more: m.ask.people(people), below: callsOf(events), message: reason };
 }
 
-/** Deletes an event. The server calls off an event with registrations and mails the reason (docs/decisions/called-off-events.md). */
+/**
+ * Deletes an event. The server calls off an event with registrations and mails the reason; one that was called off before is
+ * removed (docs/decisions/called-off-events.md).
+ */
 const removal: Work<StaffEvent> = {
   id: 'delete',
   label: () => m.ask.label,
-  applies: isOn,
   danger: true,
   question: (event) => {
     const { title, text, yes, yesAndTell, busy, no } = m.ask;
-    const isTelling = event.current_attendees > 0;
+    const isTelling = peopleOf([event]) > 0;
     const { more, ...asked } = tellsReason([event]);
     return {
       title: title(),
@@ -102,7 +105,7 @@ const removal: Work<StaffEvent> = {
       busy,
       no,
       ...asked,
-      more: [m.ask.on(startWords(event.start_date)), more].filter(Boolean).join(' '),
+      more: [m.ask.on(startWords(event.start_date)), isOn(event) ? more : m.ask.wasCalledOff].filter(Boolean).join(' '),
     };
   },
   run: (event, answer) => deleteEvent(event, answer?.message ?? ''),
@@ -129,7 +132,7 @@ const removal: Work<StaffEvent> = {
 /** What can be done with an event. */
 export function eventActions(addressOf: AddressOf): readonly Action<StaffEvent>[] {
   return [
-    { id: 'edit', label: () => m.edit, applies: isOn, to: ({ id }) => addressOf('edit', id) },
+    { id: 'edit', label: () => m.edit, to: ({ id }) => addressOf('edit', id) },
     { id: 'duplicate', label: () => m.duplicate, to: ({ id }) => addressOf('new', id) },
     { id: 'attendees', label: () => m.attendees.heading, to: ({ id }) => addressOf('attendees', id) },
     { id: 'letters', label: () => letters.label, to: ({ id }) => addressOf('letters', id) },

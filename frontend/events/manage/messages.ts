@@ -125,6 +125,8 @@ export const messages = {
     done: (title: string) => `“${title}” has been deleted.`,
     calledOff: (title: string) => `“${title}” has been called off.`,
     calledOffText: 'Everyone who gave an email address is told by email.',
+    wasCalledOff:
+      'It was called off. Its page, which tells visitors so, is removed too; the registrations stay on record.',
     people: (count: number) =>
       `${count === 1 ? '1 person is' : `${count} people are`} registered. We cancel the event and tell everyone who gave an email address: ${count === 1 ? 'the registration stays' : 'their registrations stay'} on record.`,
     reason: { label: 'Reason', hint: 'We put this in the email to everyone who registered.' },
