@@ -2,11 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { ApiError } from '#shared/api/client.ts';
 import type { Profile } from '#shared/users/profile.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { UserProvider } from '../../session/user.tsx';
 import { queries } from '../queries.ts';
+import { textOf } from '../refusal.ts';
 import { Information } from './information.tsx';
+import { messages } from './messages.ts';
 import { profileQuery } from './profile-data.ts';
 
 afterEach(() => queries.clear());
@@ -44,4 +47,10 @@ it('ST-12: a person edits their own address, too', () => {
   const { edits, html } = shown({ ...pat, totpRequired: false });
   expect(edits).toEqual(['Full Name', 'Email Address', 'Phone Number', 'Address', 'Bio']);
   expect(html).toContain('Role cannot be changed here. An administrator changes it under Accounts.');
+});
+
+it('ER-23: an address that could not be changed says so in the specification’s sentence', () => {
+  const { notSaved, notSavedText } = messages.emailChange;
+  expect(notSaved).toBe('Failed to update profile');
+  expect(textOf(new ApiError('network'), notSavedText)).toBe('Something went wrong. Please try again.');
 });

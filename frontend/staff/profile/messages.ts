@@ -37,7 +37,7 @@ export const messages = {
     enter: 'Enter the code',
     saved: 'Profile updated successfully!',
     notSaved: 'Failed to update profile',
-    notSavedText: 'Something went wrong. Please try again. Your address is still the old one.',
+    notSavedText: 'Something went wrong. Please try again.',
   },
   signIns: {
     title: 'Your devices',
