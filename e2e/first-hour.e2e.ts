@@ -192,8 +192,8 @@ test('the dashboard of a new church lists the built-in facts: an admin keeps one
   await builtIn.getByRole('link', { name: 'The office hours' }).click();
   await expect(page.getByRole('textbox', { name: 'Monday to Friday' })).toBeFocused();
   await page.goBack();
-  await builtIn.getByRole('link', { name: 'How many baptisms' }).click();
-  await expect(page).toHaveURL('/get-involved/baptism');
+  await builtIn.getByRole('link', { name: 'How many volunteers' }).click();
+  await expect(page).toHaveURL('/get-involved/volunteer');
   const marked = page.locator('[data-marked]');
   await expect(marked).toHaveCount(1);
   await expect(marked).toBeInViewport();

@@ -1,3 +1,4 @@
+import { wordingOf } from '#shared/content/keys.ts';
 import { adminApi } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
@@ -26,6 +27,6 @@ test('PS-20: the staff’s own words and file of a report are on the page, and i
   await expectAccessible(page);
 
   await write('financial_report_audit_file', '', file);
-  await write('financial_open_text', '', words);
+  await write('financial_open_text', wordingOf('financial_open_text'), words);
   await expect.poll(read).not.toContain('href="/robots.txt"');
 });

@@ -40,12 +40,14 @@ export default function AboutPage() {
           <section className={css.aimsValues} aria-labelledby="about-values">
             <h2 id="about-values">{text('about_values_title')}</h2>
             <dl>
-              {values.map((value) => (
-                <div key={value}>
-                  <dt>{text(`about_value_${value}_title`)}</dt>
-                  <dd>{text(`about_value_${value}_text`)}</dd>
-                </div>
-              ))}
+              {values
+                .filter((value) => text(`about_value_${value}_text`))
+                .map((value) => (
+                  <div key={value}>
+                    <dt>{text(`about_value_${value}_title`)}</dt>
+                    <dd>{text(`about_value_${value}_text`)}</dd>
+                  </div>
+                ))}
             </dl>
           </section>
         </div>

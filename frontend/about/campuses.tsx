@@ -80,7 +80,7 @@ export function Campuses() {
         </section>
         <section className={`${css.campus} ${css.campusStream} dark`} aria-labelledby="campus-online">
           <h3 id="campus-online">{text('about_online_title')}</h3>
-          <p>{text('about_online_text')}</p>
+          {text('about_online_text') && <p>{text('about_online_text')}</p>}
           <dl>
             {text('about_online_stream_time') && (
               <div className={css.campusTime}>

@@ -14,12 +14,13 @@ const jobs = [1, 2, 3] as const;
 export default function CareersPage() {
   const text = useText(careersKeys);
   const value = useValue(careersKeys);
+  const parts = (['how', 'fair'] as const).filter((part) => text(`careers_${part}_text`));
   const open = jobs.filter((job) => text(`careers_job_${job}_title`));
   return (
     <>
       <Opening scene={{ wide, tall }} ground="lilac">
         <h1 className="opening">{text('careers_title')}</h1>
-        <p className="lead">{text('careers_lead')}</p>
+        {text('careers_lead') && <p className="lead">{text('careers_lead')}</p>}
       </Opening>
       <div className="wrap">
         {open.length > 0 && (
@@ -52,7 +53,7 @@ export default function CareersPage() {
       </div>
       <div className={css.postsKnow}>
         <div className="wrap">
-          {(['how', 'fair'] as const).map((part) => (
+          {parts.map((part) => (
             <section key={part} aria-labelledby={`posts-${part}`}>
               <h2 id={`posts-${part}`}>{text(`careers_${part}_title`)}</h2>
               <p>{text(`careers_${part}_text`)}</p>

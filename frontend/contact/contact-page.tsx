@@ -133,13 +133,13 @@ function Urgent() {
       <div className={`wrap ${css.urgentIn}`}>
         <div className={css.urgentSay}>
           <h2 id="urgent-t">{text('contact_urgent_title')}</h2>
-          <p className="soft">{text('contact_urgent_text')}</p>
+          {text('contact_urgent_text') && <p className="soft">{text('contact_urgent_text')}</p>}
         </div>
         <ul>
           <li>
             <div>
               <h3>{text('contact_prayer_title')}</h3>
-              <p className="soft">{text('contact_prayer_text')}</p>
+              {text('contact_prayer_text') && <p className="soft">{text('contact_prayer_text')}</p>}
             </div>
             <div className={css.urgentDo}>
               <p>
@@ -158,7 +158,7 @@ function Urgent() {
             <li>
               <div>
                 <h3>{text('contact_care_title')}</h3>
-                <p className="soft">{text('contact_care_text')}</p>
+                {text('contact_care_text') && <p className="soft">{text('contact_care_text')}</p>}
               </div>
               <div className={css.urgentDo}>
                 <p>

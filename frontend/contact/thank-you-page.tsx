@@ -32,7 +32,7 @@ export default function ThankYouPage() {
         {phone && (
           <section aria-labelledby="thank-you-urgent">
             <h2 id="thank-you-urgent">{text('thank_you_urgent_title')}</h2>
-            <p>{text('thank_you_urgent_text')}</p>
+            {text('thank_you_urgent_text') && <p>{text('thank_you_urgent_text')}</p>}
             <dl className={css.thanksNextRing}>
               <div>
                 <dt>{text('thank_you_office')}</dt>

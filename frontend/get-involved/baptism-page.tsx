@@ -48,9 +48,7 @@ export default function BaptismPage() {
             <section aria-labelledby="way-t">
               <h2 id="way-t">{text('baptism_way_title')}</h2>
               <ol className={css.way}>
-                {steps.map((step) => (
-                  <li key={step}>{text(`baptism_way_${step}`)}</li>
-                ))}
+                {steps.map((step) => text(`baptism_way_${step}`) && <li key={step}>{text(`baptism_way_${step}`)}</li>)}
               </ol>
             </section>
           </div>

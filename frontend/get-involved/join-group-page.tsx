@@ -35,14 +35,14 @@ export default function JoinGroupPage() {
       <div className={css.pair}>
         <div className={`${css.pairFind} dark`}>
           <h2>{text('join_group_find_title')}</h2>
-          <p className="lead">{text('join_group_find_text')}</p>
+          {text('join_group_find_text') && <p className="lead">{text('join_group_find_text')}</p>}
           <FormButton form="group_finder" look="gold">
             {text('join_group_find_do')}
           </FormButton>
         </div>
         <div className={css.pairList}>
           <h2>{text('join_group_list_title')}</h2>
-          <p>{text('join_group_list_text')}</p>
+          {text('join_group_list_text') && <p>{text('join_group_list_text')}</p>}
           <FormButton form="group_list_request" look="line">
             {text('join_group_list_do')}
           </FormButton>

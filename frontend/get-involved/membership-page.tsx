@@ -28,12 +28,14 @@ export default function MembershipPage() {
       <section className={`wrap ${css.means}`} aria-labelledby="means-t">
         <h2 id="means-t">{text('membership_benefits_title')}</h2>
         <dl>
-          {benefits.map((benefit) => (
-            <div key={benefit}>
-              <dt>{text(`membership_${benefit}_title`)}</dt>
-              <dd>{text(`membership_${benefit}_text`)}</dd>
-            </div>
-          ))}
+          {benefits
+            .filter((benefit) => text(`membership_${benefit}_text`))
+            .map((benefit) => (
+              <div key={benefit}>
+                <dt>{text(`membership_${benefit}_title`)}</dt>
+                <dd>{text(`membership_${benefit}_text`)}</dd>
+              </div>
+            ))}
         </dl>
       </section>
       <div className={`${css.ask} dark`}>

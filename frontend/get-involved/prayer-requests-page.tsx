@@ -15,7 +15,7 @@ export default function PrayerRequestsPage() {
     <>
       <Opening scene={{ wide, tall }} ground="night">
         <h1 className="opening">{text('prayer_requests_title')}</h1>
-        <p className="lead">{text('prayer_requests_lead')}</p>
+        {text('prayer_requests_lead') && <p className="lead">{text('prayer_requests_lead')}</p>}
         <FormButton form="prayer_request" look="gold">
           {text('prayer_requests_do')}
         </FormButton>
@@ -25,7 +25,7 @@ export default function PrayerRequestsPage() {
           {phone && (
             <div>
               <h2>{text('prayer_requests_now_title')}</h2>
-              <p>{text('prayer_requests_now_text')}</p>
+              {text('prayer_requests_now_text') && <p>{text('prayer_requests_now_text')}</p>}
               <Telephone of="contact_phone" />
             </div>
           )}

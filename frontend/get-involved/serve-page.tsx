@@ -60,9 +60,7 @@ export default function ServePage() {
           <div>
             <h2>{text('serve_after_title')}</h2>
             <ol className={css.way}>
-              {steps.map((step) => (
-                <li key={step}>{text(`serve_after_${step}`)}</li>
-              ))}
+              {steps.map((step) => text(`serve_after_${step}`) && <li key={step}>{text(`serve_after_${step}`)}</li>)}
             </ol>
           </div>
         </div>

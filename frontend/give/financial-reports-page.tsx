@@ -30,6 +30,7 @@ export default function FinancialReportsPage() {
   const spent = spentOf(value('financial_income'), value('financial_expenses'));
   const money = (amount: number) => formatMoney(amount, church.currency).replace(' ', '\u00a0');
   const { phone, email } = useOffice();
+  const keeping = text('financial_open_text');
   return (
     <>
       <section className={css.books} aria-labelledby="books-t">
@@ -48,7 +49,7 @@ export default function FinancialReportsPage() {
                     <dd>
                       <b>{show(`financial_${figure}`, moneyRound(value(`financial_${figure}`), church.currency))}</b>
                       {seeds[index] != null && <SeedRow className={css.balanceSeeds} seeds={seeds[index]} of={most} />}
-                      <span>{text(`financial_${figure}_note`)}</span>
+                      {text(`financial_${figure}_note`) && <span>{text(`financial_${figure}_note`)}</span>}
                     </dd>
                   </div>
                 ))}
@@ -58,15 +59,15 @@ export default function FinancialReportsPage() {
           )}
         </div>
       </section>
-      <section className={`section ${css.keeping}`} aria-labelledby="keeping-t">
+      <section className={`section ${css.keeping}`} aria-labelledby={keeping ? 'keeping-t' : 'papers-t'}>
         <div className={`wrap ${css.keepingIn}`}>
           <div className={css.keepingSay}>
-            <h2 id="keeping-t">{text('financial_open_title')}</h2>
+            {keeping && <h2 id="keeping-t">{text('financial_open_title')}</h2>}
             <RichText of={financialKeys} name="financial_open_text" />
             <Picture className={css.keepingArt} src={ledger} width={440} height={240} />
           </div>
           <div>
-            <h2>{text('financial_reports_title')}</h2>
+            <h2 id="papers-t">{text('financial_reports_title')}</h2>
             <ul className={css.papers}>
               {reports.map((report) => (
                 <Report
@@ -77,7 +78,7 @@ export default function FinancialReportsPage() {
                   file={value(`financial_report_${report}_file`)}
                 >
                   <h3>{text(`financial_report_${report}_title`)}</h3>
-                  <p>{text(`financial_report_${report}_text`)}</p>
+                  {text(`financial_report_${report}_text`) && <p>{text(`financial_report_${report}_text`)}</p>}
                 </Report>
               ))}
             </ul>
@@ -87,7 +88,7 @@ export default function FinancialReportsPage() {
       <section className={`${css.after} dark`} aria-labelledby="ask-t">
         <div className={`wrap ${css.afterIn}`}>
           <h2 id="ask-t">{text('financial_ask_title')}</h2>
-          <p className="lead">{text('financial_ask_text')}</p>
+          {text('financial_ask_text') && <p className="lead">{text('financial_ask_text')}</p>}
           <p className={css.afterDo}>
             <MailLink className={buttonClass('gold')} address={email} subject={m.subject}>
               {m.writeUs}

@@ -56,6 +56,7 @@ export function OtherWays({ title }: { readonly title: ReactNode }) {
             <Line name={m.how}>{text('ways_online_text')}</Line>
           </Way>
           <Way
+            needs={text('ways_in_person_text')}
             title={text('ways_in_person_title')}
             note={
               campus.startsWith('/') ? (
@@ -124,8 +125,8 @@ export function OtherWays({ title }: { readonly title: ReactNode }) {
 }
 
 interface WayProps {
-  /** The setting without which there is no such way: staff who empty it take the way away. */
-  readonly needs?: string | undefined;
+  /** The setting or text that this way needs: if staff empty it, the way is left out. */
+  readonly needs?: ReactNode;
   readonly title: ReactNode;
   /** What is said or done about all of it; without it the lines have its room, and next steps of their own. */
   readonly note?: ReactNode;

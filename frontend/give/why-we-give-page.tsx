@@ -53,7 +53,7 @@ export default function WhyWeGivePage() {
               <li key={impact}>
                 {text(`impact_${impact}_share`) && <b>{text(`impact_${impact}_share`)}</b>}
                 <h3>{text(`impact_${impact}_title`)}</h3>
-                <p>{text(`impact_${impact}_text`)}</p>
+                {text(`impact_${impact}_text`) && <p>{text(`impact_${impact}_text`)}</p>}
               </li>
             ))}
           </ul>
@@ -80,7 +80,7 @@ export default function WhyWeGivePage() {
           )}
           <aside className={css.openbook} aria-labelledby="open-t">
             <h2 id="open-t">{text('why_open_title')}</h2>
-            <p>{text('why_open_text')}</p>
+            {text('why_open_text') && <p>{text('why_open_text')}</p>}
             <p>
               <Link className={buttonClass('main')} to={paths.financialReports()} target="_blank" rel="noopener">
                 {text('why_open_button')}

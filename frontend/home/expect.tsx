@@ -43,7 +43,7 @@ export function Expect() {
               <li key={stop.title} style={{ '--y': `${stop.height}px` } as CSSProperties}>
                 <p className={css.when}>{text(stop.when)}</p>
                 <h3>{text(stop.title)}</h3>
-                <p>{text(stop.desc)}</p>
+                {text(stop.desc) && <p>{text(stop.desc)}</p>}
               </li>
             ))}
           </ol>

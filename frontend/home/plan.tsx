@@ -36,7 +36,7 @@ export function Plan() {
       <div className={`wrap ${css.planIn}`}>
         <div className={css.planSay}>
           <h2 id="plan-t">{text('visit_title')}</h2>
-          <p className="lead">{text('visit_description')}</p>
+          {text('visit_description') && <p className="lead">{text('visit_description')}</p>}
           <div className={`arch ${css.planArch}`}>
             <Slot name="visit_window_picture" className={css.planArt} src={meet} width={420} height={460} />
           </div>

@@ -21,7 +21,7 @@ export function Sow() {
         <div className={css.sowSay}>
           <h2 id="sow-t">{text('giving_title')}</h2>
           <p className="lead">{text('giving_subtitle')}</p>
-          <p className={css.sowHow}>{text('giving_description')}</p>
+          {text('giving_description') && <p className={css.sowHow}>{text('giving_description')}</p>}
           <p className={css.sowDo}>
             <Link className={buttonClass('main')} to={paths.waysToGive()}>
               {m.waysToGive}

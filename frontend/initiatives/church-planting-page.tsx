@@ -13,6 +13,7 @@ const four = ['1', '2', '3', '4'] as const;
 /** Church Planting (RT-34): a chapel that is being built, a line of years, the last of them dotted, and the form for whoever might plant it. */
 export default function ChurchPlantingPage() {
   const text = useText(churchPlantingKeys);
+  const steps = four.filter((step) => text(`plant_how_${step}_text`));
   const trees = four.filter((tree) => text(`plant_${tree}_name`));
   return (
     <>
@@ -36,7 +37,7 @@ export default function ChurchPlantingPage() {
       <section className={`wrap ${css.plantHow}`} aria-labelledby="plant-how">
         <h2 id="plant-how">{text('plant_how_title')}</h2>
         <ol>
-          {four.map((step) => (
+          {steps.map((step) => (
             <li key={step}>
               <h3>{text(`plant_how_${step}`)}</h3>
               <p>{text(`plant_how_${step}_text`)}</p>
@@ -47,7 +48,7 @@ export default function ChurchPlantingPage() {
       <section className={css.plantAsk} aria-labelledby="plant-ask">
         <div className="wrap">
           <h2 id="plant-ask">{text('plant_ask_title')}</h2>
-          <p className="lead">{text('plant_ask_text')}</p>
+          {text('plant_ask_text') && <p className="lead">{text('plant_ask_text')}</p>}
           <FormButton form="church_planting_partnership" look="main">
             {text('plant_button')}
           </FormButton>

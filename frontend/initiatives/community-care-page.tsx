@@ -18,6 +18,7 @@ export default function CommunityCarePage() {
   const text = useText(communityCareKeys);
   const isOpen = useOpen();
   const counts = (['1', '2'] as const).filter((count) => text(`care_count_${count}`));
+  const offered = ways.filter((way) => text(`care_way_${way}_text`));
   const value = useValue(communityCareKeys);
   return (
     <>
@@ -56,7 +57,7 @@ export default function CommunityCarePage() {
       <section className={`wrap ${css.farWays}`} aria-labelledby="care-ways">
         <h2 id="care-ways">{text('care_ways_title')}</h2>
         <ul className={css.helps}>
-          {ways.map((way) => (
+          {offered.map((way) => (
             <li key={way}>
               <h3>{text(`care_way_${way}`)}</h3>
               <p>{text(`care_way_${way}_text`)}</p>

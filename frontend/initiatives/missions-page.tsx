@@ -12,6 +12,7 @@ const ways = ['1', '2', '3'] as const;
 /** Global Missions (RT-32): eight places in the order of their distance; in the drawing each has a road. */
 export default function MissionsPage() {
   const text = useText(missionsKeys);
+  const offered = ways.filter((way) => text(`missions_way_${way}_text`));
   const known = places.filter((place) => text(`mission_${place}_where`));
   const value = useValue(missionsKeys);
   return (
@@ -43,7 +44,7 @@ export default function MissionsPage() {
       <section className={`wrap ${css.farWays}`} aria-labelledby="missions-ways">
         <h2 id="missions-ways">{text('missions_ways_title')}</h2>
         <ul className={css.helps}>
-          {ways.map((way) => (
+          {offered.map((way) => (
             <li key={way}>
               <h3>{text(`missions_way_${way}`)}</h3>
               <p>{text(`missions_way_${way}_text`)}</p>

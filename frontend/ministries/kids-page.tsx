@@ -11,6 +11,7 @@ import { Closing, MinistryOpening, Part } from './thread.tsx';
 /** Kids (RT-26): three programs as lengths of age, and how we keep children safe as steps. */
 export default function KidsPage({ data }: { readonly data: PageData }) {
   const text = useText(kidsKeys);
+  const steps = (['1', '2', '3', '4', '5', '6'] as const).filter((step) => text(`kids_safety_${step}`));
   return (
     <>
       <MinistryOpening
@@ -30,20 +31,22 @@ export default function KidsPage({ data }: { readonly data: PageData }) {
             <li key={age}>
               <b>{text(`kids_age_${age}`)}</b>
               <h3>{text(`kids_age_${age}_name`)}</h3>
-              <p>{text(`kids_age_${age}_text`)}</p>
+              {text(`kids_age_${age}_text`) && <p>{text(`kids_age_${age}_text`)}</p>}
             </li>
           ))}
         </ul>
       </Part>
-      <Part id="kids-safety" title={text('kids_safety_title')}>
-        <ol className={css.steps}>
-          {(['1', '2', '3', '4', '5', '6'] as const).map((step) => (
-            <li key={step}>{text(`kids_safety_${step}`)}</li>
-          ))}
-        </ol>
-      </Part>
+      {steps.length > 0 && (
+        <Part id="kids-safety" title={text('kids_safety_title')}>
+          <ol className={css.steps}>
+            {steps.map((step) => (
+              <li key={step}>{text(`kids_safety_${step}`)}</li>
+            ))}
+          </ol>
+        </Part>
+      )}
       <Part id="kids-member" title={text('kids_member_title')} letter>
-        <p className="lead">{text('kids_member_text')}</p>
+        {text('kids_member_text') && <p className="lead">{text('kids_member_text')}</p>}
         <Link className="more" to={paths.membership()}>
           {text('kids_member_link')}
         </Link>

@@ -12,6 +12,7 @@ import { Closing, MinistryOpening, Part } from './thread.tsx';
 export default function MenPage({ data }: { readonly data: PageData }) {
   const text = useText(menKeys);
   const stops = (['1', '2', '3', '4'] as const).filter((stop) => text(`men_${stop}_title`));
+  const loads = (['1', '2', '3'] as const).filter((load) => text(`men_carry_${load}_text`));
   return (
     <>
       <MinistryOpening
@@ -44,7 +45,7 @@ export default function MenPage({ data }: { readonly data: PageData }) {
         <div className="wrap">
           <h2 id="men-carry">{text('men_carry_title')}</h2>
           <ul>
-            {(['1', '2', '3'] as const).map((load) => (
+            {loads.map((load) => (
               <li key={load}>
                 <h3>{text(`men_carry_${load}`)}</h3>
                 <p>{text(`men_carry_${load}_text`)}</p>

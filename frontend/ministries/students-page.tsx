@@ -13,6 +13,7 @@ import { Closing, MinistryOpening, Part } from './thread.tsx';
 /** Students (RT-27): Wednesday at seven, three notes on one string, and what comes up. */
 export default function StudentsPage({ data }: { readonly data: PageData }) {
   const text = useText(studentsKeys);
+  const cards = (['1', '2', '3'] as const).filter((card) => text(`students_card_${card}_text`));
   const events = (['1', '2'] as const).filter((event) => text(`students_event_${event}_title`));
   return (
     <>
@@ -29,7 +30,7 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
       />
       <Part id="students-cards" title={text('students_cards_title')}>
         <ul className={css.notes}>
-          {(['1', '2', '3'] as const).map((card) => (
+          {cards.map((card) => (
             <li key={card}>
               <h3>{text(`students_card_${card}_title`)}</h3>
               {text(`students_card_${card}_when`) && <b>{text(`students_card_${card}_when`)}</b>}

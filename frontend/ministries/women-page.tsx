@@ -71,7 +71,7 @@ export default function WomenPage({ data }: { readonly data: PageData }) {
             {rows.map((row) => (
               <li key={row}>
                 <b>{text(`women_every_${row}`)}</b>
-                <p>{text(`women_every_${row}_text`)}</p>
+                {text(`women_every_${row}_text`) && <p>{text(`women_every_${row}_text`)}</p>}
               </li>
             ))}
           </ul>

@@ -24,7 +24,7 @@ export default function VisitPage() {
     <>
       <Opening scene={{ wide, tall, tallHeight: 300 }} picture="visit_picture" ground="lilac">
         <h1 className="opening">{text('visit_hero_title')}</h1>
-        <p className="lead">{text('visit_hero_lead')}</p>
+        {text('visit_hero_lead') && <p className="lead">{text('visit_hero_lead')}</p>}
         <FormButton form="visit_registration" look="main">
           {text('visit_let_know')}
         </FormButton>
@@ -36,12 +36,14 @@ export default function VisitPage() {
           <p className="lead">{text('visit_expect_text')}</p>
         </div>
         <dl>
-          {questions.map((question) => (
-            <div key={question}>
-              <dt>{text(`visit_expect_${question}_title`)}</dt>
-              <dd>{text(`visit_expect_${question}_text`)}</dd>
-            </div>
-          ))}
+          {questions
+            .filter((question) => text(`visit_expect_${question}_text`))
+            .map((question) => (
+              <div key={question}>
+                <dt>{text(`visit_expect_${question}_title`)}</dt>
+                <dd>{text(`visit_expect_${question}_text`)}</dd>
+              </div>
+            ))}
         </dl>
       </section>
       <section className={css.first} aria-labelledby="first-t">
@@ -54,7 +56,7 @@ export default function VisitPage() {
               </li>
             ))}
           </ul>
-          <p className={css.firstAsk}>{text('visit_first_text')}</p>
+          {text('visit_first_text') && <p className={css.firstAsk}>{text('visit_first_text')}</p>}
           <FormButton form="first_time_visit" look="line">
             {text('visit_first_button')}
           </FormButton>

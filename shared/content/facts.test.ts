@@ -123,7 +123,9 @@ it('each fact has one place, a definition and a wording, and one that may be emp
   const keys = factNames.flatMap((name) => facts[name] as readonly string[]);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.filter((key) => sourceOf(key) !== key || wordingOf(key) === '')).toEqual([]);
-  expect(keys.filter((key) => !mayBeEmpty(key))).toEqual(['plant_title']);
+  expect(keys.filter((key) => !mayBeEmpty(key))).toEqual([
+    ...['plant_title', 'membership_class_date', 'careers_how_text', 'terms_children_text'],
+  ]);
 });
 
 it('lists each value of the specification as a fact, unless it is a title or a label', () => {
@@ -132,8 +134,33 @@ it('lists each value of the specification as a fact, unless it is a title or a l
   expect(missed.filter((key) => !/_title$|_label$/.test(key))).toEqual([]);
 });
 
+/** Words by which a text promises something that a church must confirm. */
+const promises =
+  /vetted|good conduct|audit|\bloans?\b|signatures|at any hour|the same (day|evening)|within (the|two|three) |a fortnight|calls you|will (call|meet|pray)|pay for it|come on a Saturday|by the door|every door|by each door|first aid|nobody else collects|in confidence|stays between|by name: /i;
+
+/** Texts that promise nothing, and texts that follow the name of a leader, which the church itself has written. */
+const elsewhere = /_page_description$|_title$|_ask_text$|^story_vision_text$|^about_vision_text$/;
+
+it('lists each built-in promise as a fact', () => {
+  const known = new Set<string>(factNames.flatMap((name) => facts[name] as readonly string[]));
+  const promised = [...definitions.values()].filter(
+    ({ key, wording }) => promises.test(wording) && !elsewhere.test(key),
+  );
+  expect(promised.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['kids_safety_1', 'contact_care_text', 'why_open_text', 'financial_income_note']),
+  );
+  expect(promised.filter(({ key }) => !known.has(sourceOf(key))).map(({ key }) => key)).toEqual([]);
+});
+
+it('no page’s description promises what its texts may take back', () => {
+  const descriptions = [...definitions.values()].filter(({ key }) => key.endsWith('_page_description'));
+  expect(descriptions.filter(({ wording }) => promises.test(wording)).map(({ key }) => key)).toEqual([]);
+});
+
 it.each([
   ['mpesa_paybill', true],
+  ['kids_safety_1', true],
+  ['terms_children_text', false],
   ['sunday_main_time', true],
   ['leaders_stat_years', true],
   ['church_name', false],

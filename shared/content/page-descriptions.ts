@@ -14,7 +14,7 @@ export const pageDescriptions = {
   ways_to_give_page_description:
     'M-Pesa paybill, bank transfer, text, card, cash, a check, shares or your will: seven ways to give, with numbers to copy.',
   financial_reports_page_description:
-    'What came in, what went out, what is kept for a dry year, and the reports that say so, audited by outsiders every year.',
+    'What came in, what went out, what is kept for a dry year, and the reports that say so.',
   latest_sermon_page_description: 'The latest sermon, to hear in the browser or take along, and the ones before it.',
   sermon_archive_page_description: 'Sermons, series by series: who spoke, on what passage, and the recording itself.',
   contact_page_description:

@@ -6,10 +6,12 @@ import { demoGiving } from './giving-words.ts';
 import { demoHome } from './home-words.ts';
 import { demoInitiatives } from './initiative-words.ts';
 import { demoInvolved } from './involved-words.ts';
+import { demoKept } from './kept-words.ts';
 import { demoMinistryWords } from './ministry-words.ts';
 
 /** Content key → what the demo church says there; all else is the built-in wording (shared/content). */
 export const demoWords: Readonly<Record<string, string>> = {
+  ...demoKept,
   ...demoChurch,
   ...demoHome,
   ...demoAbout,
