@@ -10,6 +10,7 @@ export type PageState =
   | { readonly state: 'failed' };
 
 const LOADING: PageState = { state: 'loading' };
+const MISSING: PageState = { state: 'missing' };
 /** Data younger than this is shown again without asking. */
 const FRESH_MS = 30_000;
 
@@ -26,6 +27,8 @@ export interface PageStore {
   /** A content key's text, or what is made of it, as a page shows it; empty where `text` is. */
   show(key: string, text: string): ReactNode;
   get(ref: PageRef): PageState;
+  /** As `get`, while React hydrates: under every address that the server answered with the 404 page, the page is missing. */
+  hydrating(ref: PageRef): PageState;
   /** Asks for the page's data unless it is there and fresh. Never rejects: a failure is a state. */
   load(ref: PageRef, options?: { readonly again?: boolean }): Promise<void>;
   subscribe(listener: () => void): () => void;
@@ -53,7 +56,7 @@ export function createPageStore(initial: PageData, path: string): PageStore {
   };
 
   // The 404 page stands for whatever address it was given for.
-  if (initial.page === 'not_found') set(path.replace(/(.)\/$/, '$1'), { state: 'missing' });
+  if (initial.page === 'not_found') set(path.replace(/(.)\/$/, '$1'), MISSING);
   else {
     const key = pagePath(refOf(initial));
     set(key, { state: 'ready', data: initial });
@@ -61,6 +64,7 @@ export function createPageStore(initial: PageData, path: string): PageStore {
     fetchedAt.set(key, performance.now());
   }
 
+  const get = (ref: PageRef) => pages.get(pagePath(ref)) ?? LOADING;
   return {
     church: initial.church,
     language: initial.language,
@@ -69,7 +73,8 @@ export function createPageStore(initial: PageData, path: string): PageStore {
     pictures,
     html,
     show: (_, text) => text,
-    get: (ref) => pages.get(pagePath(ref)) ?? LOADING,
+    get,
+    hydrating: (ref) => (initial.page === 'not_found' ? MISSING : get(ref)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -91,7 +96,7 @@ export function createPageStore(initial: PageData, path: string): PageStore {
 async function read(ref: PageRef): Promise<PageState> {
   try {
     const reply = await fetch(contentPath(ref), { headers: { accept: 'application/json' } });
-    if (reply.status === 404 || reply.status === 403) return { state: 'missing' };
+    if (reply.status === 404 || reply.status === 403) return MISSING;
     if (!reply.ok) return { state: 'failed' };
     return { state: 'ready', data: (await reply.json()) as PageData };
   } catch {
@@ -111,7 +116,7 @@ export function usePageStore(): PageStore {
 export function usePage(ref: PageRef): PageState {
   const store = usePageStore();
   const get = () => store.get(ref);
-  const state = useSyncExternalStore(store.subscribe, get, get);
+  const state = useSyncExternalStore(store.subscribe, get, () => store.hydrating(ref));
   const key = pagePath(ref);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path says all that the ref does
   useEffect(() => {

@@ -128,7 +128,7 @@ function Missing() {
 
 function EventRoute() {
   const { id = '' } = useParams();
-  // The router decodes the id, so `x%22` would miss the store's entry for the 404 page, and hydration would fail.
+  // The store knows the 404 page by its raw address, and the router decodes the id: the page would fetch `x%22` again.
   return isEventId(id) ? <Page pageRef={{ page: 'event', id }} /> : <Missing />;
 }
 
