@@ -35,6 +35,12 @@ export const mostTrialLetters = { kind: 'letter-trial', hour: 10, day: 20 } as c
 /** How often staff can have the confirmation of one registration mailed once more within an hour. */
 export const mostResends = { span: hour, most: 3 } as const;
 
+/**
+ * Mails to strangers that the forms of one network (IPv4 /24, IPv6 /48) cause within an hour of the clock. A congregation on its own
+ * Wi-Fi stays below it, and a program gets a tenth of all mails that visitors may cause.
+ */
+export const mostFromNetwork = 1000;
+
 export const spans = { hour, day: 24 * hour } as const;
 
 /** A digest of what waits for the staff is sent for each such span of time. */

@@ -3,16 +3,18 @@ import { tableName } from '../kit/env.ts';
 import { fingerprint } from '../kit/ids.ts';
 import { instanceState } from '../kit/kept.ts';
 import { db, type Item, refusedOver } from '../kit/table.ts';
-import { type Allowance, type Leaving, mailboxOf, mostToLeave, spanAt, spans } from './limits.ts';
+import { type Allowance, type Leaving, mailboxOf, mostFromNetwork, mostToLeave, spanAt, spans } from './limits.ts';
 
 /*
  * notifications  pk                        sk          item
  *   mailbox      mailbox#<fingerprint>     <kind>      m0 …: the newest mails, {at, of, event}
+ *   network      network#<fingerprint>     <since>     taken
  *   brake        brake                     <kind> <since>   taken
  *   turn         turn                      <of what>   nextAt: when the next one may leave, epoch ms
  *   digest       digest                    <quarter>   a number for each kind and form, places for each crowd, told?
  *
  *   may this mailbox get one more?      UpdateItem that pushes one in front, refused where too many are young or it is there
+ *   may this network cause one more?    UpdateItem, refused where it had its most
  *   may another block of mails leave?   UpdateItem
  *   what waits for the staff            UpdateItem; Query
  */
@@ -31,9 +33,14 @@ const expiry = (at: number) => Math.ceil((at + 2 * spans.day) / 1000);
 
 /**
  * Counts a mail to an address, in one conditional write: `go`; `same`: it was told this within the day; `full`: it got as
- * many as an hour or a day allows. Asking again for the same event answers as before.
+ * many as an hour or a day allows, or `from`, the network that asks for it, caused its most. A mail that was counted is let go again.
  */
-export async function countFor(address: string, mail: Mailed, most: Allowance): Promise<'go' | 'same' | 'full'> {
+export async function countFor(
+  address: string,
+  mail: Mailed,
+  most: Allowance,
+  from?: string,
+): Promise<'go' | 'same' | 'full'> {
   const slots = Array.from({ length: most.day }, (_, index) => `m${index}`);
   const last = (count: number) => `#m${count - 1}`;
   // A slot gets what was in the one before it; the first, this mail. All of it is read before any of it is written.
@@ -64,7 +71,6 @@ export async function countFor(address: string, mail: Mailed, most: Allowance): 
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
     );
-    return 'go';
   } catch (error) {
     const old = refusedOver(error);
     if (!old) throw error;
@@ -72,6 +78,31 @@ export async function countFor(address: string, mail: Mailed, most: Allowance): 
     // A crash came between counting it and sending it.
     if (sent.some(({ event }) => event === mail.event)) return 'go';
     return sent.some(({ of, at }) => of === mail.of && at > mail.at - spans.day) ? 'same' : 'full';
+  }
+  // Only after the mailbox, which knows a mail that is tried again: it counts once for its network too.
+  return from === undefined || (await countFrom(from, mail.at)) ? 'go' : 'full';
+}
+
+/** Counts a mail that a network causes. Returns false if it had its most within the hour. */
+const countFrom = (network: string, at: number): Promise<boolean> =>
+  addUpTo({ pk: `network#${fingerprint(network)}`, sk: spanAt(at, spans.hour) }, { by: 1, most: mostFromNetwork, at });
+
+/** Adds to a counter, unless it would then be above `most`. Returns whether it did. */
+async function addUpTo(Key: Item, { by, most, at }: { by: number; most: number; at: number }): Promise<boolean> {
+  try {
+    await db().send(
+      new UpdateCommand({
+        TableName: tableName('notifications'),
+        Key,
+        UpdateExpression: 'SET expiresAt = :expiresAt ADD taken :by',
+        ConditionExpression: 'attribute_not_exists(taken) OR taken <= :most',
+        ExpressionAttributeValues: { ':by': by, ':most': most - by, ':expiresAt': expiry(at) },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (refusedOver(error)) return false;
+    throw error;
   }
 }
 
@@ -84,20 +115,7 @@ export async function mayLeave(kind: Leaving, at: number): Promise<boolean> {
   const since = spanAt(at, span);
   let leave = leaves.current.get(kind);
   if (leave?.since !== since || leave.left === 0) {
-    try {
-      await db().send(
-        new UpdateCommand({
-          TableName: tableName('notifications'),
-          Key: { pk: 'brake', sk: `${kind} ${since}` },
-          UpdateExpression: 'SET expiresAt = :expiresAt ADD taken :block',
-          ConditionExpression: 'attribute_not_exists(taken) OR taken <= :most',
-          ExpressionAttributeValues: { ':block': block, ':most': most - block, ':expiresAt': expiry(at) },
-        }),
-      );
-    } catch (error) {
-      if (refusedOver(error)) return false;
-      throw error;
-    }
+    if (!(await addUpTo({ pk: 'brake', sk: `${kind} ${since}` }, { by: block, most, at }))) return false;
     leave = { since, left: block };
     leaves.current.set(kind, leave);
   }

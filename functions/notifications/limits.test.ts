@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { mailboxOf, mostToLeave } from '../allowance/limits.ts';
+import { mailboxOf, mostFromNetwork, mostToLeave } from '../allowance/limits.ts';
 import { resetInstance } from '../kit/kept.ts';
 import { handler as cancelHandler } from '../registrations/cancel.lambda.ts';
-import { makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
-import { apiAs } from '../testing/invoke.ts';
+import { makeEvent, register, registrationFor, submit, tokenFor } from '../testing/factories.ts';
+import { apiAs, invoke } from '../testing/invoke.ts';
 import { batchOf, failedIn, type SentMail, startServices } from '../testing/services.ts';
 import { startWorld } from '../testing/world.ts';
 import { handler } from './notify.lambda.ts';
@@ -140,6 +141,67 @@ describe('one mailbox', () => {
     world.now += 5 * minute;
     expect(await deliver()).toEqual([]);
     expect(strangers()).toHaveLength(3);
+  });
+});
+
+describe('one network', () => {
+  /** Sends a form, as a person, from an address of a network. */
+  async function sendFrom(address: string, { type, ...body }: Record<string, unknown>): Promise<void> {
+    world.now += 1;
+    const key = randomUUID();
+    const sent = { type, token: tokenFor(String(type), key), ...body };
+    const headers = { 'idempotency-key': key, 'x-viewer-ip': address };
+    expect(await invoke('submitRegistration', { body: sent, headers })).toMatchObject({ status: 201 });
+  }
+  const writeFrom = (address: string, email: string) => {
+    const data = { name: 'Akinyi', email, subject: 'Choir', message: `May I sing, ${email}?` };
+    return sendFrom(address, { action: 'submit_registration', type: 'contact_form', data });
+  };
+  const counts = async () => (await world.items('notifications')).filter(({ pk }) => /^network#/.test(String(pk)));
+  /** So many mails were counted for the one network of the test. */
+  const count = async (taken: number) => world.put('notifications', { ...(await counts())[0], taken });
+
+  it('causes a thousand mails to strangers an hour; the rest is stored and told to the staff, and other networks go on', async () => {
+    await writeFrom('41.90.64.7', 'first@example.org');
+    await deliver();
+    await count(mostFromNetwork - 1);
+    for (const email of ['last@example.org', 'above@example.org']) await writeFrom('41.90.64.200', email);
+    await writeFrom('41.90.65.7', 'neighbour@example.org');
+    for (let again = 0; again < 2; again++) expect(await deliver()).toEqual([]);
+    expect(strangers().map(toOf)).toEqual(['first@example.org', 'last@example.org', 'neighbour@example.org']);
+    expect((await apiAs('admin').listRegistrations({ body: { limit: 100 } })).items).toHaveLength(4);
+    const digest = (await tellDigest()).map(textOf).join();
+    expect(digest).toMatch(/were not emailed[^\n]*their network[\s\S]*Contact Message: 1\n/);
+    expect(digest).not.toMatch(/above|41\.90/);
+    world.now += 60 * minute;
+    await writeFrom('41.90.64.7', 'later@example.org');
+    await deliver();
+    expect(strangers().map(toOf).at(-1)).toBe('later@example.org');
+  });
+
+  it('has a mail that is tried again counted once, and none of the machine’s own visitors', async () => {
+    for (const [n, address] of ['127.0.0.1', '::1'].entries()) await writeFrom(address, `local-${n}@example.org`);
+    await deliver();
+    expect([strangers().length, await counts()]).toEqual([2, []]);
+    const outage = { on: true };
+    services.onMail = () => (outage.on ? 'InternalFailure' : undefined);
+    await writeFrom('2001:db8:1:2::3', 'a@example.org');
+    expect(await deliver()).toHaveLength(1);
+    outage.on = false;
+    expect(await deliver()).toEqual([]);
+    expect(strangers().map(toOf).at(-1)).toBe('a@example.org');
+    expect(await counts()).toMatchObject([{ taken: 1 }]);
+  });
+
+  it('that caused its most still hears that an event is called off', async () => {
+    const event = await makeEvent();
+    await sendFrom('41.90.64.7', registrationFor(event, { email: 'a@example.org' }));
+    await deliver();
+    await count(mostFromNetwork);
+    await apiAs('admin').deleteEvent({ params: { id: event.id } });
+    await cancelHandler(batchOf(...(await world.announced()).filter(({ type }) => type === 'calendar.cancelled')));
+    await deliver();
+    expect(strangers().map(toOf)).toEqual(['a@example.org', 'a@example.org']);
   });
 });
 

@@ -7,6 +7,7 @@ import { readNextClass } from '../content/next-class.ts';
 import { now } from '../kit/clock.ts';
 import { log } from '../kit/log.ts';
 import { paymentOf } from '../payments/payment.ts';
+import { isLoopback } from '../registrations/mask.ts';
 import { languageOf } from '../registrations/present.ts';
 import { paidOf } from '../registrations/shown.ts';
 import { type Registration, readRegistration } from '../registrations/store.ts';
@@ -48,7 +49,10 @@ export async function notify(told: OfRegistration): Promise<void> {
   const whyNot = async (mail: Mail) => {
     const message = { at: now(), of: saysOf(told, registration), event: told.id };
     // A platform may be tried as often as its staff like.
-    const counted = isTrial(registration) ? 'go' : await countFor(mail.to, message, mostOf(told, registration));
+    if (isTrial(registration)) return undefined;
+    const most = mostOf(told, registration);
+    const asking = most === mostToOne ? networkOf(registration) : undefined;
+    const counted = await countFor(mail.to, message, most, asking);
     return counted === 'go' ? undefined : counted;
   };
   const became = await tell(told.id, 'registrant', toThem, (mail) => send(mail, from, cause), { whyNot });
@@ -89,6 +93,9 @@ function mostOf({ type, data }: OfRegistration, { confirmedAt, by }: Registratio
   if (type === 'registration.cancelled') return data.reason === 'unconfirmed' ? mostToOne : mostFromStaff;
   return type === 'registration.submitted' && confirmedAt === undefined && by === undefined ? mostToOne : mostFromStaff;
 }
+
+/** The network that a form came from; undefined if it is the machine's own, which all visitors of the local run have. */
+const networkOf = ({ ip }: Registration) => (ip === '' || isLoopback(ip) ? undefined : ip);
 
 /** What a mail says, as far as two may be the same: a message that is sent again; never two registrations of an event. */
 function saysOf(told: OfRegistration, { bodyHash, people }: Registration): string {

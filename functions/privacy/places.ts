@@ -182,6 +182,11 @@ export const nothingPersonal: Readonly<Record<TableName, readonly Reason[]>> = {
       keys: /^crowd#/,
       because: 'how many people each request of a network registered for an event, under seals of both, for two days',
     },
+    {
+      keys: /^network#/,
+      because:
+        'how many mails the forms of a network (IPv4 /24, IPv6 /48) caused in an hour, under its fingerprint, for two days',
+    },
     { keys: /^change#/, because: 'what a church event was and is, and what staff wrote to all who are registered' },
   ],
   media: [{ keys: /./, because: published }],

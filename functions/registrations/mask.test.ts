@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskAddress } from './mask.ts';
+import { isLoopback, maskAddress } from './mask.ts';
+
+describe('isLoopback', () => {
+  it.each([
+    ['127.0.0.1', true],
+    ['::ffff:127.0.0.1', true],
+    ['::1', true],
+    ['197.248.10.77', false],
+    ['2001:db8::1', false],
+  ])('%s, masked or not: %s', (address, own) => {
+    expect([isLoopback(address), isLoopback(maskAddress(address))]).toEqual([own, own]);
+  });
+});
 
 describe('maskAddress', () => {
   it.each([

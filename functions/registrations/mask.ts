@@ -21,9 +21,9 @@ export function maskAddress(address = ''): string {
   return `${networkOf(text, 3)}::/48`;
 }
 
-/** Whether an address is the machine's own: in the local run every visitor has it. */
+/** Whether an address, masked or not, is the machine's own: in the local run every visitor has it. */
 export function isLoopback(address = ''): boolean {
-  return /^(?:::ffff:)?127\.|^::1$/i.test(address);
+  return /^(?:::ffff:)?127\.|^::1$|^0:0:0::\/48$/i.test(address);
 }
 
 /** The first groups of an IPv6 address, written in one way. */
