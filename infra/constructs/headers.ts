@@ -14,11 +14,24 @@ const transport = ({ hstsSubdomains }: Environment): ResponseSecurityHeadersBeha
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
 });
 
-/** Headers of everything that CloudFront itself has no name for. */
-const custom = (headers: Readonly<Record<string, string>>, { hiddenFromSearch }: Environment) => {
-  const all = { ...headers, ...(hiddenFromSearch ? { 'X-Robots-Tag': 'noindex' } : {}) };
+/** The sites whose pages may load a reply as a part of theirs: pictures of shared links, recordings and feeds are for all of them. */
+type Embedding = 'same-origin' | 'cross-origin';
+
+/** Headers that CloudFront itself has no name for: these of every reply, and `more`. */
+const custom = (
+  embedding: Embedding,
+  { hiddenFromSearch }: Environment,
+  more: Readonly<Record<string, string>> = {},
+) => {
+  const all = {
+    'Cross-Origin-Resource-Policy': embedding,
+    // Adobe's programs look for a list of other sites that may read ours.
+    'X-Permitted-Cross-Domain-Policies': 'none',
+    ...more,
+    ...(hiddenFromSearch ? { 'X-Robots-Tag': 'noindex' } : {}),
+  };
   const customHeaders = Object.entries(all).map(([header, value]) => ({ header, value, override: true }));
-  return customHeaders.length > 0 ? { customHeadersBehavior: { customHeaders } } : {};
+  return { customHeadersBehavior: { customHeaders } };
 };
 
 /** The pages' policy: our own scripts only; the browser speaks to this origin, to Cognito to sign in, to S3 to upload. Of the
@@ -49,7 +62,7 @@ export function contentSecurityPolicy(row: Pick<Environment, 'google' | 'region'
  */
 export function assetHeaders(scope: Construct, row: Environment): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'AssetHeaders', {
-    ...custom({}, row),
+    ...custom('same-origin', row),
     securityHeadersBehavior: {
       ...transport(row),
       contentSecurityPolicy: {
@@ -60,29 +73,39 @@ export function assetHeaders(scope: Construct, row: Environment): ResponseHeader
   });
 }
 
-/** Headers of pages and API replies. Pages upload to the host of the media bucket. */
-export function siteHeaders(scope: Construct, row: Environment, mediaHost: string): ResponseHeadersPolicy {
-  return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
+/** Headers of pages, with the feeds and sharing pictures next to them, and of API replies. Pages upload to the host of the media bucket. */
+export function siteHeaders(scope: Construct, row: Environment, mediaHost: string) {
+  return {
+    pages: careful(scope, 'SiteHeaders', { row, mediaHost, embedding: 'cross-origin' }),
+    api: careful(scope, 'ApiHeaders', { row, mediaHost, embedding: 'same-origin' }),
+  };
+}
+
+interface Careful {
+  readonly row: Environment;
+  readonly mediaHost: string;
+  readonly embedding: Embedding;
+}
+
+function careful(scope: Construct, id: string, { row, mediaHost, embedding }: Careful): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       ...transport(row),
       contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(row, mediaHost), override: true },
       frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
     },
-    ...custom(
-      {
-        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-        // A page of others that opens one of ours cannot reach into it.
-        'Cross-Origin-Opener-Policy': 'same-origin',
-      },
-      row,
-    ),
+    ...custom(embedding, row, {
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      // A page of others that opens one of ours cannot reach into it. Google's sign-in is a redirect and needs no popup.
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    }),
   });
 }
 
 /** Headers of uploaded files: opened as a document, one runs nothing and reaches nothing. */
 export function mediaHeaders(scope: Construct, row: Environment): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'MediaHeaders', {
-    ...custom({}, row),
+    ...custom('cross-origin', row),
     securityHeadersBehavior: {
       ...transport(row),
       contentSecurityPolicy: {

@@ -89,6 +89,9 @@ test('a page is found by its path without index.html, with the template’s own 
       'content-security-policy': pagePolicy(),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-permitted-cross-domain-policies': 'none',
     });
   }
 });
@@ -148,6 +151,7 @@ test('media have the sandboxing policy, and ranges', async () => {
   expect(reply).toMatchObject({ status: 206, text: 'la' });
   expect(reply.headers['content-range']).toBe('bytes 3-4/8');
   expect(reply.headers['content-security-policy']).toContain('sandbox');
+  expect(reply.headers['cross-origin-resource-policy']).toBe('cross-origin');
   // What is not there is miss's to say, as for a page.
   expect(await get('/media/none.png')).toMatchObject({ status: 404 });
   // What has no dot is a page: not the media store's.
@@ -188,6 +192,7 @@ test('a body is text or base64 by its type; a reply’s cookies become headers',
   const post = (type: string, body: Buffer) =>
     get('/api/submit-registration', { method: 'POST', headers: { 'content-type': type }, body });
   const text = await post('application/json', Buffer.from('{"a":"é"}'));
+  expect(text.headers['cross-origin-resource-policy']).toBe('same-origin');
   expect(text.status).toBe(201);
   expect(text.headers['set-cookie']).toEqual(['a=1', 'b=2']);
   expect(JSON.parse(text.text)).toMatchObject({ body: '{"a":"é"}', isBase64Encoded: false });

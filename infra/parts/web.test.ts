@@ -23,6 +23,8 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
       app.find(({ id }) => id === target(each.ResponseHeadersPolicyId ?? null))?.Properties ?? {},
       'ResponseHeadersPolicyConfig',
     );
+  const customOf = (each: Bag) =>
+    bags(bag(headersOf(each), 'CustomHeadersConfig'), 'Items').map(({ Header, Value }) => [Header, Value]);
   const policyOf = (each: Bag) =>
     text(bag(bag(headersOf(each), 'SecurityHeadersConfig'), 'ContentSecurityPolicy').ContentSecurityPolicy);
 
@@ -71,9 +73,26 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
         each.PathPattern === '/api/*' ? 'https-only' : 'redirect-to-https',
       ]);
     }
-    const more = bags(bag(headersOf(page), 'CustomHeadersConfig'), 'Items').map(({ Header, Value }) => [Header, Value]);
-    expect(more).toContainEqual(['Cross-Origin-Opener-Policy', 'same-origin']);
-    expect(more).toContainEqual(['Permissions-Policy', expect.stringContaining('camera=()')]);
+    for (const each of [page, behaviour('/api/*')]) {
+      expect(customOf(each)).toContainEqual(['Cross-Origin-Opener-Policy', 'same-origin']);
+      expect(customOf(each)).toContainEqual(['Permissions-Policy', expect.stringContaining('camera=()')]);
+    }
+  });
+
+  it('lets other sites show pictures, recordings and feeds, and load nothing of the API and no part of a page', () => {
+    const embedding = [page, ...bags(config, 'CacheBehaviors')].map((each) => {
+      const headers = new Map(customOf(each) as [string, string][]);
+      expect(headers.get('X-Permitted-Cross-Domain-Policies')).toBe('none');
+      return [each.PathPattern ?? 'pages', headers.get('Cross-Origin-Resource-Policy')];
+    });
+    expect(Object.fromEntries(embedding)).toEqual({
+      // The pictures of shared links, the feeds and the calendar are with the pages.
+      pages: 'cross-origin',
+      '/media/*.*': 'cross-origin',
+      '/images/*': 'cross-origin',
+      '/api/*': 'same-origin',
+      '/assets/*': 'same-origin',
+    });
   });
 
   it('lets a file that pages are made of run nothing and stand in no frame', () => {
@@ -99,10 +118,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     for (const each of [page, ...bags(config, 'CacheBehaviors')]) {
       const transport = bag(bag(headersOf(each), 'SecurityHeadersConfig'), 'StrictTransportSecurity');
       expect(transport.IncludeSubdomains).toBe(row.name === 'everything');
-      const headers = headersOf(each).CustomHeadersConfig
-        ? bags(bag(headersOf(each), 'CustomHeadersConfig'), 'Items')
-        : [];
-      const robots = headers.flatMap(({ Header, Value }) => (Header === 'X-Robots-Tag' ? [Value] : []));
+      const robots = customOf(each).flatMap(([header, value]) => (header === 'X-Robots-Tag' ? [value] : []));
       expect(robots).toEqual(row.name === 'staging' ? ['noindex'] : []);
     }
   });

@@ -66,7 +66,7 @@ export class Web extends Construct {
       responseHeadersPolicy: mediaHeaders(this, row),
     };
     const common = {
-      responseHeadersPolicy: headers,
+      responseHeadersPolicy: headers.pages,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
     } satisfies Partial<BehaviorOptions>;
@@ -94,6 +94,7 @@ export class Web extends Construct {
       additionalBehaviors: {
         '/api/*': {
           ...common,
+          responseHeadersPolicy: headers.api,
           // A token that was sent in plain text must not work by way of a redirect.
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           origin: new HttpOrigin(`${api.apiId}.execute-api.${row.region}.amazonaws.com`, {
