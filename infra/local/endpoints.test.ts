@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  AdminCreateUserCommand,
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
   GetUserCommand,
@@ -250,6 +251,21 @@ test('events whose caller gave up before they were read are not stored: the call
   await giveUp(url, head, JSON.stringify(entries));
   const { Entries } = await events.send(new PutEventsCommand(entries));
   expect(bus.recent().map(({ id }) => id)).toEqual(Entries?.map(({ EventId }) => EventId));
+});
+
+test('an account whose caller gave up before the call was read is not made: the caller makes it again', async () => {
+  const poolArn = arn('cognito-idp', `userpool/${region}_pool`);
+  const { access, people, url } = await as([grant('cognito-idp:AdminCreateUser', poolArn)]);
+  const UserAttributes = [
+    { Name: 'email', Value: 'baraka@example.org' },
+    { Name: 'email_verified', Value: 'true' },
+  ];
+  const account = { UserPoolId: `${region}_pool`, Username: '6d6b0bb1-8a2c-4f5e-9a58-2f1f3a0c7d11', UserAttributes };
+  const target = 'X-Amz-Target: AWSCognitoIdentityProviderService.AdminCreateUser';
+  await giveUp(url, ['POST / HTTP/1.1', target, signedFor(access, 'cognito-idp')], JSON.stringify(account));
+  expect(await people.send(new AdminCreateUserCommand(account))).toMatchObject({
+    User: { Username: account.Username, UserStatus: 'FORCE_CHANGE_PASSWORD' },
+  });
 });
 
 test('mail needs the grant on the sender’s domain or address', async () => {

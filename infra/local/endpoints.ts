@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
 import type { Bus } from './bus/bus.ts';
 import type { Access } from './iam/access.ts';
-import { readBody } from './kernel/body.ts';
+import { hasGivenUp, readBody } from './kernel/body.ts';
 import type { Reply } from './kernel/reply.ts';
 import { type DecryptRequest, decrypt } from './kms/decrypt.ts';
 import type { Keys } from './kms/keys.ts';
@@ -47,13 +46,6 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer> {
   const body = await readBody(req, largestBody);
   if (body === undefined) throw new Error('the body is too large');
   return body;
-}
-
-/** Whether the caller hung up while this machine was too busy to read, and sends the same again. */
-async function hasGivenUp({ socket }: IncomingMessage): Promise<boolean> {
-  // The end of a connection is read one turn of the loop after its last bytes.
-  for (let turn = 0; turn < 2; turn++) await setImmediate();
-  return socket.readableEnded || socket.destroyed;
 }
 
 const headerOf = (req: IncomingMessage, name: string): string => String(req.headers[name] ?? '');

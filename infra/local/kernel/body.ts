@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 
 /**
  * The body of a request; undefined where it has more than `most` bytes. The rest of such a one is read and forgotten: a
@@ -16,4 +17,11 @@ export function readBody(req: IncomingMessage, most: number): Promise<Buffer | u
   req.on('end', () => resolve(Buffer.concat(chunks)));
   req.on('error', reject);
   return promise;
+}
+
+/** Whether the caller hung up while this machine was too busy to read, and sends the same again. Call it after reading the body. */
+export async function hasGivenUp({ socket }: IncomingMessage): Promise<boolean> {
+  // The end of a connection is read one turn of the loop after its last bytes.
+  for (let turn = 0; turn < 2; turn++) await setImmediate();
+  return socket.readableEnded || socket.destroyed;
 }

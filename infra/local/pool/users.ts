@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../kernel/body.ts';
+import { hasGivenUp, readBody } from '../kernel/body.ts';
 import { addDemoAccounts } from './demo.ts';
 import { PoolFault } from './fault.ts';
 import { googlePagePolicy } from './google-page.ts';
@@ -116,6 +116,7 @@ export function openUsers(options: UsersOptions): Users {
     const operation = operations.get(target.replace(/^AWSCognitoIdentityProviderService\./, ''));
     if (!operation) throw new PoolFault('UnknownOperationException', `The local user pool does not serve ${target}`);
     const request = parse(body.toString());
+    if (await hasGivenUp(req)) throw new PoolFault('SerializationException', 'The caller hung up');
     // Before the operation, which then is one step: nothing else happens to the person meanwhile.
     return operation(pool, request, await claimsIn(pool, request));
   }
