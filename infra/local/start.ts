@@ -107,7 +107,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
     const assemblyDir = await step('assembly', () => options.assemblyDir ?? synthesize(languages, options.google));
     await step('prepared data', () => options.fill?.({ url, assemblyDir }));
-    await step('data files', () => checkDataFiles(dataDir));
+    for (const loss of await step('data files', () => checkDataFiles(dataDir))) onProblem(loss);
     const read = (dir: string): Assembly =>
       readAssembly(dir, { replace: { [originPlaceholder]: url }, secret: openSecrets(dataDir) });
     const assembly = await step('template', () => read(assemblyDir));

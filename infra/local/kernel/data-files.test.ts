@@ -47,7 +47,7 @@ test.each(names)('a folder that lost its %s does not start as an empty church', 
 function killed(folder: string, name: string): void {
   const database = openDatabase(join(folder, name));
   database.exec("INSERT INTO registrations (name) VALUES ('Baraka')");
-  const copies = [name, `${name}-wal`].map((file) => join(folder, file));
+  const copies = [name, `${name}-wal`, `${name}-shm`].map((file) => join(folder, file));
   for (const path of copies) copyFileSync(path, `${path}.copy`);
   closeDatabase(database);
   for (const path of copies) copyFileSync(`${path}.copy`, path);
@@ -56,8 +56,32 @@ function killed(folder: string, name: string): void {
 test.each(names)('a folder whose %s was in use when its run was killed starts again and again', (name) => {
   const folder = folderOf(names, 'done');
   killed(folder, name);
-  for (const _ of ['the first start, killed at once', 'the next one'])
-    expect(() => checkDataFiles(folder)).not.toThrow();
+  for (const _ of ['the first start, killed at once', 'the next one']) expect(checkDataFiles(folder)).toEqual([]);
+});
+
+test.each(names)(
+  'a %s whose write-ahead log was cut starts with the rest, and the start says once that changes are lost',
+  (name) => {
+    const folder = folderOf(names, 'done');
+    killed(folder, name);
+    const log = join(folder, `${name}-wal`);
+    truncateSync(log, statSync(log).size - 100);
+    expect(checkDataFiles(folder)).toEqual([
+      expect.stringContaining(`The file ${name}-wal of the data folder ${folder} has lost its end`),
+    ]);
+    expect(checkDataFiles(folder)).toEqual([]);
+  },
+);
+
+test.each([
+  ['missing', (path: string) => rmSync(path)],
+  ['damaged', (path: string) => writeFileSync(path, 'scratched'.repeat(4000))],
+  ['cut', (path: string) => truncateSync(path, 10)],
+])('an index of a write-ahead log that is %s gives no warning', (_, harm) => {
+  const folder = folderOf(names, 'done');
+  killed(folder, 'tables.sqlite');
+  harm(join(folder, 'tables.sqlite-shm'));
+  expect(checkDataFiles(folder)).toEqual([]);
 });
 
 test.each(names)('a %s whose write-ahead log is lost is named instead of started without the last changes', (name) => {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { closeDatabase, headerFault } from './sqlite.ts';
+import { closeDatabase, framesAtKill, headerFault, lacksFrames } from './sqlite.ts';
 
 /** The databases of a data folder, in the order in which a first start makes them. */
 const databases = ['tables.sqlite', 'platform.sqlite', 'users.sqlite'] as const;
@@ -15,19 +15,22 @@ function unusableFile(dataDir: string, name: string, what: string): Error {
 
 /**
  * Looks whether the data folder's files are whole, before anything writes there: a start that took a lost file for a new
- * one would run an empty church. Throws in a sentence that names the file.
+ * one would run an empty church. Throws in a sentence that names the file. Returns a sentence for each write-ahead log that lost its
+ * end: a power cut leaves the same as a cut file, so the start goes on.
  */
-export function checkDataFiles(dataDir: string): void {
+export function checkDataFiles(dataDir: string): string[] {
   const known = ['demo.json', 'secrets.json'].map((name) => readDataFile(dataDir, name));
   const isFilled = (known[0] as { state?: unknown } | undefined)?.state === 'done';
   const last = isFilled ? databases.length - 1 : databases.findLastIndex((name) => sizeOf(dataDir, name) > 0);
+  const losses: string[] = [];
   for (const [at, name] of databases.entries()) {
-    if (sizeOf(dataDir, name) > 0) checkDatabase(dataDir, name);
+    if (sizeOf(dataDir, name) > 0) losses.push(...checkDatabase(dataDir, name));
     else if (at <= last)
       throw unusableFile(dataDir, name, 'is missing or empty, and others that belong to it are there');
   }
   const isBegun = databases.some((name) => sizeOf(dataDir, name) > 0);
   if (isBegun && known[1] === undefined) throw unusableFile(dataDir, 'secrets.json', 'is missing');
+  return losses;
 }
 
 /** A JSON file of the data folder; undefined where it is missing. Throws in a sentence where it is damaged. */
@@ -46,17 +49,21 @@ function sizeOf(dataDir: string, name: string): number {
   return statSync(join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0;
 }
 
-function checkDatabase(dataDir: string, name: string): void {
+/** Throws if a database is damaged. Returns what is missing of its last changes. */
+function checkDatabase(dataDir: string, name: string): string[] {
   const path = join(dataDir, name);
   const fault = headerFault(path);
   if (fault === 'no database') throw unusableFile(dataDir, name, 'is damaged (file is not a database)');
   if (fault === 'no log') throw unusableFile(dataDir, `${name}-wal`, 'is missing, and it has the last changes');
+  const committed = framesAtKill(path);
   let found: unknown;
+  let isCut = false;
   try {
     // Opened as its owner does: SQLite takes over from the log what a killed process had committed.
     const database = new DatabaseSync(path, { timeout: 5000 });
     try {
       found = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+      isCut = found === 'ok' && lacksFrames(database, committed);
     } finally {
       if (found === 'ok') closeDatabase(database);
       else database.close(); // keeps the mark of a damaged file as it is
@@ -66,4 +73,6 @@ function checkDatabase(dataDir: string, name: string): void {
   }
   // Some reports have a heading line before what was found.
   if (found !== 'ok') throw unusableFile(dataDir, name, `is damaged (${String(found).split('\n').at(-1)})`);
+  const loss = `The file ${name}-wal of the data folder ${dataDir} has lost its end, and with it the last changes`;
+  return isCut ? [`${loss}: the machine lost its power, or the file was cut. The start goes on without them.`] : [];
 }

@@ -6,6 +6,7 @@
  * machine can live with that, and it saves an fsync for every event.
  */
 import { closeSync, existsSync, openSync, readSync, statSync, writeSync } from 'node:fs';
+import { endianness } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 
 /** The application id in a file's header while a platform uses the file, and after a clean end. */
@@ -74,14 +75,43 @@ function overwriteMark(path: string): void {
 
 /** Reads a file's header without opening the database: SQLite takes a file of a few bytes for a new one, and deletes its log. */
 export function headerFault(path: string): 'no database' | 'no log' | undefined {
-  const header = Buffer.alloc(100);
-  const file = openSync(path, 'r');
-  try {
-    readSync(file, header, 0, header.length, 0);
-  } finally {
-    closeSync(file);
-  }
+  const header = headOf(path, 100);
   if (header.toString('latin1', 0, 16) !== 'SQLite format 3\0') return 'no database';
   const hasLog = statSync(`${path}-wal`, { throwIfNoEntry: false }) !== undefined;
   return header.readUInt32BE(markOffset) === marks.inUse && !hasLog ? 'no log' : undefined;
+}
+
+/** The format of a log's index, and where its header, which is there twice, has the format and the number of frames, in bytes. */
+const index = { format: 3_007_000, headerSize: 48, formatOffset: 0, framesOffset: 16 } as const;
+
+/**
+ * Returns how many frames of a database's write-ahead log were committed when its process was killed: the log's index stays and knows it.
+ * 0 if the database was closed, or if the index is lost or damaged. Call it before the database is opened, which makes a new index.
+ */
+export function framesAtKill(path: string): number {
+  if (!existsSync(`${path}-shm`)) return 0;
+  const { headerSize } = index;
+  const head = headOf(`${path}-shm`, 2 * headerSize);
+  const read = (offset: number) => (endianness() === 'LE' ? head.readUInt32LE(offset) : head.readUInt32BE(offset));
+  const isWhole = head.subarray(0, headerSize).equals(head.subarray(headerSize));
+  return isWhole && read(index.formatOffset) === index.format ? read(index.framesOffset) : 0;
+}
+
+/** Whether an open database's write-ahead log has fewer frames than were committed. */
+export function lacksFrames(db: DatabaseSync, committed: number): boolean {
+  const frames = Number(db.prepare('PRAGMA wal_checkpoint(PASSIVE)').get()?.log);
+  // -1: another connection is moving them into the file.
+  return frames >= 0 && frames < committed;
+}
+
+/** The first bytes of a file, filled up with zeros. */
+function headOf(path: string, size: number): Buffer {
+  const head = Buffer.alloc(size);
+  const file = openSync(path, 'r');
+  try {
+    readSync(file, head, 0, size, 0);
+  } finally {
+    closeSync(file);
+  }
+  return head;
 }
