@@ -188,6 +188,7 @@ describe('one network', () => {
     await writeFrom('2001:db8:1:2::3', 'a@example.org');
     expect(await deliver()).toHaveLength(1);
     outage.on = false;
+    world.now += 5 * minute;
     expect(await deliver()).toEqual([]);
     expect(strangers().map(toOf).at(-1)).toBe('a@example.org');
     expect(await counts()).toMatchObject([{ taken: 1 }]);

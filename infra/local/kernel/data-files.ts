@@ -49,7 +49,7 @@ function sizeOf(dataDir: string, name: string): number {
   return statSync(join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Throws if a database is damaged. Returns what is missing of its last changes. */
+/** Throws if a database is damaged. Returns a sentence if its write-ahead log lost its end. */
 function checkDatabase(dataDir: string, name: string): string[] {
   const path = join(dataDir, name);
   const fault = headerFault(path);
