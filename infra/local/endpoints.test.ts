@@ -260,7 +260,10 @@ test('an account whose caller gave up before the call was read is not made: the 
     { Name: 'email', Value: 'baraka@example.org' },
     { Name: 'email_verified', Value: 'true' },
   ];
-  const account = { UserPoolId: `${region}_pool`, Username: '6d6b0bb1-8a2c-4f5e-9a58-2f1f3a0c7d11', UserAttributes };
+  const account = {
+    ...{ UserPoolId: `${region}_pool`, Username: '6d6b0bb1-8a2c-4f5e-9a58-2f1f3a0c7d11' },
+    ...{ UserAttributes, DesiredDeliveryMediums: ['EMAIL' as const] },
+  };
   const target = 'X-Amz-Target: AWSCognitoIdentityProviderService.AdminCreateUser';
   await giveUp(url, ['POST / HTTP/1.1', target, signedFor(access, 'cognito-idp')], JSON.stringify(account));
   expect(await people.send(new AdminCreateUserCommand(account))).toMatchObject({
