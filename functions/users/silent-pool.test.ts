@@ -24,7 +24,7 @@ beforeEach(() => {
 
 it.each([
   ['me', ann],
-  ['logoutEverywhere', ann],
+  ['logoutEverywhere', { ...ann, body: {} }],
   ['inviteUser', { ...ann, body: { name: 'Pat', email: 'pat@example.org', role: 'pastor' } }],
   ['assignRole', { ...ann, params, body: { role: 'pastor' } }],
   ['setUserAccess', { ...ann, params, body: { disabled: true } }],
