@@ -115,7 +115,6 @@ describe('a choice on the screen of a file', () => {
   it.each([
     ['day first', [], '1985-04-03'],
     ['month first', [['day-order', 'month']], '1985-03-04'],
-    ['day first again', [['day-order', 'month'], ['day-order', 'day']], '1985-04-03'],
   ] as const)('of the order %s reads the days again, and sends the days as shown', async (_, choices, day) => {
     expect(await choose(days, ...choices)).toContain(`<p class="soft">${day} · Kisii</p>`);
     expect(cellsSent()).toMatchObject([{ date_of_birth: day }]);
