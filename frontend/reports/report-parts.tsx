@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { Numbers } from './numbers.tsx';
 import type { Span } from './period.ts';
 import { spanInShort } from './span-words.ts';
-import { attendedDays, byForm, byService, bySpan, cancelledIn, fullness, type NameNow, submittedIn } from './sums.ts';
+import { attendedDays, byForm, byService, bySpan, cancelledIn, fullness, type NameOn, submittedIn } from './sums.ts';
 
 interface Props {
   readonly report: Report;
@@ -70,7 +70,7 @@ export function Events({ report: { events } }: Props) {
 }
 
 /** How many came to each service, and on each day. */
-export function Attendance({ report: { attendance }, nameNow }: Props & { readonly nameNow: NameNow }) {
+export function Attendance({ report: { attendance }, nameOn }: Props & { readonly nameOn: NameOn }) {
   if (attendance.length === 0) {
     return (
       <p className="soft">
@@ -88,7 +88,7 @@ export function Attendance({ report: { attendance }, nameNow }: Props & { readon
           { head: a.average, cell: ({ average }) => average },
           { head: a.most, cell: ({ most }) => most },
         ]}
-        rows={byService(attendance, nameNow)}
+        rows={byService(attendance, nameOn)}
         keyOf={({ key }) => key}
       />
       <h3>{a.byDay}</h3>

@@ -13,19 +13,19 @@ import { Attendance, Events, Registrations } from './report-parts.tsx';
 import css from './reports.module.css';
 import { linesOf, sheet } from './sheet.ts';
 import { dayOfYear } from './span-words.ts';
-import { useNameNow, usePeriod, useReport } from './use-report.ts';
+import { useNameOn, usePeriod, useReport } from './use-report.ts';
 
 /** The church's figures over a period, as tables: to read, to print, and as a file (SS-18, decision in docs/decisions/figures.md). */
 export default function ReportsPage() {
   const period = usePeriod();
   const read = useReport(period.days);
-  const nameNow = useNameNow();
+  const nameOn = useNameOn(read.data?.former);
   const { church } = usePageStore();
   const now = useNow();
   const { days } = period;
   const save = () => {
     if (!read.data) return;
-    const text = sheetOf(sheet, linesOf(read.data, { nameNow, days, currency: church.currency }), church);
+    const text = sheetOf(sheet, linesOf(read.data, { nameOn, days, currency: church.currency }), church);
     downloadText(sheetName(m.sheet.file, now, church), text, 'text/csv;charset=utf-8');
   };
   return (
@@ -53,7 +53,7 @@ export default function ReportsPage() {
             </section>
             <section aria-labelledby="attendance">
               <h2 id="attendance">{m.attendance.title}</h2>
-              <Attendance {...{ report, days, nameNow }} />
+              <Attendance {...{ report, days, nameOn }} />
             </section>
             <section aria-labelledby="members">
               <h2 id="members">{m.members.title}</h2>

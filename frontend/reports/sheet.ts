@@ -5,7 +5,7 @@ import type { SheetColumn } from '../staff/list/sheet.ts';
 import { givenByCategory, givenByMonth } from './giving-sums.ts';
 import { messages as m } from './messages.ts';
 import type { Span } from './period.ts';
-import { type NameNow, nameOfCount } from './sums.ts';
+import { type NameOn, nameOfCount } from './sums.ts';
 
 /** A number of a report, as a line of its file: one shape for all parts, so that a spreadsheet can sum by any column. */
 export interface Line {
@@ -19,7 +19,7 @@ export interface Line {
 }
 
 interface Of {
-  readonly nameNow: NameNow;
+  readonly nameOn: NameOn;
   readonly days: Span;
   readonly currency: string;
 }
@@ -27,7 +27,7 @@ interface Of {
 /** All numbers of a report: day by day, and of what was given month by month. */
 export function linesOf(
   { registrations, attendance, events, members, giving }: Report,
-  { nameNow, days, currency }: Of,
+  { nameOn, days, currency }: Of,
 ): Line[] {
   return [
     ...registrations.flatMap(({ day, type, submitted, cancelled }) => [
@@ -43,8 +43,10 @@ export function linesOf(
       count: people,
       of: places ?? undefined,
     })),
-    ...attendance.flatMap(({ date, count, ...held }) =>
-      count === null ? [] : [{ part: m.attendance.title, when: date, what: nameOfCount(held, nameNow), count }],
+    ...attendance.flatMap((held) =>
+      held.count === null
+        ? []
+        : [{ part: m.attendance.title, when: held.date, what: nameOfCount(held, nameOn), count: held.count }],
     ),
     ...members.days.flatMap(({ day, joined, entered, left, merged, total }) => [
       ...moved(day, m.members.joined, joined),

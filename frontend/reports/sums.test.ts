@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { serviceTextOf } from '../staff/service-texts.ts';
 import { messages } from './messages.ts';
 import { linesOf } from './sheet.ts';
 import { byForm, byService, bySpan, changeOf, fullness, meanAttendance, meanFullness, submittedIn } from './sums.ts';
@@ -11,7 +12,7 @@ const registrations = [
 ];
 const held = (date: string, service: 'sunday_main' | 'other', count: number) =>
   ({ campus: 'main', date, service, count }) as const;
-const nameNow = (service: string) => `${service} now`;
+const nameOn = (service: string) => `${service} now`;
 const attendance = [
   held('2026-11-15', 'other', 30),
   held('2026-11-15', 'sunday_main', 700),
@@ -40,7 +41,7 @@ it('registrations are summed by week and by form, and weeks without any are ther
 });
 
 it('attendance is averaged by service, and days are the sums of their services', () => {
-  expect(byService(attendance, nameNow)).toMatchObject([
+  expect(byService(attendance, nameOn)).toMatchObject([
     { name: 'other now', times: 1, average: 30, most: 30 },
     { name: 'sunday_main now', times: 2, average: 750, most: 800 },
   ]);
@@ -52,9 +53,9 @@ it('a count keeps the name that its service had on that day, on the screen and i
   const counts = [
     { ...held('2026-11-08', 'sunday_main', 600), name: '11:00 AM Main Service' },
     ...attendance,
-    { ...held('2026-11-29', 'sunday_main', 900), name: nameNow('sunday_main') },
+    { ...held('2026-11-29', 'sunday_main', 900), name: nameOn('sunday_main') },
   ];
-  expect(byService(counts, nameNow).map(({ name, times, most }) => [name, times, most])).toEqual([
+  expect(byService(counts, nameOn).map(({ name, times, most }) => [name, times, most])).toEqual([
     ['11:00 AM Main Service', 1, 600],
     ['other now', 1, 30],
     ['sunday_main now', 3, 900],
@@ -67,12 +68,24 @@ it('a count keeps the name that its service had on that day, on the screen and i
     giving: null,
   };
   const days = { from: '2026-11-01', to: '2026-11-30' };
-  expect(linesOf(report, { nameNow, days, currency: 'KES' }).map(({ what }) => what)).toEqual([
+  expect(linesOf(report, { nameOn, days, currency: 'KES' }).map(({ what }) => what)).toEqual([
     '11:00 AM Main Service',
     'other now',
     'sunday_main now',
     'sunday_main now',
     'sunday_main now',
+  ]);
+});
+
+it('a count without a name is named as its service was called on that day', () => {
+  const text = serviceTextOf([{ key: 'sunday_main_time', until: '2026-11-20', text: '11:00 AM' }], () => '10:30 AM');
+  const rows = byService(attendance, (service, date) =>
+    service === 'other' ? service : text('sunday_main_time', date),
+  );
+  expect(rows.map(({ name, most }) => [name, most])).toEqual([
+    ['other', 30],
+    ['11:00 AM', 700],
+    ['10:30 AM', 800],
   ]);
 });
 
@@ -105,7 +118,7 @@ it('a report’s file has a line for each number of each day', () => {
   const days = { from: '2026-11-10', to: '2026-11-22' };
   const lines = linesOf(
     { registrations, attendance, events: [event(20, 40)], members, giving },
-    { nameNow, days, currency: 'KES' },
+    { nameOn, days, currency: 'KES' },
   );
   expect(lines.map(({ part, when, what, count, of }) => [part, when, what, count, of])).toEqual([
     ['Came in', '2026-11-10', 'Contact Message', 2, undefined],

@@ -46,22 +46,24 @@ export function meanFullness(events: Rows<'events'>): number | undefined {
 
 type Counted = Rows<'attendance'>[number];
 
-/** A count keeps the name that its service had on that day; `nameNow` names a count without one. */
-export const nameOfCount = ({ name, service }: Pick<Counted, 'name' | 'service'>, nameNow: NameNow): string =>
-  name ?? nameNow(service);
+/** A count keeps the name with which it was saved; `nameOn` names a count without one. */
+export const nameOfCount = (
+  { name, service, date }: Pick<Counted, 'name' | 'service' | 'date'>,
+  nameOn: NameOn,
+): string => name ?? nameOn(service, date);
 
-/** What a service is called today. */
-export type NameNow = (service: Counted['service']) => string;
+/** What a service was called on a day, `YYYY-MM-DD`. */
+export type NameOn = (service: Counted['service'], date: string) => string;
 
 /**
  * How many came to each service: how often it was counted, on average, and at most. In the order of the first count. A service that
  * was renamed in the period has a row for each name.
  */
-export function byService(rows: Rows<'attendance'>, nameNow: NameNow) {
+export function byService(rows: Rows<'attendance'>, nameOn: NameOn) {
   const services = new Map<string, { readonly name: string; readonly counts: number[] }>();
   for (const row of rows) {
     if (row.count === null) continue;
-    const name = nameOfCount(row, nameNow);
+    const name = nameOfCount(row, nameOn);
     const key = `${row.service} ${name}`;
     services.set(key, { name, counts: [...(services.get(key)?.counts ?? []), row.count] });
   }

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { services } from '#shared/church/services.ts';
 import { dateOf } from '#shared/church/time.ts';
-import { serviceKeys } from '#shared/content/service-keys.ts';
+import type { FormerText } from '#shared/insights/attendance.ts';
 import type { ReportPeriod } from '#shared/insights/report.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
-import { useValue } from '../kernel/use-text.ts';
 import { call } from '../staff/call.ts';
 import { typedQuery } from '../staff/query-keys.ts';
+import { serviceName, useServiceText } from '../staff/service-texts.ts';
 import { messages } from './messages.ts';
 import { type Chosen, type Period, readPeriod } from './period.ts';
-import type { NameNow } from './sums.ts';
+import type { NameOn } from './sums.ts';
 
 /** The period in the address, which survives a reload and the way back, and how another is chosen. */
 export function usePeriod(): Chosen & {
@@ -31,12 +31,11 @@ export function useReport(days: ReportPeriod) {
   return useQuery(typedQuery('report', [days.from, days.to], () => call((api) => api.report({ query: days }))));
 }
 
-/** What a service is called today, by its time and title as the church writes them. */
-export function useNameNow(): NameNow {
-  const text = useValue(serviceKeys);
-  return (service) => {
+/** What a service was called on a day, by its time and title as the church writes them, or wrote them until then. */
+export function useNameOn(former: readonly FormerText[] = []): NameOn {
+  const text = useServiceText(former);
+  return (service, date) => {
     const known = services.find(({ id }) => id === service);
-    const name = known && `${text(known.time)} ${text(known.title)}`.trim();
-    return name || messages.attendance.other;
+    return (known && serviceName(known, date, text)) || messages.attendance.other;
   };
 }

@@ -10,7 +10,7 @@ export const handler = serve('insights', {
   countRegistrations: () => countRegistrations(),
   dashboard: async ({ caller }) => ({ success: true, ...(await dashboard(caller)) }),
   attendance: async () => ({ success: true, ...(await attendanceFigures()) }),
-  listAttendance: async () => ({ success: true, counts: await listAttendance() }),
+  listAttendance: async () => ({ success: true, ...(await listAttendance()) }),
   recordAttendance: async ({ params, body, caller }) => ({
     success: true,
     attendance: await recordAttendance(params, body, caller),

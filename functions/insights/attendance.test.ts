@@ -89,6 +89,36 @@ describe('a day of several services', () => {
   });
 });
 
+describe('a service whose time or title was changed', () => {
+  const setting = async (at: string, key: string, value: string) => {
+    world.now = Date.parse(`${at}+03:00`);
+    expect((await invoke('updateChurchSetting', { as: 'admin', body: { key, value } })).status).toBe(200);
+  };
+  const former = async () => (await invoke('listAttendance', { as: 'pastor' })).body.former;
+
+  it('is told with each former text and the last day on which it held, the oldest first', async () => {
+    expect(await former()).toEqual([]);
+    await setting('2026-11-18T20:00', 'sunday_main_title', 'Ibada ya pili');
+    await setting('2026-11-21T08:00', 'sunday_main_time', '10:30 AM');
+    await setting('2026-11-22T10:29', 'sunday_main_time', '10:45 AM');
+    await setting('2026-11-22T10:45', 'sunday_main_time', '4:00 PM');
+    expect(await former()).toEqual([
+      { key: 'sunday_main_time', until: '2026-11-20', text: '11:00 AM' },
+      { key: 'sunday_main_time', until: '2026-11-21', text: '10:30 AM' },
+      { key: 'sunday_main_time', until: '2026-11-22', text: '10:45 AM' },
+      { key: 'sunday_main_title', until: '2026-11-17', text: 'Main service' },
+    ]);
+  });
+
+  it('can be counted late under its former name, also if it is held no more', async () => {
+    await setting('2026-11-18T09:00', 'sunday_evening_time', '');
+    expect(await former()).toEqual([{ key: 'sunday_evening_time', until: '2026-11-17', text: '5:00 PM' }]);
+    const name = '5:00 PM Evening service';
+    expect((await record('2026-11-15', { count: 80, name }, 'pastor', 'sunday_evening')).status).toBe(200);
+    expect(await counts()).toMatchObject([{ service: 'sunday_evening', count: 80, name }]);
+  });
+});
+
 describe('a count of attendance', () => {
   const main = { campus: 'main', date: '2026-11-15', service: 'sunday_main' };
 

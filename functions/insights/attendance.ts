@@ -1,6 +1,13 @@
 import type { Caller } from '#shared/api/access.ts';
+import { services } from '#shared/church/services.ts';
 import { dateOf } from '#shared/church/time.ts';
-import { type Attendance, type AttendanceFigures, type Held, recentDays } from '#shared/insights/attendance.ts';
+import {
+  type Attendance,
+  type AttendanceFigures,
+  type FormerText,
+  type Held,
+  recentDays,
+} from '#shared/insights/attendance.ts';
 import { averageOf, daysOf } from '#shared/insights/days.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
@@ -10,6 +17,7 @@ import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
+import { formerTexts } from './former-texts.ts';
 import { countedOn, readAttendance, saveAttendance } from './store.ts';
 
 /** The public attendance figures (EN-11), from the last twelve days that were counted. People, whole numbers. */
@@ -22,9 +30,10 @@ export async function attendanceFigures(): Promise<AttendanceFigures> {
   };
 }
 
-/** The same days as staff see them, service by service, newest day first. */
-export function listAttendance(): Promise<Attendance[]> {
-  return countedOn(recentDays);
+/** The same days as staff see them, service by service, newest day first, and what each service was called before. */
+export async function listAttendance(): Promise<{ counts: Attendance[]; former: FormerText[] }> {
+  const [counts, former] = await Promise.all([countedOn(recentDays), formerTexts(services.map(({ id }) => id))]);
+  return { counts, former };
 }
 
 export interface Counted {

@@ -34,12 +34,13 @@ describe('the figures of a period', () => {
     const main = { campus: 'main', date: '2026-11-15', service: 'sunday_main' } as const;
     const name = '11:00 AM Main Service';
     await apiAs('pastor').recordAttendance({ params: main, body: { count: 800, name } });
-    await apiAs('pastor').recordAttendance({ params: { ...main, service: 'sunday_early' }, body: { count: 300 } });
+    const early = { ...main, service: 'sunday_early' } as const;
+    await apiAs('pastor').recordAttendance({ params: early, body: { count: 300, name } });
     world.calls.length = 0;
     expect(await report('2026-11-01', '2026-12-06')).toEqual({
       registrations: [{ day: '2026-11-21', type: 'event_registration', submitted: 3, cancelled: 1 }],
       attendance: [
-        { ...main, service: 'sunday_early', count: 300 },
+        { ...early, count: 300, name },
         { ...main, count: 800, name },
       ],
       events: [
@@ -54,6 +55,18 @@ describe('the figures of a period', () => {
       'BatchGetItem',
       'GetItem',
       ...Array(5).fill('Query'),
+    ]);
+  });
+
+  it('name the former times of a service that was counted without a name, and of no other', async () => {
+    for (const key of ['sunday_main_time', 'sunday_early_time'] as const)
+      await apiAs('admin').updateChurchSetting({ body: { key, value: '10:30 AM' } });
+    const main = { campus: 'main', date: '2026-11-15', service: 'sunday_main' } as const;
+    await apiAs('pastor').recordAttendance({ params: main, body: { count: 800 } });
+    const early = { ...main, service: 'sunday_early' } as const;
+    await apiAs('pastor').recordAttendance({ params: early, body: { count: 300, name: '9:00 AM First service' } });
+    expect((await report('2026-11-01', '2026-11-30')).former).toEqual([
+      { key: 'sunday_main_time', until: '2026-11-20', text: '11:00 AM' },
     ]);
   });
 

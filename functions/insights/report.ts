@@ -6,6 +6,7 @@ import { publishedBetween } from '../calendar/list.ts';
 import { env } from '../kit/env.ts';
 import { movesBetween, rollBefore } from '../members/moves-store.ts';
 import { people } from '../seats/store.ts';
+import { formerTexts } from './former-texts.ts';
 import { givingOf, toGiving } from './giving.ts';
 import { attendanceBetween, type DayFigures, figuresBetween } from './store.ts';
 
@@ -25,12 +26,14 @@ export async function reportOf(period: ReportPeriod, caller: Caller): Promise<Re
     givingOf(period, caller),
   ]);
   const members = { before, days };
+  const nameless = attendance.flat().flatMap(({ name, service }) => (name === undefined ? service : []));
   return {
     registrations: together(registrations.flat()),
     attendance: attendance
       .flat()
       .map(({ version: _, ...counted }) => counted)
       .sort((one, other) => one.date.localeCompare(other.date)),
+    ...(nameless.length > 0 && { former: await formerTexts(nameless) }),
     events: occasions.map(({ event, seats }) => ({
       id: event.id,
       title: event.title,

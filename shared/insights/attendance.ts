@@ -37,6 +37,10 @@ export const Attendance = z.object({
 });
 export type Attendance = z.output<typeof Attendance>;
 
+/** A service's time or title that staff replaced, under its content key. `until`: the last day on which it held. */
+export const FormerText = z.object({ key: z.string(), until: date, text: z.string() });
+export type FormerText = z.output<typeof FormerText>;
+
 /** What everybody may know (EN-11): null while nothing was counted. The trend begins with the oldest day. */
 export const AttendanceFigures = z.object({
   average_attendance: z.nullable(z.number()),

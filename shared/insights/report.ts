@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { categoryNames } from '../finance/categories.ts';
-import { Attendance } from './attendance.ts';
+import { Attendance, FormerText } from './attendance.ts';
 
 /** The longest period of a report, in days: a year and a month, so that a year can be asked for with the days around it. */
 export const longestReportDays = 397;
@@ -24,6 +24,8 @@ export const Report = z.object({
   registrations: z.array(z.object({ day: z.string(), type: z.string(), submitted: z.number(), cancelled: z.number() })),
   /** The count of each service, the oldest first, with the service's name on that day if it is known. */
   attendance: z.array(z.omit(Attendance, { version: true })),
+  /** Former times and titles of services with a count without a name, of each text the oldest first; absent if every count has a name. */
+  former: z.optional(z.array(FormerText)),
   /** Published events that begin in the period, the soonest first; `places` is null where there is no limit. */
   events: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { managers, roles } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
-import { Attendance, AttendanceFigures, AttendanceInput, AttendanceParams } from './attendance.ts';
+import { Attendance, AttendanceFigures, AttendanceInput, AttendanceParams, FormerText } from './attendance.ts';
 import { ClientError } from './client-error.ts';
 import { DashboardStats } from './dashboard.ts';
 import { Report, ReportPeriod } from './report.ts';
@@ -53,8 +53,14 @@ export const insightsRoutes = defineRoutes({
     path: '/api/attendance',
     area: 'insights',
     access: managers,
-    summary: 'What was counted in each service of the last twelve days with a count, the newest day first.',
-    output: z.object({ success, counts: z.array(Attendance) }),
+    summary:
+      'What was counted in each service of the last twelve days with a count, the newest day first, and the times and titles that services had before.',
+    output: z.object({
+      success,
+      counts: z.array(Attendance),
+      /** Of each text the oldest first. */
+      former: z.array(FormerText),
+    }),
     errors: [],
   },
   recordAttendance: {

@@ -11,7 +11,7 @@ import { defineRows } from '../form/draft.ts';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useStaffForm } from '../form/use-staff-form.ts';
 import { messages } from './messages.ts';
-import { useServicesOf } from './services.ts';
+import { type Known, useServicesOf } from './services.ts';
 import { dayInShort } from './when.ts';
 
 const m = messages.attendance;
@@ -21,15 +21,15 @@ const Counted = z.extend(z.omit(AttendanceParams, { campus: true }), { count: At
 type Counted = z.output<typeof Counted>;
 
 interface Props {
-  /** What is written down. */
-  readonly counts: readonly Attendance[];
+  /** What is written down, and what services were called before. */
+  readonly known: Known;
   readonly onSaved: () => Promise<void>;
 }
 /** Writes down how many came to a service, corrects it, or takes it back. */
-export function AttendanceForm({ counts, onSaved }: Props) {
+export function AttendanceForm({ known, onSaved }: Props) {
   const { church } = usePageStore();
   const today = dateOf(useNow(), church.zone);
-  const servicesOf = useServicesOf(counts);
+  const servicesOf = useServicesOf(known);
   /** The service that is meant: the one that was chosen, as far as the day has it, else the first one of the day. */
   const chosen = (date: string, service: string) => {
     const offers = servicesOf(date);
@@ -37,7 +37,7 @@ export function AttendanceForm({ counts, onSaved }: Props) {
   };
   /** What stands for a service: as it was read, or as the server said of it since. */
   const standing = (date: string, service: string, met: Attendance | undefined) => {
-    const read = counts.find((held) => held.date === date && held.service === service);
+    const read = known.counts.find((held) => held.date === date && held.service === service);
     const isMet = met?.date === date && met.service === service && met.version >= (read?.version ?? 0);
     return isMet ? met : read;
   };

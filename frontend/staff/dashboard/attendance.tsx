@@ -27,8 +27,8 @@ export function Attendance({ figures }: { readonly figures: boolean }) {
       {data ? (
         <>
           <div className={css.attendanceNow}>
-            <AttendanceForm counts={data.counts} onSaved={reload} />
-            <LastWeek counts={data.counts} />
+            <AttendanceForm known={data} onSaved={reload} />
+            <LastWeek known={data} />
           </div>
           <Trend days={daysOf(data.counts)} figures={figures} />
         </>

@@ -4,10 +4,12 @@ import { definitions } from '#shared/content/keys.ts';
 import { isSetting } from '#shared/content/settings.ts';
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
 import { changeOn } from '../change.ts';
+import { serviceTextOf } from '../service-texts.ts';
 import { accountsCards, financialTrend, inThousands, statisticsOf, trendChange } from './accounts-figures.ts';
 import { attendanceCards } from './attendance-figures.ts';
 import { builtInPlaces } from './built-in-places.ts';
 import { growthCard, growthTitle, monthName, newMembersCard, trendOf } from './figures-of.ts';
+import { servicesOn } from './services.ts';
 import { mostFirst } from './week-by-type.tsx';
 import { cameIn, dayInShort } from './when.ts';
 
@@ -153,6 +155,29 @@ test('a figure with a period before it says in words and sign how it differs, an
   const books = [month('2026-09', 100), month('2026-10', 117), month('2026-11', 3)];
   expect(trendChange(books)).toEqual({ percent: 17, month: 'Oct', before: 'Sep' });
   expect([trendChange(books.slice(1)), trendChange(null)]).toEqual([undefined, undefined]);
+});
+
+test('the attendance form offers the services that were held on the chosen day, by the time and title of then', () => {
+  const today: Partial<Record<string, string>> = {
+    sunday_early_time: '9:00 AM',
+    sunday_main_time: '10:30 AM',
+    sunday_main_title: 'Ibada ya pili',
+  };
+  const former = [
+    { key: 'sunday_main_time', until: '2026-10-31', text: '12:00 PM' },
+    { key: 'sunday_main_time', until: '2026-11-20', text: '11:00 AM' },
+    { key: 'sunday_main_title', until: '2026-11-13', text: 'Main service' },
+    { key: 'sunday_evening_time', until: '2026-11-15', text: '5:00 PM' },
+    { key: 'sunday_early_time', until: '2026-11-20', text: '' },
+  ];
+  const text = serviceTextOf(former, (key) => today[key] ?? '');
+  const main = { campus: 'main', date: '2026-11-08', service: 'sunday_main', count: 90, version: 1 } as const;
+  const labels = (date: string, name?: string) =>
+    servicesOn(date, name === undefined ? [] : [{ ...main, name }], text).map(({ label }) => label);
+  expect(labels('2026-10-25')).toEqual(['12:00 PM Main service', '5:00 PM', 'Another service']);
+  expect(labels('2026-11-15')).toEqual(['11:00 AM Ibada ya pili', '5:00 PM', 'Another service']);
+  expect(labels('2026-11-22')).toEqual(['9:00 AM', '10:30 AM Ibada ya pili', 'Another service']);
+  expect(labels('2026-11-08', 'As it was counted')[0]).toBe('As it was counted');
 });
 
 test.each(factNames)('the link for “%s” leads to where an admin changes each of its texts', (name) => {

@@ -6,7 +6,7 @@ import { usePageStore } from '../../kernel/page-store.ts';
 import css from './dashboard.module.css';
 import { number } from './figures-of.ts';
 import { messages } from './messages.ts';
-import { useServicesOf } from './services.ts';
+import { type Known, useServicesOf } from './services.ts';
 import { dayInShort } from './when.ts';
 
 const m = messages.attendance;
@@ -18,13 +18,13 @@ const order: readonly Attendance['service'][] = [...services.map(({ id }) => id)
 const DAYS = 7;
 
 /** What was counted in the week before, service by service: what the number that is about to be written is compared with. */
-export function LastWeek({ counts }: { readonly counts: readonly Attendance[] }) {
+export function LastWeek({ known }: { readonly known: Known }) {
   const { church } = usePageStore();
   const today = dateOf(useNow(), church.zone);
-  const servicesOf = useServicesOf(counts);
+  const servicesOf = useServicesOf(known);
   const since = addDays(today, -DAYS);
   const place = ({ service }: Attendance) => order.indexOf(service);
-  const held = counts
+  const held = known.counts
     .filter(({ date, count }) => count !== null && date >= since && date < today)
     .sort((one, other) => one.date.localeCompare(other.date) || place(one) - place(other));
   const nameOf = ({ date, service }: Attendance) => servicesOf(date).find(({ value }) => value === service)?.label;

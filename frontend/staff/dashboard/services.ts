@@ -1,8 +1,7 @@
 import { services } from '#shared/church/services.ts';
 import { weekdayOf } from '#shared/church/time.ts';
-import { serviceKeys } from '#shared/content/service-keys.ts';
-import type { Attendance, Held } from '#shared/insights/attendance.ts';
-import { useValue } from '../../kernel/use-text.ts';
+import type { Attendance, FormerText, Held } from '#shared/insights/attendance.ts';
+import { type ServiceText, serviceName, useServiceText } from '../service-texts.ts';
 import { messages } from './messages.ts';
 
 interface Offer {
@@ -10,22 +9,34 @@ interface Offer {
   readonly label: string;
 }
 
+/** What the server says of the attendance. */
+export interface Known {
+  readonly counts: readonly Attendance[];
+  readonly former: readonly FormerText[];
+}
+
 /**
- * The services of a day (`YYYY-MM-DD`) whose attendance can be entered: those held on its weekday, those that were counted, and one
- * for any other service. A counted service keeps the name it had when it was counted.
+ * The services of a day (`YYYY-MM-DD`) whose attendance can be entered: those that were held on its weekday then, those that were counted,
+ * and one for any other service. A counted service keeps the name it had when it was counted.
  */
-export function useServicesOf(counts: readonly Attendance[]): (date: string) => readonly [Offer, ...Offer[]] {
-  const text = useValue(serviceKeys);
-  return (date) => {
-    const weekday = weekdayOf(date);
-    const offers = services.flatMap(({ id, weekday: on, ...keys }): Offer[] => {
-      const time = text(keys.time);
-      const counted = counts.find((held) => held.date === date && held.service === id && held.count !== null);
-      if (!counted && (on !== weekday || time === '')) return [];
-      return [{ value: id, label: counted?.name ?? `${time} ${text(keys.title)}`.trim() }];
-    });
-    const other: Offer = { value: 'other', label: messages.attendance.other };
-    const [first = other, ...rest] = [...offers, other];
-    return [first, ...rest];
-  };
+export function servicesOn(
+  date: string,
+  counts: readonly Attendance[],
+  text: ServiceText,
+): readonly [Offer, ...Offer[]] {
+  const weekday = weekdayOf(date);
+  const offers = services.flatMap((service): Offer[] => {
+    const counted = counts.find((held) => held.date === date && held.service === service.id && held.count !== null);
+    if (!counted && (service.weekday !== weekday || text(service.time, date) === '')) return [];
+    return [{ value: service.id, label: counted?.name ?? serviceName(service, date, text) }];
+  });
+  const other: Offer = { value: 'other', label: messages.attendance.other };
+  const [first = other, ...rest] = [...offers, other];
+  return [first, ...rest];
+}
+
+/** The same, in the church's own words. */
+export function useServicesOf({ counts, former }: Known): (date: string) => readonly [Offer, ...Offer[]] {
+  const text = useServiceText(former);
+  return (date) => servicesOn(date, counts, text);
 }

@@ -1,0 +1,40 @@
+import { minutesOf } from '#shared/church/held-services.ts';
+import { type ServiceId, services } from '#shared/church/services.ts';
+import { addDays, dateOf, timeOf } from '#shared/church/time.ts';
+import type { FormerText } from '#shared/insights/attendance.ts';
+import { type ChangeLine, changesOf } from '../history/store.ts';
+import { env } from '../kit/env.ts';
+
+/** The newest changes of a text that are read. */
+const mostChanges = 20;
+
+/**
+ * The times and titles that services had before, of each text the oldest first: two Queries of the history for each service
+ * (docs/decisions/service-times.md).
+ */
+export async function formerTexts(of: readonly ServiceId[]): Promise<FormerText[]> {
+  const keys = services.filter(({ id }) => of.includes(id)).flatMap(({ time, title }) => [time, title]);
+  const texts = await Promise.all(
+    keys.map(async (key) => {
+      const { rows } = await changesOf(`content#${key}`).read({ descending: true, limit: mostChanges });
+      return rows.toReversed().flatMap((line) => replacedBy(line, key));
+    }),
+  );
+  return texts.flat();
+}
+
+function replacedBy({ before, after, at }: ChangeLine, key: string): FormerText[] {
+  const text = before?.content;
+  return typeof text === 'string' && text !== after?.content
+    ? [{ key, until: lastDayOf(text, Date.parse(at)), text }]
+    : [];
+}
+
+/** The day before the change. A time that had come when it was replaced held on that day, too. */
+function lastDayOf(text: string, changedAt: number): string {
+  const zone = env('CHURCH_ZONE');
+  const day = dateOf(changedAt, zone);
+  const [hours = 0, minutes = 0] = timeOf(changedAt, zone).split(':').map(Number);
+  const begins = minutesOf(text);
+  return begins !== null && begins <= hours * 60 + minutes ? day : addDays(day, -1);
+}
