@@ -195,7 +195,7 @@ test('a new service time names the texts that still give the old one, each with 
   await field(page, 'Time').fill('10.30am');
   await field(page, 'Time').press('Enter');
   const texts = page.getByRole('status').filter({ hasText: 'No service is at 11:00 AM any more' });
-  // Three functions answer one after the other.
+  // Several functions answer.
   await expect(texts.getByRole('link', { name: 'Parking spaces' })).toBeVisible({ timeout: 30_000 });
   expect((await stored(origin, key)).value).toBe('10:30 AM');
   // The list is there again when the page is.

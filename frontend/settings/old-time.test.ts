@@ -2,10 +2,17 @@ import { expect, test } from 'vitest';
 import type { ManagedMinistry } from '#shared/content/ministry-input.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import type { Change } from '#shared/history/schema.ts';
+import type { StaffImage } from '#shared/images/schema.ts';
+import type { MediaFile } from '#shared/media/schema.ts';
+import { sampleEvent } from '../events/samples.ts';
+import { paths } from '../kernel/paths.ts';
+import { screenPaths } from '../staff/screen-paths.ts';
 import { formerTimes, passagesWith, textsOf } from './old-time.ts';
+import { timePattern } from './time-forms.ts';
 
 const component = (content: string, component_key = 'kids_lead', component_type = 'text') =>
   ({ component_key, component_name: 'Kids lead', component_type, content }) as EditorComponent;
+const nothing = { components: [], ministries: [], events: [], recordings: [], images: [] };
 const kids = {
   ...{ id: 'kids', name: 'Kids', description: 'Songs and paint.', meeting_day: 'Sunday', meeting_time: '11:00' },
 } as ManagedMinistry;
@@ -21,13 +28,58 @@ test.each([
   ['11 American songs', undefined],
   ['at 10:30 AM', undefined],
 ])('a text that says “%s” names 11:00 AM as %s', (text, named) => {
-  expect(passagesWith(textsOf([component(text)], []), '11:00 AM')[0]?.time).toBe(named);
+  expect(passagesWith(textsOf({ ...nothing, components: [component(text)] }), '11:00 AM')[0]?.time).toBe(named);
+});
+
+test.each([
+  ['11:00 AM', 'the 11 o’clock service', '11 o’clock'],
+  ['11:00 AM', "Come at eleven o'clock.", "eleven o'clock"],
+  ['11:00 AM', "at eleven o'clock in the evening", undefined],
+  ['11:00 AM', 'Eleven in the morning', 'Eleven in the morning'],
+  ['11:00 AM', 'be there before eleven', 'eleven'],
+  ['11:00 AM', 'Sundays at nine and eleven', 'eleven'],
+  ['11:00 AM', 'eleven children', undefined],
+  ['11:00 AM', 'at home and eleven others', undefined],
+  ['11:00 AM', 'at eleven thirty', undefined],
+  ['11:00 AM', 'at half past eleven', undefined],
+  ['9:00 AM', 'services at 9 and 11 AM', '9'],
+  ['9:00 AM', 'from 9–11am', '9'],
+  ['9:00 AM', 'dinner from 9 to 11 PM', undefined],
+  ['9:00 AM', 'at 09:00', '09:00'],
+  ['9:00 AM', 'at 0900 hrs', '0900 hrs'],
+  ['5:00 PM', 'at 17:00', '17:00'],
+  ['5:00 PM', 'at 05:00', undefined],
+  ['5:00 PM', 'five in the evening', 'five in the evening'],
+  ['10:30 AM', 'from half past ten', 'half past ten'],
+  ['10:30 AM', 'half-past 10', 'half-past 10'],
+  ['10:30 AM', 'half past ten in the evening', undefined],
+  ['10:30 AM', 'at ten thirty', 'ten thirty'],
+  ['10:30 AM', 'at ten', undefined],
+  ['9:15 AM', 'a quarter past nine', 'quarter past nine'],
+  ['9:45 AM', 'quarter to ten', 'quarter to ten'],
+  ['12:45 PM', 'quarter to one', 'quarter to one'],
+  ['12:00 PM', 'lunch at noon', 'noon'],
+  ['12:00 PM', 'in the afternoon', undefined],
+])('%s is found in “%s” as %s', (time, text, named) => {
+  expect(timePattern(time)?.exec(text)?.[0]).toBe(named);
+});
+
+test('searches coming events, recordings and images, each with a link to where staff change it', () => {
+  const recording = { filename: 'grace.mp3', summary: 'Recorded at the eleven o’clock service.' } as MediaFile;
+  const image = { image_key: 'choir', alt_text: 'The choir at 11 AM', credit: '' } as StaffImage;
+  const events = [sampleEvent({ id: 'lunch', title: 'Lunch', description: 'After the service at eleven.' })];
+  const texts = textsOf({ ...nothing, events, recordings: [recording], images: [image] });
+  expect(passagesWith(texts, '11:00 AM').map(({ name, to, time }) => [name, to, time])).toEqual([
+    ['Lunch', screenPaths.manageEvents('edit=lunch'), 'eleven'],
+    ['grace', paths.sermonArchive(), 'eleven o’clock'],
+    ['choir', screenPaths.images('edit=choir'), '11 AM'],
+  ]);
 });
 
 test('quotes the words around the time, without markup, and links to the editor', () => {
   const long =
     'There are 120 free spaces inside the lower gate, which is easier before <b>11:00</b>, and more of them up the road.';
-  expect(passagesWith(textsOf([component(long)], []), '11:00 AM')).toEqual([
+  expect(passagesWith(textsOf({ ...nothing, components: [component(long)] }), '11:00 AM')).toEqual([
     {
       ...{ id: 'kids_lead', name: 'Kids lead', to: expect.stringContaining('edit=kids_lead') },
       ...{
@@ -37,7 +89,8 @@ test('quotes the words around the time, without markup, and links to the editor'
       },
     },
   ]);
-  expect(passagesWith(textsOf([component('[{"title":"At 11 AM"}]', 'slides', 'json')], []), '11:00 AM')).toMatchObject([
+  const slides = component('[{"title":"At 11 AM"}]', 'slides', 'json');
+  expect(passagesWith(textsOf({ ...nothing, components: [slides] }), '11:00 AM')).toMatchObject([
     { before: 'At ', time: '11 AM', after: '' },
   ]);
 });
@@ -45,14 +98,16 @@ test('quotes the words around the time, without markup, and links to the editor'
 test('finds when a ministry meets, in its note or by its day and hour', () => {
   const noted = { ...kids, meeting_note: 'Sundays, 9:00 AM and 11:00 AM' };
   for (const ministry of [kids, noted]) {
-    expect(passagesWith(textsOf([], [ministry]), '11:00 AM')).toMatchObject([{ name: 'Kids', time: '11:00 AM' }]);
+    expect(passagesWith(textsOf({ ...nothing, ministries: [ministry] }), '11:00 AM')).toMatchObject([
+      { name: 'Kids', time: '11:00 AM' },
+    ]);
   }
 });
 
 test('leaves out the hours of services and of the office, and finds nothing for a service without a time', () => {
   const hours = ['sunday_main_time', 'office_hours_saturday'].map((key) => component('11:00 AM', key));
-  expect(passagesWith(textsOf(hours, []), '11:00 AM')).toEqual([]);
-  expect(passagesWith(textsOf([component('')], []), '')).toEqual([]);
+  expect(passagesWith(textsOf({ ...nothing, components: hours }), '11:00 AM')).toEqual([]);
+  expect(passagesWith(textsOf({ ...nothing, components: [component('')] }), '')).toEqual([]);
 });
 
 test('takes the former times from the changes: each once, the last first, and none that a service has again', () => {

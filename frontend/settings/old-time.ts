@@ -1,10 +1,16 @@
+import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { services } from '#shared/church/services.ts';
 import type { ManagedMinistry } from '#shared/content/ministry-input.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { isSetting } from '#shared/content/settings.ts';
 import type { Change } from '#shared/history/schema.ts';
+import type { StaffImage } from '#shared/images/schema.ts';
+import { titleOf } from '#shared/media/policy.ts';
+import type { MediaFile } from '#shared/media/schema.ts';
+import { paths } from '../kernel/paths.ts';
 import { meetingOf } from '../ministries/meeting.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
+import { timePattern } from './time-forms.ts';
 
 /** A text of the site, and where staff change it. */
 export interface SiteText {
@@ -29,8 +35,17 @@ export function formerTimes(changes: readonly Change[], said: Readonly<Record<st
   return [...new Set(times)].filter((time) => time !== '' && !now.has(time));
 }
 
+/** What staff wrote that visitors read now. */
+export interface SiteContent {
+  readonly components: readonly EditorComponent[];
+  readonly ministries: readonly ManagedMinistry[];
+  readonly events: readonly PublicEvent[];
+  readonly recordings: readonly MediaFile[];
+  readonly images: readonly StaffImage[];
+}
+
 /** Texts that may name the time of a service. The hours of services and of the office are settings next to this list. */
-export function textsOf(components: readonly EditorComponent[], ministries: readonly ManagedMinistry[]): SiteText[] {
+export function textsOf({ components, ministries, events, recordings, images }: SiteContent): SiteText[] {
   const isHours = (key: string) => isSetting(key) && /_time$|^office_hours/.test(key);
   return [
     ...components
@@ -46,6 +61,24 @@ export function textsOf(components: readonly EditorComponent[], ministries: read
       name: ministry.name,
       to: screenPaths.ministriesManager(`edit=${encodeURIComponent(ministry.id)}`),
       content: `${meetingOf(ministry)} · ${ministry.description}`,
+    })),
+    ...events.map(({ id, title, description, location }) => ({
+      id: `event ${id}`,
+      name: title,
+      to: screenPaths.manageEvents(`edit=${encodeURIComponent(id)}`),
+      content: `${title} · ${description} · ${location}`,
+    })),
+    ...recordings.map(({ filename, series = '', summary = '', ...recording }) => ({
+      id: `recording ${filename}`,
+      name: titleOf({ filename, ...recording }),
+      to: paths.sermonArchive(),
+      content: `${recording.title ?? ''} · ${series} · ${summary}`,
+    })),
+    ...images.map(({ image_key, alt_text, credit }) => ({
+      id: `image ${image_key}`,
+      name: image_key,
+      to: screenPaths.images(`edit=${encodeURIComponent(image_key)}`),
+      content: `${alt_text} · ${credit}`,
     })),
   ];
 }
@@ -63,9 +96,9 @@ function stringsOf(json: string): string {
   return texts.join(' · ');
 }
 
-/** The texts that name a time such as `11:00 AM`, as `11:00 AM`, `11 am` or `11:00`. */
+/** The texts that name a time such as `11:00 AM`, in any of its forms. */
 export function passagesWith(texts: readonly SiteText[], time: string): Passage[] {
-  const named = patternOf(time);
+  const named = timePattern(time);
   if (!named) return [];
   return texts.flatMap(({ content, ...text }) => {
     const line = content.replace(/\s+/g, ' ').trim();
@@ -76,17 +109,6 @@ export function passagesWith(texts: readonly SiteText[], time: string): Passage[
       { ...text, before: lastWords(line.slice(0, found.index)), time: found[0], after: firstWords(line.slice(end)) },
     ];
   });
-}
-
-function patternOf(time: string): RegExp | undefined {
-  const [, hour, minute, half] = /^(\d+):(\d\d) ([AP])M$/.exec(time) ?? [];
-  if (hour === undefined) return undefined;
-  const meridiem = `${half}\\.?M\\b`;
-  const short = minute === '00' ? `|(?<![\\d:.])${hour}\\s*${meridiem}` : '';
-  return new RegExp(
-    `(?<![\\d:.])${hour}[:.]${minute}\\s*${meridiem}|(?<![\\d:.])${hour}[:.]${minute}(?![\\d:])(?!\\s*[AP]\\.?M\\b)${short}`,
-    'i',
-  );
 }
 
 /** Characters that are quoted on each side. */

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { componentsQuery } from '../components/components-data.ts';
+import { allImages } from '../images/use-gallery.ts';
 import { ministriesQuery } from '../ministries/manage/ministries-data.ts';
 import { messages } from './messages.ts';
 import { formerTimes, passagesWith, textsOf } from './old-time.ts';
 import css from './settings.module.css';
-import { type Said, timeChangesQuery } from './settings-data.ts';
+import { comingEventsQuery, recordingsQuery, type Said, timeChangesQuery } from './settings-data.ts';
 
 const m = messages.oldTime;
 
@@ -17,10 +18,20 @@ export function OldTimes({ said }: { readonly said: Said }) {
 }
 
 function Texts({ times }: { readonly times: readonly string[] }) {
-  const components = useQuery(componentsQuery).data;
-  const ministries = useQuery(ministriesQuery).data;
-  if (!components || !ministries) return null;
-  const texts = textsOf(components.rows, ministries.rows);
+  const components = useQuery(componentsQuery);
+  const ministries = useQuery(ministriesQuery);
+  const events = useQuery(comingEventsQuery);
+  const recordings = useQuery(recordingsQuery);
+  const images = useQuery(allImages);
+  if ([components, ministries, events, recordings, images].some(({ isPending }) => isPending)) return null;
+  // A list that does not arrive leaves out its own texts only.
+  const texts = textsOf({
+    components: components.data?.rows ?? [],
+    ministries: ministries.data?.rows ?? [],
+    events: events.data ?? [],
+    recordings: recordings.data ?? [],
+    images: images.data ?? [],
+  });
   return times.map((time) => {
     const passages = passagesWith(texts, time);
     if (passages.length === 0) return null;

@@ -8,6 +8,7 @@ import { checkOf } from '#shared/content/key-checks.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { type SettingKey, settings } from '#shared/content/settings.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { mediaLimits } from '#shared/media/policy.ts';
 import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
 import { typedQuery } from '../staff/query-keys.ts';
@@ -32,6 +33,20 @@ export const timeChangesQuery = typedQuery('settings times', [], async () => {
   );
   return lists.flatMap(({ items }) => items);
 });
+
+/** Published events that are not over, which may name the time of a service. */
+export const comingEventsQuery = typedQuery(
+  'events coming',
+  [],
+  async () => (await call((api) => api.publicEvents({}))).events,
+);
+
+/** The newest published recordings: as many as the archive shows. */
+export const recordingsQuery = typedQuery(
+  'recordings',
+  [],
+  async () => (await call((api) => api.listMedia({ query: { limit: mediaLimits.most } }))).media,
+);
 
 const wordings: Readonly<Record<SettingKey, string>> = { ...settingsKeys, ...serviceKeys };
 

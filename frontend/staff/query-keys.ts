@@ -49,6 +49,7 @@ export interface QueryData {
   dashboard: Reply<'dashboard'>;
   'events all': LocalRows<StaffEvent>;
   'events attendees': LocalRows<Registration>;
+  'events coming': Reply<'publicEvents'>['events'];
   'events one': StaffEvent;
   'events to-call': readonly ToCall[];
   'events options': readonly StaffEvent[];
@@ -77,6 +78,7 @@ export interface QueryData {
   pages: Reply<'listPages'>['pages'];
   'privacy erasure': Reply<'getErasure'>['erasure'];
   profile: Reply<'getProfile'>['user'];
+  recordings: Reply<'listMedia'>['media'];
   'registrations count': Reply<'countRegistrations'>;
   'registrations list': ServerPage<Registration>;
   'registrations notes': readonly Note[];
