@@ -35,7 +35,7 @@ export function formerTimes(changes: readonly Change[], said: Readonly<Record<st
   return [...new Set(times)].filter((time) => time !== '' && !now.has(time));
 }
 
-/** What staff wrote that visitors read now. */
+/** The texts of staff that visitors read now, by their lists. */
 export interface SiteContent {
   readonly components: readonly EditorComponent[];
   readonly ministries: readonly ManagedMinistry[];

@@ -37,7 +37,7 @@ const forms: readonly (readonly [of: string, form: (parts: Parts) => string])[] 
   [':00 ', ({ hour, ownHalf }) => `${either(hour)}\\s+${ownHalf}\\b`],
   // The first of `9 and 11 AM`.
   [':00 ', ({ hour, meridiem }) => `${hour}(?=${and}\\d{1,2}(?:[:.]\\d\\d)?\\s*${meridiem})`],
-  // A word alone is a time only after `at` or `before`; `eleven children` is none.
+  // A word alone is a time only after `at` or `before`; `eleven children` names none.
   [
     ':00 ',
     ({ hour, notOtherHalf }) =>
@@ -58,7 +58,7 @@ const halves = {
   P: { own: '(?:in the (?:afternoon|evening)|at night)', other: 'in the morning' },
 };
 
-/** Finds a time such as `11:00 AM` in a text, however it is written; undefined if it is no such time. */
+/** Finds a time such as `11:00 AM` in a text, in any of the forms; undefined for another text than a time. */
 export function timePattern(time: string): RegExp | undefined {
   const [, digits, minute = '', half] = /^(\d+):(\d\d) ([AP])M$/.exec(time) ?? [];
   if (digits === undefined) return undefined;

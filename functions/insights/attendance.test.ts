@@ -96,7 +96,7 @@ describe('a service whose time or title was changed', () => {
   };
   const former = async () => (await invoke('listAttendance', { as: 'pastor' })).body.former;
 
-  it('is told with each former text and the last day on which it held, the oldest first', async () => {
+  it('has its former texts in the list, each with the last day on which it held, the oldest first', async () => {
     expect(await former()).toEqual([]);
     await setting('2026-11-18T20:00', 'sunday_main_title', 'Ibada ya pili');
     await setting('2026-11-21T08:00', 'sunday_main_time', '10:30 AM');

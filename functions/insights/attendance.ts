@@ -30,7 +30,7 @@ export async function attendanceFigures(): Promise<AttendanceFigures> {
   };
 }
 
-/** The same days as staff see them, service by service, newest day first, and what each service was called before. */
+/** The same days as staff see them, service by service, newest day first, with the former times and titles of services. */
 export async function listAttendance(): Promise<{ counts: Attendance[]; former: FormerText[] }> {
   const [counts, former] = await Promise.all([countedOn(recentDays), formerTexts(services.map(({ id }) => id))]);
   return { counts, former };

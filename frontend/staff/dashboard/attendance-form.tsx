@@ -21,7 +21,7 @@ const Counted = z.extend(z.omit(AttendanceParams, { campus: true }), { count: At
 type Counted = z.output<typeof Counted>;
 
 interface Props {
-  /** What is written down, and what services were called before. */
+  /** The saved counts, and the former times and titles of services. */
   readonly known: Known;
   readonly onSaved: () => Promise<void>;
 }

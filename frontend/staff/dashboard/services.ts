@@ -9,7 +9,7 @@ interface Offer {
   readonly label: string;
 }
 
-/** What the server says of the attendance. */
+/** The server's list of the attendance. */
 export interface Known {
   readonly counts: readonly Attendance[];
   readonly former: readonly FormerText[];
