@@ -9,16 +9,21 @@ import { expect, test } from '../test.ts';
 /** Views of screens by the screen's path: `?new`, or one record. */
 async function viewsOf(origin: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const api = await adminApi(origin);
-  const [{ events }, { items: members }, { items: entries }, { images }, { data: ministries }] = await Promise.all([
+  const [{ events }, { items: members }, { items: entries }, { images }, { data: slides }] = await Promise.all([
     api.listEvents({}),
     api.searchMembers({ body: { limit: 2 } }),
     api.listEntries({ body: { limit: 1 } }),
     api.listImages({}),
+    api.heroSlides({}),
+  ]);
+  const [{ data: ministries }, { items: accounts }] = await Promise.all([
     api.listMinistries({}),
+    api.listUsers({ body: { limit: 1 } }),
   ]);
   const [event, member, other, entry, image, ministry] = [
     ...[events[0]?.id, members[0]?.id, members[1]?.id, entries[0]?.id, images[0]?.image_key, ministries[0]?.id],
   ];
+  const [slide, account] = [slides[0]?.id, accounts[0]?.id];
   return {
     [eventsPath]: ['new', `edit=${event}`, `attendees=${event}`, `letters=${event}`],
     [staffPaths.registrations]: ['new'],
@@ -31,12 +36,14 @@ async function viewsOf(origin: string): Promise<Readonly<Record<string, readonly
       'doubles=1',
     ],
     [staffPaths.finance]: ['new', `edit=${entry}`, 'statement=1'],
+    [staffPaths.reports]: ['period=months12', 'from=2026-01-01&to=2026-03-31'],
+    [staffPaths.analytics]: ['period=weeks4'],
     [staffPaths.images]: ['new', `edit=${image}`, `replace=${image}`],
-    [staffPaths.hero]: ['new', 'view=1'],
+    [staffPaths.hero]: ['new', `edit=${slide}`, `view=${slide}`],
     [staffPaths.ministriesManager]: ['new', `edit=${ministry}`],
     [staffPaths.components]: ['edit=hero_title'],
     [staffPaths.pages]: ['page=about'],
-    [staffPaths.accounts]: ['new'],
+    [staffPaths.accounts]: ['new', `edit=${account}`, 'person=look', `person=member.${member}`],
   };
 }
 
