@@ -8,6 +8,7 @@ import { staticPageAt } from '#shared/pages/static-page-at.ts';
 import type { StaticPageName } from '#shared/pages/static-pages.ts';
 import PageEnd from '../kernel/page-end.tsx';
 import { type PageStore, PageStoreContext, usePageStore } from '../kernel/page-store.ts';
+import { reportFault } from '../kernel/report-error.ts';
 import { call } from '../staff/call.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
 import css from './edit.module.css';
@@ -54,7 +55,7 @@ export function HiddenPage({ path, load, children }: Props) {
     read({ path, load }, store).then(
       (found) => isOld || setShown(found),
       // Whoever is no admin after all, or has no connection, is told what everybody is told.
-      () => {},
+      (error: unknown) => void reportFault(error),
     );
     return () => {
       isOld = true;

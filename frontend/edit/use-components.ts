@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { labelOf, wordingOf } from '#shared/content/keys.ts';
 import type { Component, EditorComponent } from '#shared/content/schema.ts';
+import { reportFault } from '../kernel/report-error.ts';
 import { call } from '../staff/call.ts';
 
 /** A text that can be edited: what it says by now, and the version that an edit starts from (0: nobody wrote it). */
@@ -34,7 +35,8 @@ export function useComponents() {
       // What was saved meanwhile is newer.
       setComponents((last) => new Map([...keys.map((key) => toEditable(key, found[key])), ...last]));
       become('ready');
-    } catch {
+    } catch (error) {
+      reportFault(error);
       for (const key of keys) asked.current.delete(key);
       setAsking('failed');
     }

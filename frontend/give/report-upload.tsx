@@ -7,6 +7,7 @@ import type { Attempt } from '../media/send-recording.ts';
 import { Sending } from '../media/sending.tsx';
 import { uploadMessages } from '../media/upload-messages.ts';
 import { call } from '../staff/call.ts';
+import { unlessOurs } from '../staff/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { FileField, sizeText } from '../ui/file-field.tsx';
 import { useOpener } from '../ui/use-opener.ts';
@@ -34,7 +35,7 @@ export default function ReportUpload({ report, title, file, onDone }: Props) {
       onDone({ file: '', size: '' });
       notify({ title: m.removed(title) });
     } catch (error) {
-      notify({ title: m.removeFailed, text: (error as Error).message, failed: true });
+      notify({ title: m.removeFailed, text: unlessOurs(error, (error as Error).message), failed: true });
     }
     return false;
   });

@@ -4,10 +4,19 @@ import type { MediaFile } from '#shared/media/schema.ts';
 import { notify } from '../kernel/notices.ts';
 import { codeOf } from '../kernel/poll.ts';
 import { useQuestion } from '../kernel/use-question.ts';
+import { unlessOurs } from '../staff/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { forget, latestSermon, mediaOf } from './live-media.ts';
 import shelfCss from './shelf.module.css';
 import { messages as m } from './tools-messages.ts';
+
+/** The message for staff after a failed delete. Reports an error of our own code. */
+export function failureOf(error: unknown): { readonly title: string; readonly text: string } {
+  const code = codeOf(error);
+  if (code === undefined || code === 'network')
+    return { title: m.deleteError, text: unlessOurs(error, m.deleteErrorText) };
+  return { title: m.deleteFailed, text: (error as Error).message };
+}
 
 /** Deletes a recording after a question (PS-16); the server judges who may. */
 export function DeleteButton({ file }: { readonly file: MediaFile }) {
@@ -24,10 +33,7 @@ export function DeleteButton({ file }: { readonly file: MediaFile }) {
       await Promise.all([mediaOf.sermon_archive.refresh(), latestSermon.refresh()]);
       return true;
     } catch (error) {
-      const code = codeOf(error);
-      const unreached = code === undefined || code === 'network';
-      const text = unreached ? m.deleteErrorText : (error as Error).message;
-      notify({ title: unreached ? m.deleteError : m.deleteFailed, text, failed: true });
+      notify({ ...failureOf(error), failed: true });
       return false;
     }
   });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify } from '../kernel/notices.ts';
+import { unlessOurs } from '../staff/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import css from './media-editor.module.css';
 import { type Attempt, sendRecording } from './send-recording.ts';
@@ -28,7 +29,7 @@ export function Sending({ attempt, onDone, onBack }: Props) {
       () => signal.aborted || done(),
       (error: unknown) => {
         if (signal.aborted) return;
-        const text = error instanceof Error ? error.message : String(error);
+        const text = unlessOurs(error, error instanceof Error ? error.message : String(error));
         setFailure(text);
         notify({ title: m.failed, text, failed: true });
       },

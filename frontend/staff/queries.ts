@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#shared/api/client.ts';
-import { reportFault } from './refusal.ts';
+import { reportFault } from '../kernel/report-error.ts';
 
 /** How often registrations are asked for again (CN-09); TanStack stops while the page is hidden. */
 export const POLL_MS = 300_000;

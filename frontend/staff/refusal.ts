@@ -1,16 +1,6 @@
 import { ApiError } from '#shared/api/client.ts';
 import { messages } from '../kernel/messages.ts';
-import { didNotArrive, reportError } from '../kernel/report-error.ts';
-
-/** JavaScript itself throws these at a mistake in our code. Refusals, stopped uploads and failed sign-ins have other classes. */
-const mistakes = [TypeError, RangeError, ReferenceError, SyntaxError];
-
-/** Reports an error of our own code, and returns whether it is one: then neither the server nor the connection is to blame. */
-export function reportFault(error: unknown): boolean {
-  const isOurs = mistakes.some((mistake) => error instanceof mistake) && !didNotArrive(error);
-  if (isOurs) reportError(error);
-  return isOurs;
-}
+import { reportFault } from '../kernel/report-error.ts';
 
 /** `text`, which blames the connection or the server; for an error of our own code, the text that says so. */
 export function unlessOurs(error: unknown, text: string): string {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { reportFault } from '../kernel/report-error.ts';
 import { call } from './call.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -24,7 +25,8 @@ export function useShownTexts(typed: Texts): { readonly shown: Texts; readonly f
         if (isOld) return;
         setShown(content);
         setFailed(false);
-      } catch {
+      } catch (error) {
+        reportFault(error);
         if (!isOld) setFailed(true);
       }
     }, PAUSE_MS);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { usePageStore } from '../../kernel/page-store.ts';
+import { reportFault } from '../../kernel/report-error.ts';
 import { alertTitle } from '../../ui/alert.tsx';
 import { downloadText } from '../../ui/download.ts';
-import { reportFault } from '../refusal.ts';
 import type { List, Rows } from './list.ts';
 import { messages } from './messages.ts';
 import { type ExportWords, sheetName, sheetOf, type WideSheet } from './sheet.ts';

@@ -1,0 +1,67 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from './messages.ts';
+
+const send = vi.fn<typeof fetch>(async () => new Response('{"success":true}'));
+
+beforeEach(() => {
+  // A page reports an error once, and five at most.
+  vi.resetModules();
+  send.mockClear();
+  vi.stubGlobal('fetch', send);
+  vi.stubGlobal('location', { pathname: '/SermonArchive' });
+});
+afterEach(() => {
+  vi.doUnmock('../staff/call.ts');
+  vi.unstubAllGlobals();
+});
+
+/** An error of our own code, as a browser throws it. */
+function fault(): TypeError {
+  const stack = 'TypeError\n    at read (https://church.example/assets/archive-B1.js:1:2)';
+  return Object.assign(new TypeError('read is not a function'), { stack });
+}
+
+/** A lost connection, as the API's client says it. */
+const lost = () => Object.assign(new Error('No answer'), { code: 'network' });
+
+const reasons = () => send.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).reason);
+
+/** What each part of the site says if `error` stops it. */
+const parts: Readonly<Record<string, (error: Error) => Promise<string>>> = {
+  'what is asked for again and again': async (error) => {
+    const { createPoll, failureText } = await import('./poll.ts');
+    const poll = createPoll(() => Promise.reject(error));
+    await poll.refresh();
+    return failureText(poll.get().failure, 'No connection');
+  },
+  'the delete button of a recording': async (error) => {
+    const { failureOf } = await import('../media/delete-button.tsx');
+    return failureOf(error).text;
+  },
+};
+
+describe.each(Object.entries(parts))('%s', (_, failWith) => {
+  it('reports an error of our own code, and says that the fault is ours', async () => {
+    expect(await failWith(fault())).toBe(messages.failure.brokenText);
+    await vi.waitFor(() => expect(reasons()).toEqual(['read is not a function']));
+  });
+
+  it('blames the connection if it is lost, and reports nothing', async () => {
+    expect(await failWith(lost())).not.toBe(messages.failure.brokenText);
+    expect(reasons()).toEqual([]);
+  });
+});
+
+it('edit mode reports an error of our own code that keeps the texts away', async () => {
+  vi.doMock('../staff/call.ts', () => ({ call: () => Promise.reject(fault()) }));
+  const { useComponents } = await import('../edit/use-components.ts');
+  let ask: ReturnType<typeof useComponents>['ask'] = async () => {};
+  const Page = () => {
+    ask = useComponents().ask;
+    return null;
+  };
+  renderToString(<Page />);
+  await ask(['hero_title']);
+  await vi.waitFor(() => expect(reasons()).toEqual(['read is not a function']));
+});
