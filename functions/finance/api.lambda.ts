@@ -30,10 +30,10 @@ export const handler = serve('finance', {
     success: true,
     entry: await setEntryState(params.id, body, caller),
   }),
-  seeStatement: async ({ body }) => ({ success: true, rows: await seeStatement(body.rows) }),
+  seeStatement: async ({ body }) => ({ success: true, ...(await seeStatement(body.rows)) }),
   takeStatement: async ({ body, caller }) => ({ success: true, ...(await takeStatement(body.rows, caller)) }),
-  findGivers: async ({ body }) => ({ success: true, items: await findGivers(body.search) }),
-  findPayable: async ({ body }) => ({ success: true, items: await findPayable(body.search) }),
+  findGivers: async ({ body }) => ({ success: true, ...(await findGivers(body.search)) }),
+  findPayable: async ({ body }) => ({ success: true, ...(await findPayable(body.search)) }),
   giverStatement: async ({ params, query }) => ({ success: true, ...(await giverStatement(params.id, query.year)) }),
   financeMonths: async ({ query }) => ({ success: true, ...(await listMonths(query.to)) }),
 });

@@ -7,6 +7,7 @@ import { readPaid } from '../payments/store.ts';
 import { amountOf, referenceOf } from '../registrations/present.ts';
 import { searchRegistrations } from '../registrations/search.ts';
 import { type Registration, readRegistrations } from '../registrations/store.ts';
+import type { Lag } from '../search/level.ts';
 import type { BookEntry } from './store.ts';
 
 /** A member as the books name one. */
@@ -20,15 +21,15 @@ export function toGiver({
 }
 
 /** Members whom a search finds, the first few. Throws Failure validation_failed. */
-export async function findGivers(search: string): Promise<Giver[]> {
-  const { items } = await searchMembers({ search, limit: mostFound });
-  return items.map((member) => toGiver(member));
+export async function findGivers(search: string): Promise<{ readonly items: Giver[] } & Lag> {
+  const { items, behind } = await searchMembers({ search, limit: mostFound });
+  return { items: items.map((member) => toGiver(member)), ...(behind && { behind }) };
 }
 
 /** Registrations for church events that a search finds, the newest few. Throws Failure validation_failed. */
-export async function findPayable(search: string): Promise<Payable[]> {
-  const { items } = await searchRegistrations({ search, type: 'event_registration', limit: mostFound });
-  return payables(items.map(({ id }) => id));
+export async function findPayable(search: string): Promise<{ readonly items: Payable[] } & Lag> {
+  const { items, behind } = await searchRegistrations({ search, type: 'event_registration', limit: mostFound });
+  return { items: await payables(items.map(({ id }) => id)), ...(behind && { behind }) };
 }
 
 /** Whether a registration ever cost anything: nothing else can be paid. */

@@ -2,7 +2,7 @@ import { mayBe, type Payer } from '#shared/finance/payer.ts';
 import { type Giver, mostFound } from '#shared/finance/people.ts';
 import { foldPhones, wordsOf } from '#shared/forms/fold.ts';
 import type { Facets } from '../members/entry.ts';
-import { searchMembers } from '../members/search.ts';
+import { pageOfMembers } from '../members/search.ts';
 import { readMembers } from '../members/store.ts';
 import { readValues } from '../search/store.ts';
 import { toGiver } from './find-links.ts';
@@ -34,7 +34,7 @@ async function ofName(name: string, masked: readonly [string, string]): Promise<
   const [first, ...others] = wordsOf(name);
   const last = others.at(-1);
   if (!first || !last) return [];
-  const { items } = await searchMembers({ search: `${first} ${last}`, limit: mostFound });
+  const { items } = await pageOfMembers({ search: `${first} ${last}`, limit: mostFound });
   return items
     .filter(({ phone }) => foldPhones(phone).some((number) => mayBe(number, masked)))
     .map((member) => toGiver(member));

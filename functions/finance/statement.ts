@@ -17,6 +17,7 @@ import { Failure } from '../kit/failure.ts';
 import { derivedId } from '../kit/ids.ts';
 import { settle, type stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
+import { fromIndex, type Lag } from '../search/level.ts';
 import { readValues } from '../search/store.ts';
 import { payables } from './find-links.ts';
 import { giverOf } from './giver-of.ts';
@@ -61,10 +62,11 @@ async function see(row: StatementRow, known: ReadonlyMap<string, BookEntry>): Pr
 const suggested = (category: SeenRow['category']) => category && { category };
 
 /** What is known of each row, and what it is taken to be; nothing is stored. The reads of each row are few, and bounded. */
-export async function seeStatement(rows: readonly StatementRow[]): Promise<SeenRow[]> {
+export async function seeStatement(rows: readonly StatementRow[]): Promise<{ readonly rows: SeenRow[] } & Lag> {
   const entries = await readEntries([...rows, ...rows.flatMap(reversedBy)].map(idOf));
   const known = new Map(entries.map((entry) => [entry.id, entry]));
-  return Promise.all(rows.map((row) => see(row, known)));
+  const seen = Promise.all(rows.map((row) => see(row, known))).then((each) => ({ rows: each }));
+  return fromIndex('members', fromIndex('registrations', seen));
 }
 
 function noteOf({ receipt, reverses, account, party, details }: StatementRow): string {

@@ -8,7 +8,7 @@ import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId } from '../kit/ids.ts';
 import { transactAs } from '../kit/standing.ts';
-import { isBehind } from '../search/level.ts';
+import { fromIndex, type Lag } from '../search/level.ts';
 import { type Found, findDoubles } from './doubles.ts';
 import { homesOf } from './homes.ts';
 import { type Job, noSums, type WaitingRow } from './job.ts';
@@ -63,7 +63,7 @@ export async function addRows(
   { id, part }: { readonly id: string; readonly part: number },
   rows: readonly ImportRow[],
   caller: Caller,
-): Promise<{ readonly rows: SeenRow[]; readonly behind?: true }> {
+): Promise<{ readonly rows: SeenRow[] } & Lag> {
   const job = await readJob(id);
   if (!job) throw new Failure('not_found');
   if (job.state !== 'filling') throw new Failure('import_begun');
@@ -78,7 +78,10 @@ export async function addRows(
     const { given } = readGiven(row.cells, today);
     return given ? [{ row: row.row, cells: row.cells, given }] : [];
   });
-  const [found, behind] = await Promise.all([findDoubles(right), isBehind('members')]);
+  const { found, ...lag } = await fromIndex(
+    'members',
+    findDoubles(right).then((doubles) => ({ found: doubles })),
+  );
   const doublesOf = new Map(right.map(({ row }, index) => [row, found[index] ?? []]));
   const waiting = await asWaiting(rows, doublesOf);
   await transactAs(caller, [
@@ -91,5 +94,5 @@ export async function addRows(
     { part: savePart(job, part, waiting) },
   ]);
   const seen = rows.map(({ row }) => ({ row, doubles: (doublesOf.get(row) ?? []).map(seenOf) }));
-  return { rows: seen, ...(behind && { behind }) };
+  return { rows: seen, ...lag };
 }

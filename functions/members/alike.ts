@@ -2,6 +2,7 @@ import { foldPhones, wordsOf } from '#shared/forms/fold.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import type { StoredMember } from '#shared/members/item.ts';
 import { type Alike, type Likeness, likenesses } from '#shared/members/ties.ts';
+import { fromIndex, type Lag } from '../search/level.ts';
 import { listLane, pairList, readValues, wordList } from '../search/store.ts';
 import { type Facets, facetsOf } from './entry.ts';
 import { showAll } from './present.ts';
@@ -18,7 +19,7 @@ export interface Known {
 const most = { rows: 20, answered: 10 };
 
 /** Ids of members of such an address, number or name, by the index; it may lag a moment. Four Queries at most. */
-async function lookUp({ email, phone, name }: Known): Promise<string[]> {
+async function lookUp({ email, phone, name }: Known): Promise<{ readonly found: string[] }> {
   const [one, other] = [...new Set(wordsOf(name))].sort((a, b) => b.length - a.length);
   const list = one && (other ? pairList(one, other) : wordList(one));
   const values = [foldEmail(email), ...foldPhones(phone)].filter((value) => value.length > 1);
@@ -26,7 +27,7 @@ async function lookUp({ email, phone, name }: Known): Promise<string[]> {
     list ? listLane<Facets>('members', list).read({ descending: true, limit: most.rows }) : { rows: [] },
     ...values.map((value) => readValues<Facets>('members', value, most.rows)),
   ]);
-  return [...valued, named].flatMap(({ rows }) => rows.map(({ id }) => id));
+  return { found: [...valued, named].flatMap(({ rows }) => rows.map(({ id }) => id)) };
 }
 
 const sorted = (words: readonly string[]) => [...words].sort().join(' ');
@@ -46,8 +47,9 @@ function likenessOf(member: StoredMember, { email, phone, name }: Known): Likene
  * Members who may be the person of such an address, telephone number in any writing, or name with its parts in any order: at most
  * ten, those who are alike in most first. Leave out what does not matter by giving it empty.
  */
-export async function alikeMembers(known: Known, except?: string): Promise<Alike[]> {
-  const ids = (await lookUp(known)).filter((id) => id !== except);
+export async function alikeMembers(known: Known, except?: string): Promise<{ readonly of: Alike[] } & Lag> {
+  const { found, ...lag } = await fromIndex('members', lookUp(known));
+  const ids = found.filter((id) => id !== except);
   const members = [...(await readMembers(ids)).values()];
   const alike = members
     .map((member) => ({ member, by: likenessOf(member, known) }))
@@ -55,8 +57,9 @@ export async function alikeMembers(known: Known, except?: string): Promise<Alike
     .sort((a, b) => b.by.length - a.by.length || (a.member.member_id < b.member.member_id ? -1 : 1))
     .slice(0, most.answered);
   const shown = await showAll(alike.map(({ member }) => member));
-  return alike.flatMap(({ by }, index) => {
+  const of = alike.flatMap(({ by }, index) => {
     const member = shown[index];
     return member ? [{ member, by }] : [];
   });
+  return { of, ...lag };
 }

@@ -5,12 +5,10 @@ import { cancelImport, startImport } from '../imports/steer.ts';
 import { readJobs } from '../imports/store.ts';
 import { Failure } from '../kit/failure.ts';
 import { serve } from '../kit/http.ts';
-import { isBehind } from '../search/level.ts';
 import { tellApart } from './apart.ts';
 import { createMember, deleteMember, updateMember } from './change.ts';
 import { setHousehold } from './household.ts';
 import { linkRegistration, memberOfRegistration } from './link.ts';
-import { listMembers, type MemberPage } from './list.ts';
 import { mergeMember } from './merge.ts';
 import { memberPairs } from './pairs.ts';
 import { show } from './present.ts';
@@ -19,16 +17,10 @@ import { findMember, readFigures } from './store.ts';
 import { memberDoubles, memberTies } from './ties.ts';
 import { unmergeMember } from './unmerge.ts';
 
-/** The reply with a page, which may miss members while the index is behind. */
-async function withBehind(page: Promise<MemberPage>) {
-  const [found, behind] = await Promise.all([page, isBehind('members')]);
-  return { success: true as const, ...found, ...(behind && { behind }) };
-}
-
 /** HTTP functions of the area members. */
 export const handler = serve('members', {
-  members: async ({ query }) => withBehind(listMembers(query)),
-  searchMembers: async ({ body }) => withBehind(searchMembers(body)),
+  members: async ({ query }) => ({ success: true, ...(await searchMembers(query)) }),
+  searchMembers: async ({ body }) => ({ success: true, ...(await searchMembers(body)) }),
   memberFigures: async () => ({ success: true, figures: await readFigures() }),
   getMember: async ({ params }) => {
     const member = await findMember(params.id);
@@ -45,7 +37,7 @@ export const handler = serve('members', {
     return { success: true };
   },
   memberTies: async ({ params }) => ({ success: true, ties: await memberTies(params.id) }),
-  memberDoubles: async ({ params }) => ({ success: true, doubles: await memberDoubles(params.id) }),
+  memberDoubles: async ({ params }) => ({ success: true, ...(await memberDoubles(params.id)) }),
   memberPairs: async ({ query }) => ({ success: true, ...(await memberPairs(query)) }),
   tellApart: async ({ params, caller }) => {
     await tellApart(params.id, params.other, caller);

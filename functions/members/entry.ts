@@ -5,7 +5,7 @@ import type { StoredMember } from '#shared/members/item.ts';
 import { nameWordsOf } from '#shared/members/name-words.ts';
 import { type MemberStatus, memberStatuses } from '#shared/members/schema.ts';
 import { iso } from '../kit/clock.ts';
-import { type Entry, listLane, readValues } from '../search/store.ts';
+import type { Entry } from '../search/store.ts';
 
 /** What of a member is searched and filtered, folded: how it was typed makes no difference. */
 export interface Facets {
@@ -37,19 +37,8 @@ export function facetsOf(member: StoredMember): Facets {
 }
 
 /** The list of those who share a mark; what is found as a value has none. */
-const sameList = (mark: string, text: string) =>
+export const sameList = (mark: string, text: string) =>
   mark === 'email' || mark === 'phone' ? undefined : `same#${mark}#${text}`;
-
-/** Those who share a mark with a member, by the index: none where more than `most` do. */
-export async function sharersOf(mark: string, text: string, most: number): Promise<readonly string[]> {
-  const list = sameList(mark, text);
-  const { rows, isWhole } = list
-    ? await listLane<Facets>('members', list)
-        .read({ descending: true, limit: most })
-        .then((chunk) => ({ rows: chunk.rows, isWhole: chunk.isEnd }))
-    : await readValues<Facets>('members', `${text}#`, most);
-  return isWhole ? rows.map(({ id }) => id) : [];
-}
 
 /** How a member is found. */
 export function entryOf(member: StoredMember): Entry<Facets> {

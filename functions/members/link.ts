@@ -7,6 +7,7 @@ import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { readRegistration } from '../registrations/store.ts';
+import type { Lag } from '../search/level.ts';
 import { alikeMembers } from './alike.ts';
 import { namedMember } from './household.ts';
 import { readLink, saveLink } from './link-store.ts';
@@ -16,14 +17,15 @@ import { findMember, memberIsThere } from './store.ts';
 /** Whose a registration is, where somebody decided, and whose it may be. Throws Failure not_found. */
 export async function memberOfRegistration(
   id: string,
-): Promise<{ readonly member?: Member; readonly suggested: Alike[] }> {
+): Promise<{ readonly member?: Member; readonly suggested: Alike[] } & Lag> {
   const [registration, link] = await Promise.all([readRegistration(id), readLink(id)]);
   if (!registration) throw new Failure('not_found');
   const linked = link && (await findMember(link.memberId));
   if (linked) return { member: await show(linked), suggested: [] };
   const { email, phone } = registration.data;
   // By name alone nobody is suggested: a registration of a namesake would stand with the wrong person.
-  return { suggested: await alikeMembers({ email: String(email ?? ''), phone: String(phone ?? ''), name: '' }) };
+  const { of, ...lag } = await alikeMembers({ email: String(email ?? ''), phone: String(phone ?? ''), name: '' });
+  return { suggested: of, ...lag };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { probablyOne } from '#shared/members/doubles.ts';
 import type { MemberPair } from '#shared/members/ties.ts';
 import { type Asked, readPage } from '../kit/listing.ts';
+import { fromIndex } from '../search/level.ts';
 import { pairLane } from '../search/pairs.ts';
 import { nameOf, pairOf, readApart } from './apart.ts';
 import { showAll } from './present.ts';
@@ -15,7 +16,7 @@ const perPage = 25;
  */
 export async function memberPairs({ cursor }: Pick<Asked, 'cursor'>) {
   const listing = { lanes: [pairLane], descending: true, order: 'doubles' };
-  const { rows, ...page } = await readPage(listing, { cursor, limit: perPage });
+  const { rows, ...page } = await fromIndex('members', readPage(listing, { cursor, limit: perPage }));
   const [members, apart] = await Promise.all([
     readMembers(rows.flatMap(({ one, other }) => [one, other])),
     readApart(rows.map(({ one, other }) => pairOf(one, other))),

@@ -4,6 +4,7 @@ import type { MemberStatus } from '#shared/members/schema.ts';
 import { type Lane, mergeLanes } from '../kit/lanes.ts';
 import { listBounds, readPage } from '../kit/listing.ts';
 import { type Cover, type Order, valuesOf, wordsCover } from '../search/cover.ts';
+import { fromIndex, type Lag } from '../search/level.ts';
 import { lookUpWords } from '../search/lookup.ts';
 import { type OrderPage, pageOf } from '../search/order.ts';
 import { type FoundRow, namedLane, nameKey, nameLane } from '../search/store.ts';
@@ -44,14 +45,20 @@ const acceptor =
   (facets) =>
     (status === undefined || facets.status === status) && terms.every((term) => matches(term, facets));
 
+interface Sought extends MemberQuery {
+  readonly search?: string | undefined;
+}
+
 /**
  * A page of the members that a search and a status leave, each looked at itself before it is shown. Throws Failure
  * validation_failed.
  */
-export async function searchMembers({
-  search,
-  ...query
-}: MemberQuery & { readonly search?: string | undefined }): Promise<MemberPage> {
+export function searchMembers(sought: Sought): Promise<MemberPage & Lag> {
+  return fromIndex('members', pageOfMembers(sought));
+}
+
+/** The same for one of many searches of an answer, which itself says whether the index is behind. */
+export async function pageOfMembers({ search, ...query }: Sought): Promise<MemberPage> {
   const terms = termsOf(search ?? '', numberOf);
   // What holds neither letters nor digits is in nobody's record.
   if (terms.length === 0) return search?.trim() ? { items: [], total: 0 } : listMembers(query);

@@ -4,6 +4,7 @@ import { iso } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { referenceOf } from '../registrations/present.ts';
 import { readRegistrations } from '../registrations/store.ts';
+import type { Lag } from '../search/level.ts';
 import { alikeMembers } from './alike.ts';
 import { readLinked } from './link-store.ts';
 import { toShown } from './present.ts';
@@ -56,9 +57,10 @@ export async function memberTies(id: string): Promise<MemberTies> {
 }
 
 /** Who may be the same person as a member. Throws Failure not_found. */
-export async function memberDoubles(id: string): Promise<Alike[]> {
+export async function memberDoubles(id: string): Promise<{ readonly doubles: Alike[] } & Lag> {
   const member = await readMember(id);
   if (!member) throw new Failure('not_found');
   const { email, phone, first_name, last_name } = member;
-  return alikeMembers({ email, phone, name: `${first_name} ${last_name}` }, id);
+  const { of, ...lag } = await alikeMembers({ email, phone, name: `${first_name} ${last_name}` }, id);
+  return { doubles: of, ...lag };
 }

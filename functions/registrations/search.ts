@@ -2,7 +2,7 @@ import type { RegistrationSort, Registration as Shown } from '#shared/registrati
 import { env } from '../kit/env.ts';
 import { type Lane, memoryLane, mergeLanes } from '../kit/lanes.ts';
 import { type Asked, type Listing, listBounds, type Page, readPage } from '../kit/listing.ts';
-import { isBehind } from '../search/level.ts';
+import { fromIndex, type Lag } from '../search/level.ts';
 import { lookUpWords } from '../search/lookup.ts';
 import { nameKey, nameLane } from '../search/store.ts';
 import { type Cover, coverOf, type Found } from './cover.ts';
@@ -31,7 +31,7 @@ type Accept = (row: Candidate) => boolean;
  */
 export async function searchRegistrations(
   query: Query,
-): Promise<Omit<Page<Candidate>, 'rows'> & { readonly items: Shown[]; readonly behind?: true }> {
+): Promise<Omit<Page<Candidate>, 'rows'> & Lag & { readonly items: Shown[] }> {
   const span = spanOf(query, env('CHURCH_ZONE'));
   const terms = termsOf(query.search);
   // What holds neither letters nor digits is in nobody's record.
@@ -46,10 +46,8 @@ export async function searchRegistrations(
   const listing = await listingOf(query, { cover, span, accept, isNarrowed });
   // The whole list in the order of time is read from the records themselves.
   const isIndexed = isNarrowed || listing.order === 'name';
-  const [{ rows, ...page }, behind] = await Promise.all([
-    readPage(listing, query),
-    isIndexed && isBehind('registrations'),
-  ]);
+  const reading = readPage(listing, query);
+  const { rows, ...page } = await (isIndexed ? fromIndex('registrations', reading) : reading);
   const read = await readRegistrations(rows.filter(({ record }) => !record).map(({ id }) => id));
   // The index may lag behind its records: these alone say what is shown.
   const there = rows.flatMap(({ id, at, record = read.get(id) }) => (record ? [{ record, at }] : []));
@@ -61,7 +59,6 @@ export async function searchRegistrations(
       paid,
     ),
     ...page,
-    ...(behind && { behind }),
   };
 }
 

@@ -25,6 +25,17 @@ export async function readLevel(area: SearchArea): Promise<{ readonly isBeingWri
   return { isBeingWritten: itemOf(state)?.phase === 'write', lag: counted - sizeIn(itemOf(map)) };
 }
 
+/** What an answer from the index says if it may miss records. */
+export interface Lag {
+  readonly behind?: true;
+}
+
+/** What a read of an area's index finds, with `behind` if it may miss records. Every answer from the index is read through this. */
+export async function fromIndex<T extends object>(area: SearchArea, read: Promise<T>): Promise<T & Lag> {
+  const [found, behind] = await Promise.all([read, isBehind(area)]);
+  return { ...found, ...(behind && { behind }) };
+}
+
 /**
  * `true` if a list that is read from the index may miss records: its reply says so (`behind`). That is so while `reindex` writes the
  * rows, if a change was not read for longer than that takes, and while the order of members has another length than the figures

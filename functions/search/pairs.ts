@@ -6,8 +6,9 @@ import { queryPages } from '../kit/query.ts';
 import type { Item } from '../kit/table.ts';
 import { writeAll } from '../kit/write-all.ts';
 import { nameOf, pairOf, readApart } from '../members/apart.ts';
-import { sharersOf } from '../members/entry.ts';
+import { type Facets, sameList } from '../members/entry.ts';
 import { readMembers } from '../members/store.ts';
+import { listLane, readValues } from './store.ts';
 
 /*
  * Table `search`, beside the rows of store.ts: pairs of members who are probably one person (docs/decisions/members.md).
@@ -57,10 +58,21 @@ async function knownPairs(id: string): Promise<ReadonlyMap<string, string>> {
   return known;
 }
 
+/** The ids of those who share a mark with a member: none if more than `mostSharing` do. */
+async function sharersOf(mark: string, text: string): Promise<readonly string[]> {
+  const list = sameList(mark, text);
+  const { rows, isWhole } = list
+    ? await listLane<Facets>('members', list)
+        .read({ descending: true, limit: mostSharing })
+        .then((chunk) => ({ rows: chunk.rows, isWhole: chunk.isEnd }))
+    : await readValues<Facets>('members', `${text}#`, mostSharing);
+  return isWhole ? rows.map(({ id }) => id) : [];
+}
+
 /** The pairs that a member belongs in, as members are now. */
 async function rightPairs(member: StoredMember): Promise<ReadonlyMap<string, string>> {
   const marks = doubleMarksOf(member);
-  const found = await Promise.all(marks.map(([mark, text]) => sharersOf(mark, text, mostSharing)));
+  const found = await Promise.all(marks.map(([mark, text]) => sharersOf(mark, text)));
   const ids = [...new Set(found.flat())].filter((id) => id !== member.id);
   if (ids.length === 0) return new Map();
   const [others, apart] = await Promise.all([

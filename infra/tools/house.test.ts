@@ -9,6 +9,7 @@ import { namelessConflicts } from './house/conflicts.ts';
 import { emptyCitations, goneFiles, unlistedDecisions } from './house/decisions.ts';
 import { demoChurch } from './house/demo-church.ts';
 import { importDirection, reservedPackages } from './house/imports.ts';
+import { silentIndexReads } from './house/index-reads.ts';
 import { undeclaredState } from './house/instance-state.ts';
 import { builtLanguage, wordsInPlace } from './house/language.ts';
 import { shellScripts, unholdableNames } from './house/machines.ts';
@@ -342,6 +343,28 @@ describe('decisions are cited by the name of their page', () => {
     const pages = ['money.md', 'spam.md'].map((name) => ({ path: `${folder}/${name}`, text: '' }));
     const index = { path: `${folder}/README.md`, text: '- [money](money.md)' };
     expect(unlistedDecisions([...pages, index])).toEqual([expect.stringContaining('spam.md')]);
+  });
+});
+
+describe('an answer from the index says whether it is behind', () => {
+  const api = (path: string) => ({ path: 'functions/a/api.lambda.ts', text: `import { find } from '${path}';` });
+  const find = { path: 'functions/a/find.ts', text: "import { type Row, readValues } from '../search/store.ts';" };
+  const through = (text: string) => ({ path: 'functions/a/through.ts', text });
+
+  it('holds in the repository', () => expect(silentIndexReads(sources)).toEqual([]));
+
+  it('objects to a file that reads it silently for the API, by way of others, too', () => {
+    const silent = through("import type { Lag } from '../search/level.ts';\nimport { find } from './find.ts';");
+    for (const files of [[api('./find.ts')], [api('./through.ts'), silent]])
+      expect(silentIndexReads([...files, find])).toEqual([expect.stringMatching(/^functions\/a\/find\.ts: reads/)]);
+  });
+
+  it('accepts a read without an answer, a file that says it, and names of keys', () => {
+    const said = through("import { fromIndex } from '../search/level.ts';\nimport { find } from './find.ts';");
+    const keys = { ...find, text: "import { type FoundRow, eventList } from '../search/store.ts';" };
+    expect(silentIndexReads([find])).toEqual([]);
+    expect(silentIndexReads([api('./through.ts'), said, find])).toEqual([]);
+    expect(silentIndexReads([api('./find.ts'), keys])).toEqual([]);
   });
 });
 

@@ -36,11 +36,13 @@ export function listQuery<F extends z.core.$ZodShape, const S extends readonly [
   });
 }
 
+/** What an answer from the index of the search says of it: `behind` if it is behind the records, so some may be missing for a while. */
+export const lag = { behind: z.optional(z.literal(true)) };
+
 /**
  * The reply of a list. `next` and `previous` lead to the neighbouring pages and stay right whatever is added or removed;
  * `next` may be there with fewer items than asked for, even none: the reads of one request are bounded, and the search
- * goes on. `total`: how many records the query leaves; with `atLeast`, there may be more. `behind`: the index of the search is
- * behind the records, so some may be missing for a while.
+ * goes on. `total`: how many records the query leaves; with `atLeast`, there may be more.
  */
 export function listReply<I extends z.ZodMiniType>(item: I) {
   return z.object({
@@ -50,6 +52,6 @@ export function listReply<I extends z.ZodMiniType>(item: I) {
     previous: z.optional(z.string()),
     total: z.optional(z.int()),
     atLeast: z.optional(z.literal(true)),
-    behind: z.optional(z.literal(true)),
+    ...lag,
   });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { churchDay, listQuery, listReply } from '../api/listing.ts';
+import { churchDay, lag, listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
 import { bookkeepers } from './bookkeepers.ts';
 import { categoryNames, kinds, methods } from './categories.ts';
@@ -102,7 +102,7 @@ export const financeRoutes = defineRoutes({
     summary:
       'What is known of up to forty rows of a paybill statement: whether they are in the books already, the registration whose reference was given as the account, the member with the payer’s telephone number, and the category, left out where somebody has to decide. Stores nothing.',
     body: StatementInput,
-    output: z.object({ success, rows: z.array(SeenRow) }),
+    output: z.object({ success, rows: z.array(SeenRow), ...lag }),
     errors: [],
   },
   takeStatement: {
@@ -125,7 +125,7 @@ export const financeRoutes = defineRoutes({
     summary:
       'Up to eight members whom `search` finds by name, member id or telephone number, to be named as the giver of an entry: their names and member ids, and nothing else.',
     body: Sought,
-    output: z.object({ success, items: z.array(Giver) }),
+    output: z.object({ success, items: z.array(Giver), ...lag }),
     errors: ['validation_failed'],
   },
   findPayable: {
@@ -137,7 +137,7 @@ export const financeRoutes = defineRoutes({
     summary:
       'Up to eight registrations for church events that `search` finds by reference, name or telephone number, to be named as paid by an entry: whose, for which event, and how they stand with what they cost.',
     body: Sought,
-    output: z.object({ success, items: z.array(Payable) }),
+    output: z.object({ success, items: z.array(Payable), ...lag }),
     errors: ['validation_failed'],
   },
   giverStatement: {

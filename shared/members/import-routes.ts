@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
+import { lag } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
 import { ImportPart, ImportStart, LeftRow, MemberImport, NewImport, PartParams, SeenRow } from './import-schema.ts';
 
@@ -36,7 +37,7 @@ export const memberImportRoutes = defineRoutes({
       'Hands over some rows of the file, and answers who of them is there already. With `behind` that may not be all: the job finds the others, and skips them. The same part again replaces it.',
     params: PartParams,
     body: ImportPart,
-    output: z.object({ success, rows: z.array(SeenRow), behind: z.optional(z.literal(true)) }),
+    output: z.object({ success, rows: z.array(SeenRow), ...lag }),
     errors: ['validation_failed', 'not_found', 'import_begun', 'busy'],
   },
   startImport: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
-import { listQuery, listReply } from '../api/listing.ts';
+import { lag, listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
 import { Member, memberIdPattern } from './schema.ts';
 import { Alike, MemberPair, MemberTies, mergeParts } from './ties.ts';
@@ -30,7 +30,7 @@ export const memberTieRoutes = defineRoutes({
     summary:
       'Members who may be the same person: of the same address, telephone number in any writing, or name. Ten at most.',
     params,
-    output: z.object({ success, doubles: z.array(Alike) }),
+    output: z.object({ success, doubles: z.array(Alike), ...lag }),
     errors: ['not_found'],
   },
   memberPairs: {
@@ -103,7 +103,7 @@ export const memberTieRoutes = defineRoutes({
     summary:
       'The member whose registration it is, where somebody decided that; and who it may be, by address or telephone number.',
     params,
-    output: z.object({ success, member: z.optional(Member), suggested: z.array(Alike) }),
+    output: z.object({ success, member: z.optional(Member), suggested: z.array(Alike), ...lag }),
     errors: ['not_found'],
   },
   linkRegistration: {

@@ -1,0 +1,49 @@
+import { importsOf } from './imports.ts';
+import { type Finding, isTest, type Source, withoutComments } from './sources.ts';
+
+const LEVEL = 'functions/search/level.ts';
+
+/** What reads the index, by name: other imports of its folder only name keys and types. */
+const READS =
+  /\b(?:findLines|listLane|lookUpWords|nameLane|namedLane|pairLane|read(?:List|Named|Order|Places|Values)|valuesOf|wordsCover)\b/;
+
+/** The names that a file imports from another one of functions/. */
+const namesFrom = (text: string, folder: RegExp) =>
+  [...text.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)].flatMap(([, names = '', path = '']) =>
+    folder.test(path) ? [names.replace(/\btype \w+/g, '')] : [],
+  );
+
+/** Answers of the API that are read from the index without a word on whether it is behind (docs/decisions/search.md). */
+export function silentIndexReads(sources: readonly Source[]): Finding[] {
+  const files = new Map(sources.filter(({ path }) => path.startsWith('functions/') && !isTest(path)).map(codeOf));
+  return [...files].flatMap(([path]) => (path.endsWith('/api.lambda.ts') ? silentReadsFrom(path, files) : []));
+}
+
+interface Code {
+  readonly text: string;
+  readonly imports: readonly string[];
+}
+
+const codeOf = (source: Source): [string, Code] => [
+  source.path,
+  { text: withoutComments(source.text), imports: importsOf(source).flatMap(({ path }) => path ?? []) },
+];
+
+/** Follows the imports of an API function, up to files that say it. */
+function silentReadsFrom(api: string, files: ReadonlyMap<string, Code>): Finding[] {
+  const open = [api];
+  const seen = new Set(open);
+  const found: Finding[] = [];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const { text, imports } = files.get(path) ?? { text: '', imports: [] };
+    if (namesFrom(text, /search\/level\.ts$/).some((names) => /\b(?:fromIndex|isBehind)\b/.test(names))) continue;
+    if (namesFrom(text, /\/search\/\w+\.ts$/).some((names) => READS.test(names)))
+      found.push(`${path}: reads the index for ${api} and does not say if it is behind: use fromIndex of ${LEVEL}`);
+    for (const next of imports) {
+      if (next.startsWith('functions/search/') || seen.has(next)) continue;
+      seen.add(next);
+      open.push(next);
+    }
+  }
+  return found;
+}
