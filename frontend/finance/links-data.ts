@@ -23,16 +23,16 @@ export const payableOption = ({ id, reference, name, event, date, time, payment 
 
 /** Members by what is typed. Rejects with ApiError. */
 export const findGivers: Find = async (search) => {
-  const { items } = await call((api) => api.findGivers({ body: { search } }));
-  return items.map(giverOption);
+  const { items, behind } = await call((api) => api.findGivers({ body: { search } }));
+  return { options: items.map(giverOption), behind };
 };
 
 /** Registrations that cost something, by what is typed. Rejects with ApiError. */
 export const findPayable =
   (currency: string): Find =>
   async (search) => {
-    const { items } = await call((api) => api.findPayable({ body: { search } }));
-    return items.map((item) => payableOption(item, currency));
+    const { items, behind } = await call((api) => api.findPayable({ body: { search } }));
+    return { options: items.map((item) => payableOption(item, currency)), behind };
   };
 
 /** What an entry is linked with, as people call it; asked for only where there is something. */

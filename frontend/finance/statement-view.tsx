@@ -76,12 +76,13 @@ interface Props {
 
 /** Every new row with what it is taken to be; those that nobody could tell stand first. */
 function Decide({ statement, problem }: Props) {
-  const { fresh, known, left, order, ready, waiting } = statement;
+  const { fresh, known, left, order, isBehind, ready, waiting } = statement;
   const doubtful = fresh.filter(isDoubtful);
   const sure = fresh.filter((row) => !isDoubtful(row));
   return (
     <section aria-label={m.found}>
       <p role="status">{m.summary(fresh.length, known, left.length)}</p>
+      {isBehind && <p className="soft">{m.behind}</p>}
       {problem && (
         <p className="error" role="alert">
           {problem}

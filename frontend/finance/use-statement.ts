@@ -48,6 +48,7 @@ export function useStatement() {
   const [order, setOrder] = useState<DayOrder>();
   const [left, setLeft] = useState<Statement['left']>([]);
   const [rows, setRows] = useState<readonly Looked[]>([]);
+  const [isBehind, setBehind] = useState(false);
   const [decided, setDecided] = useState<ReadonlyMap<string, Partial<Decision>>>(new Map());
   const running = useRef(false);
 
@@ -72,13 +73,16 @@ export function useStatement() {
     progress(0);
     try {
       const found: Looked[] = [];
+      let behind = false;
       await inParts(statement.rows, progress, async (part) => {
         const body = { rows: part.map(({ line: _, ...row }) => row) };
-        const seen = (await call((api) => api.seeStatement({ body }))).rows;
+        const { rows: seen, ...lag } = await call((api) => api.seeStatement({ body }));
         found.push(...part.map((row, index) => ({ ...row, ...seen[index], isKnown: seen[index]?.isKnown === true })));
+        behind ||= lag.behind === true;
       });
       const lasting = withoutReversed(found);
       setRows(lasting.rows);
+      setBehind(behind);
       setLeft([...statement.left, ...lasting.left].sort((a, b) => a.line - b.line));
       setOrder(statement.days.isSure ? undefined : (wanted ?? statement.days.order));
       setDecided(new Map());
@@ -118,6 +122,7 @@ export function useStatement() {
   return {
     step,
     order,
+    isBehind,
     left,
     fresh,
     known: rows.length - fresh.length,

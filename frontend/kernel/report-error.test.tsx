@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Search } from '../staff/form/use-find.ts';
 import { messages } from './messages.ts';
 
 const send = vi.fn<typeof fetch>(async () => new Response('{"success":true}'));
@@ -35,6 +36,19 @@ const parts: Readonly<Record<string, (error: Error) => Promise<string>>> = {
     await poll.refresh();
     return failureText(poll.get().failure, 'No connection');
   },
+  'the search of a picker': async (error) => {
+    const { FindStatus } = await import('../staff/form/find-field.tsx');
+    const { lookFor } = await import('../staff/form/use-find.ts');
+    vi.useFakeTimers();
+    let search: Search = { is: 'idle' };
+    const find = () => Promise.reject(error);
+    lookFor(find, 'mary', (next) => {
+      search = next;
+    });
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    return renderToString(<FindStatus search={search} />).replaceAll(/<[^>]*>/g, '');
+  },
   'the delete button of a recording': async (error) => {
     const { failureOf } = await import('../media/delete-button.tsx');
     return failureOf(error).text;
@@ -44,7 +58,7 @@ const parts: Readonly<Record<string, (error: Error) => Promise<string>>> = {
 describe.each(Object.entries(parts))('%s', (_, failWith) => {
   it('reports an error of our own code, and says that the fault is ours', async () => {
     expect(await failWith(fault())).toBe(messages.failure.brokenText);
-    await vi.waitFor(() => expect(reasons()).toEqual(['read is not a function']));
+    await expect.poll(reasons).toEqual(['read is not a function']);
   });
 
   it('blames the connection if it is lost, and reports nothing', async () => {
@@ -63,5 +77,5 @@ it('edit mode reports an error of our own code that keeps the texts away', async
   };
   renderToString(<Page />);
   await ask(['hero_title']);
-  await vi.waitFor(() => expect(reasons()).toEqual(['read is not a function']));
+  await expect.poll(reasons).toEqual(['read is not a function']);
 });

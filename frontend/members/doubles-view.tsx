@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { shownPhones } from '#shared/forms/phone-number.ts';
 import type { Member } from '#shared/members/schema.ts';
 import type { MemberPair } from '#shared/members/ties.ts';
+import { Incomplete } from '../staff/list/incomplete.tsx';
 import { unlessOurs } from '../staff/refusal.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Empty, Failure, Skeleton } from '../ui/states.tsx';
@@ -35,6 +36,7 @@ export function DoublesView() {
   const isNothing = items.length === 0 && cursors.length === 1 && next === undefined;
   return (
     <section ref={whole} tabIndex={-1} className={css.doubles} aria-label={m.title}>
+      <Incomplete of={data} />
       {isNothing ? <Empty title={m.none.title}>{m.none.text}</Empty> : <p className="soft">{m.lead}</p>}
       <ul className={css.pairs} aria-busy={isPlaceholderData} hidden={items.length === 0}>
         {items.map((pair) => (

@@ -34,12 +34,14 @@ const optionOf = (member: Member) => {
 /** Finds one member among all: whoever is chosen is handed on at once. */
 export function MemberPicker({ question, except = [], busy, onPick, onClose }: Props) {
   const id = useId();
-  const found = useRef<readonly Member[]>([]);
+  const found = useRef(new Map<string, Member>());
   const left = useRef(except);
   left.current = except;
   const find: Find = useCallback(async (search) => {
-    found.current = (await findMembers(search)).items.filter((member) => !left.current.includes(member.id));
-    return found.current.map(optionOf);
+    const { items, behind } = await findMembers(search);
+    const offered = items.filter((member) => !left.current.includes(member.id));
+    for (const member of offered) found.current.set(member.id, member);
+    return { options: offered.map(optionOf), behind };
   }, []);
   // Whoever opened it goes on typing.
   const opens = onClose !== undefined;
@@ -47,7 +49,7 @@ export function MemberPicker({ question, except = [], busy, onPick, onClose }: P
     if (opens) document.getElementById(id)?.focus();
   }, [opens, id]);
   const pick = (chosen: string) => {
-    const member = found.current.find((each) => each.id === chosen);
+    const member = found.current.get(chosen);
     if (member && !busy) onPick(member);
   };
   return (

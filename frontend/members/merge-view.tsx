@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Member } from '#shared/members/schema.ts';
+import { Incomplete } from '../staff/list/incomplete.tsx';
 import { keyOf } from '../staff/query-keys.ts';
 import { OneRecord } from '../staff/views/one-record.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -46,10 +47,11 @@ function Other({ of }: { readonly of: Member }) {
       <section className={css.part}>
         <h3>{m.suggested}</h3>
         {!data && <Skeleton rows={2} />}
-        {data?.length === 0 && <p className="soft">{m.noneAlike}</p>}
-        {data && data.length > 0 && (
+        <Incomplete of={data} />
+        {data?.doubles.length === 0 && <p className="soft">{m.noneAlike}</p>}
+        {data && data.doubles.length > 0 && (
           <ul className={css.people}>
-            {data.map(({ member, by }) => (
+            {data.doubles.map(({ member, by }) => (
               <li key={member.id}>
                 <MemberLine member={member}>{by.map((each) => messages.by[each]).join(', ')}</MemberLine>
                 <Link className={buttonClass('tool')} to={withOther(member)}>

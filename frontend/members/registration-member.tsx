@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Member } from '#shared/members/schema.ts';
 import type { Alike } from '#shared/members/ties.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
+import { Incomplete } from '../staff/list/incomplete.tsx';
 import { isMissing } from '../staff/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { MemberLine } from './member-line.tsx';
@@ -40,7 +41,10 @@ export function RegistrationMember({ row }: { readonly row: Registration }) {
           </li>
         </ul>
       ) : (
-        <Suggested suggested={data.suggested} busy={busy} onLink={link} />
+        <>
+          <Incomplete of={data} />
+          <Suggested suggested={data.suggested} busy={busy} onLink={link} />
+        </>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Member } from '#shared/members/schema.ts';
 import type { MergePart } from '#shared/members/ties.ts';
 import { call } from '../staff/call.ts';
-import { typedQuery } from '../staff/query-keys.ts';
+import { indexedQuery, typedQuery } from '../staff/query-keys.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
 import { membersChanged } from './members-data.ts';
 
@@ -17,11 +17,11 @@ export const tiesOf = (id: string) =>
   typedQuery('members ties', [id], async () => (await call((api) => api.memberTies({ params: { id } }))).ties);
 
 export const doublesOf = (id: string) =>
-  typedQuery('members doubles', [id], async () => (await call((api) => api.memberDoubles({ params: { id } }))).doubles);
+  indexedQuery('members doubles', [id], () => call((api) => api.memberDoubles({ params: { id } })));
 
 /** Pairs that are probably one person each, from a place in their list. */
 export const pairsFrom = (cursor: string) =>
-  typedQuery('members pairs', [cursor], () =>
+  indexedQuery('members pairs', [cursor], () =>
     call((api) => api.memberPairs({ query: cursor === '' ? {} : { cursor } })),
   );
 
@@ -32,7 +32,7 @@ export async function tellApart(id: string, other: string): Promise<void> {
 }
 
 export const memberOf = (registrationId: string) =>
-  typedQuery('members of-registration', [registrationId], () =>
+  indexedQuery('members of-registration', [registrationId], () =>
     call((api) => api.memberOfRegistration({ params: { id: registrationId } })),
   );
 

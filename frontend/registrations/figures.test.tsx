@@ -8,12 +8,13 @@ import { useFigures } from './figures.ts';
 
 beforeEach(() => queries.clear());
 
-function total(of: object, total: number, atLeast?: true) {
+function total(of: object, total: number, { atLeast, behind }: { atLeast?: true; behind?: 'long' } = {}) {
   queries.setQueryData(keyOf('registrations total', of), {
     success: true,
     items: [],
     total,
     ...(atLeast && { atLeast }),
+    ...(behind && { behind }),
   });
 }
 
@@ -56,8 +57,13 @@ it('SS-10: counts every membership class and baptism, and the last seven days in
 });
 
 it('the Membership/Baptism figure is unknown until both counts are there, and says if there are more', () => {
-  total({ type: 'membership_class' }, 200, true);
+  total({ type: 'membership_class' }, 200, { atLeast: true });
   expect(shown()).toMatchObject({ 'Membership/Baptism': '–' });
   total({ type: 'baptism_registration' }, 7);
   expect(shown()).toMatchObject({ 'Membership/Baptism': '207 or more' });
+});
+
+it('a figure says that it is still being counted while the index is behind', () => {
+  total({ status: 'cancelled' }, 3, { behind: 'long' });
+  expect(shown()).toMatchObject({ Cancelled: '3 still being counted' });
 });

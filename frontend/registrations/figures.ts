@@ -9,14 +9,15 @@ import { useTotal } from './totals.ts';
 
 const { figures: m } = messages;
 
-type Total = Pick<NonNullable<ReturnType<typeof useTotal>['data']>, 'total' | 'atLeast'> | undefined;
+type Total = Pick<NonNullable<ReturnType<typeof useTotal>['data']>, 'total' | 'atLeast' | 'behind'> | undefined;
 
-/** The sum of totals, known once all of them are; the note says if the server stopped counting one. */
+/** The sum of totals, known once all of them are; the note says if the index misses some, or the server stopped counting. */
 function sumOf(...totals: readonly Total[]): Pick<Figure, 'value' | 'note'> {
   const known = totals.flatMap((of) => (of?.total === undefined ? [] : [of.total]));
   if (known.length < totals.length) return { value: undefined };
-  const isMore = totals.some((of) => of?.atLeast);
-  return { value: known.reduce((sum, total) => sum + total, 0), ...(isMore && { note: m.atLeast }) };
+  const value = known.reduce((sum, total) => sum + total, 0);
+  if (totals.some((of) => of?.behind === 'long')) return { value, note: m.behind };
+  return { value, ...(totals.some((of) => of?.atLeast) && { note: m.atLeast }) };
 }
 
 /** The viewer's figures. Only This Week has a time window (SS-10). */

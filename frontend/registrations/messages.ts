@@ -74,6 +74,7 @@ export const messages = {
     cancelled: 'Cancelled',
     suspects: 'Suspected spam',
     atLeast: 'or more',
+    behind: 'still being counted',
   },
   filters: {
     event: 'Event',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WorkState } from '#shared/registrations/work.ts';
 import { call } from '../staff/call.ts';
-import { typedQuery } from '../staff/query-keys.ts';
+import { indexedQuery } from '../staff/query-keys.ts';
 
 type Counted =
   | { readonly status: 'cancelled' | 'quarantined' }
@@ -11,6 +11,8 @@ type Counted =
 /** How many there are in all of one list of the index: a count of one read, as far as the server counts. */
 export function useTotal(of: Counted) {
   return useQuery(
-    typedQuery('registrations total', [of], () => call((api) => api.listRegistrations({ body: { ...of, limit: 1 } }))),
+    indexedQuery('registrations total', [of], () =>
+      call((api) => api.listRegistrations({ body: { ...of, limit: 1 } })),
+    ),
   );
 }

@@ -1,4 +1,4 @@
-import type { DataTag, QueryKey } from '@tanstack/react-query';
+import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Api, ApiError } from '#shared/api/client.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { ColourKey } from '#shared/content/colour-keys.ts';
@@ -14,6 +14,7 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import type { Note } from '#shared/registrations/work.ts';
 import type { ManagedUser } from '#shared/users/schema.ts';
 import type { View } from '#shared/users/views.ts';
+import { afterAnswer, type Lagging, whileBehind } from './behind.ts';
 import type { Page } from './list/list.ts';
 
 /** A page of a list as it is kept. */
@@ -31,6 +32,8 @@ export interface LocalRows<Row> {
 
 /** The reply of a route, by its name in the API. */
 type Reply<Route extends keyof Api> = Awaited<ReturnType<Api[Route]>>;
+/** The reply of a route that reads the index. */
+type Indexed<Route extends keyof Api> = Omit<Reply<Route>, 'behind'> & Lagging;
 type LookKey = ColourKey | PictureSlotName;
 
 /**
@@ -63,12 +66,12 @@ export interface QueryData {
   letters: readonly Letter[];
   look: Readonly<Record<LookKey, string>> & { readonly versions: Readonly<Record<LookKey, number>> };
   member: Member;
-  'members doubles': Reply<'memberDoubles'>['doubles'];
+  'members doubles': Indexed<'memberDoubles'>;
   'members figures': Reply<'memberFigures'>['figures'];
   'members imports': readonly MemberImport[];
   'members list': ServerPage<Member>;
-  'members of-registration': Reply<'memberOfRegistration'>;
-  'members pairs': Reply<'memberPairs'>;
+  'members of-registration': Indexed<'memberOfRegistration'>;
+  'members pairs': Indexed<'memberPairs'>;
   'members ties': Reply<'memberTies'>['ties'];
   'members-to-merge': readonly Member[];
   'ministries all': LocalRows<ManagedMinistry>;
@@ -83,7 +86,7 @@ export interface QueryData {
   'registrations list': ServerPage<Registration>;
   'registrations notes': readonly Note[];
   'registrations recent': Reply<'getRegistrations'>;
-  'registrations total': Reply<'listRegistrations'>;
+  'registrations total': Indexed<'listRegistrations'>;
   report: Reply<'report'>;
   settings: Reply<'churchSettings'>;
   'settings times': readonly Change[];
@@ -94,6 +97,9 @@ export interface QueryData {
 }
 
 export type QueryName = keyof QueryData;
+
+/** The names of answers from the index. */
+type IndexedName = { [Name in QueryName]: 'behind' extends keyof QueryData[Name] ? Name : never }[QueryName];
 
 /** A key under which answers of this type are kept. */
 export type TypedKey<Data> = DataTag<QueryKey, Data, ApiError>;
@@ -112,8 +118,25 @@ export const keyOf = <Name extends QueryName>(name: Name, ...parts: readonly unk
   keysOf(name, ...parts) as TypedKey<QueryData[Name]>;
 
 /** The options of `useQuery` for an answer. `read` rejects with ApiError. */
-export const typedQuery = <Name extends QueryName>(
+export const typedQuery = <Name extends Exclude<QueryName, IndexedName>>(
   name: Name,
   parts: readonly unknown[],
   read: () => Promise<QueryData[Name]>,
 ) => ({ queryKey: keyOf(name, ...parts), queryFn: read });
+
+interface Asking {
+  readonly client: QueryClient;
+  readonly queryKey: QueryKey;
+}
+
+/** The same for an answer from the index: screens ask again while it may miss records, and say so with `Incomplete`. */
+export const indexedQuery = <Name extends IndexedName>(
+  name: Name,
+  parts: readonly unknown[],
+  read: () => Promise<QueryData[Name]>,
+) => ({
+  queryKey: keyOf(name, ...parts),
+  queryFn: async ({ client, queryKey }: Asking): Promise<QueryData[Name]> =>
+    afterAnswer<QueryData[Name]>(client.getQueryData<QueryData[Name]>(queryKey), await read()),
+  refetchInterval: whileBehind,
+});

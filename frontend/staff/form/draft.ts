@@ -4,6 +4,7 @@ import { fieldTexts } from '#shared/api/fields-words.ts';
 import { unfold } from '#shared/api/unfold.ts';
 import { keyTexts } from '#shared/content/check-words.ts';
 import type { Errors } from '../../ui/use-answers.ts';
+import type { Lagging } from '../behind.ts';
 import { isBlank, type Kind, kinds, type Typed, type TypedOf } from './kinds.ts';
 
 /** One field of a form: a row of its table. Its name is the one by which the server knows it. */
@@ -33,8 +34,15 @@ export interface Row {
   readonly input?: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** The first options that a text finds. */
+export interface Found {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** What the answer says of the index; undefined if it misses nothing. */
+  readonly behind: Lagging['behind'];
+}
+
 /** Finds options by what is typed. */
-export type Find = (typed: string) => Promise<readonly { readonly value: string; readonly label: string }[]>;
+export type Find = (typed: string) => Promise<Found>;
 
 export type Rows = readonly Row[];
 /** What is typed, by field name. */

@@ -1,11 +1,13 @@
 import { type ComponentProps, type InvalidEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { messages as site } from '../../kernel/messages.ts';
 import { controlProps, FieldFrame, type FieldProps } from '../../ui/field-frame.tsx';
 import type { Option } from '../../ui/select-field.tsx';
+import { Incomplete } from '../list/incomplete.tsx';
 import type { Find } from './draft.ts';
 import css from './find-field.module.css';
 import { messages } from './messages.ts';
-import { useFind } from './use-find.ts';
+import { type Search, useFind } from './use-find.ts';
 
 const m = messages.find;
 
@@ -72,7 +74,6 @@ export function FindField({ value, onChange, find, known, ...props }: Props) {
       </FieldFrame>
     );
   }
-  const said = search.is === 'found' ? (options.length > 0 ? m.found(options.length) : m.none) : '';
   const shown = { ...props, error: error ?? (refusal || undefined) };
   return (
     <FieldFrame {...shown}>
@@ -115,10 +116,25 @@ export function FindField({ value, onChange, find, known, ...props }: Props) {
             </div>
           ))}
         </div>
-        <span className={options.length > 0 ? 'sr' : 'hint'} role="status">
-          {search.is === 'finding' ? m.finding : search.is === 'failed' ? m.failed : said}
-        </span>
+        <FindStatus search={search} />
       </div>
     </FieldFrame>
+  );
+}
+
+/** The result of a search in words; a count of visible options is for screen readers alone. */
+export function FindStatus({ search }: { readonly search: Search }) {
+  const count = search.is === 'found' ? search.options.length : 0;
+  const texts: Readonly<Record<Search['is'], string>> = {
+    ...{ idle: '', finding: m.finding, failed: m.failed, broken: site.failure.brokenText },
+    found: count > 0 ? m.found(count) : m.none,
+  };
+  return (
+    <>
+      <span className={count > 0 ? 'sr' : 'hint'} role="status">
+        {texts[search.is]}
+      </span>
+      {search.is === 'found' && <Incomplete of={search} className="hint" />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { ApiError } from '#shared/api/client.ts';
 import type { Church } from '#shared/pages/page-data.ts';
 import type { Figure } from '../../ui/figures.tsx';
 import type { Option } from '../../ui/select-field.tsx';
+import type { Lagging } from '../behind.ts';
 import type { DetailProps } from './detail-props.ts';
 import type { ListWords } from './list-words.ts';
 import type { SheetFile } from './sheet.ts';
@@ -21,15 +22,14 @@ export interface Ask {
   readonly limit: number;
 }
 
-export interface Page<Row> {
+export interface Page<Row> extends Lagging {
   readonly items: readonly Row[];
   readonly next?: string | undefined;
   readonly previous?: string | undefined;
   /** On all pages, if it is known; with `atLeast` there are more. */
   readonly total?: number | undefined;
-  /** There are more than `total`. `behind`: the index misses records; `long`, if it did at the reading before, too. */
+  /** There are more than `total`. */
   readonly atLeast?: true | undefined;
-  readonly behind?: true | 'long' | undefined;
 }
 
 interface Reading {

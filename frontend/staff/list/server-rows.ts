@@ -2,14 +2,13 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { useEffect } from 'react';
 import type { ApiError } from '#shared/api/client.ts';
 import { longestSearch, pageSize } from '#shared/api/listing.ts';
+import { afterAnswer, whileBehind } from '../behind.ts';
 import type { ServerPage, TypedKey } from '../query-keys.ts';
 import { changeKnown } from './change-known.ts';
 import type { Ask, Page, Rows } from './list.ts';
 
 /** Younger than this, a page is not read again only because someone looks at it again. */
 const FRESH_MS = 60_000;
-/** A page on which some rows are missing is read again so soon. */
-const BEHIND_MS = 3000;
 /** A page that the server gives in parts is put together from so many at most. */
 const MOST_PARTS = 10;
 
@@ -47,16 +46,14 @@ export function useServerRows<Row>({ key, read, idOf }: Source<Row>, ask: Ask): 
     staleTime: FRESH_MS,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ServerPage<Row>> => {
       const before = queries.getQueryData<ServerPage<Row>>([...key, of]);
-      const page = await whole(read, of, signal);
-      // Staff are told then: the change of one record takes less time.
-      return page.behind && before?.behind ? { ...page, behind: 'long' } : page;
+      return afterAnswer(before, await whole(read, of, signal));
     },
   });
   const { data, error, isFetching, isPaused, isPlaceholderData } = useQuery<ServerPage<Row>, ApiError>({
     ...options(ask),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data?.behind ? BEHIND_MS : false),
+    refetchInterval: whileBehind,
   });
 
   const next = isPlaceholderData ? undefined : data?.next;

@@ -4,6 +4,7 @@ import { Failure, Skeleton, Empty as State } from '../../ui/states.tsx';
 import { Gate, OpenWindow } from '../marks.tsx';
 import { textOf } from '../refusal.ts';
 import { shortTime } from './clock-time.ts';
+import { Incomplete } from './incomplete.tsx';
 import css from './list.module.css';
 import type { List, Rows } from './list.ts';
 import { messages } from './messages.ts';
@@ -92,11 +93,7 @@ export function Notice<Row>({ list, rows, everything, isMissing }: NoticeProps<R
           </Button>
         </p>
       )}
-      {page?.behind === 'long' && (
-        <p className={css.listNotice} role="status">
-          {messages.incomplete}
-        </p>
-      )}
+      <Incomplete of={page} />
       {page && isOffline && (
         <p className={css.listNotice} role="status">
           {m.offlineStale(time)}

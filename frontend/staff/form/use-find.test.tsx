@@ -1,0 +1,60 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages as list } from '../list/messages.ts';
+import type { Found } from './draft.ts';
+import { FindStatus } from './find-field.tsx';
+import { lookFor, type Search } from './use-find.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const mary = { value: 'mary', label: 'Mary Otieno · M-000002' };
+const maria = { value: 'maria', label: 'Maria Kamau · M-000001' };
+
+/** A picker's search for `mar`, which gets these answers one after the other. */
+function searching(...answers: readonly Found[]) {
+  let search: Search = { is: 'idle' };
+  const find = vi.fn(async () => answers[find.mock.calls.length - 1] ?? { options: [], behind: undefined });
+  const stop = lookFor(find, 'mar', (next) => {
+    search = next;
+  });
+  return {
+    find,
+    stop,
+    text: () => renderToString(<FindStatus search={search} />).replaceAll(/<[^>]*>/g, ' '),
+    offered: () => (search.is === 'found' ? search.options.map(({ label }) => label) : []),
+  };
+}
+
+describe('a picker, while the index is behind,', () => {
+  it('says so from the second answer on, until one is complete', async () => {
+    const picker = searching(
+      { options: [], behind: true },
+      { options: [], behind: true },
+      { options: [mary], behind: undefined },
+    );
+    await vi.advanceTimersByTimeAsync(250);
+    expect(picker.text()).not.toContain(list.incomplete);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(picker.text()).toContain(list.incomplete);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(picker.text()).not.toContain(list.incomplete);
+    expect(picker.offered()).toEqual([mary.label]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(picker.find).toHaveBeenCalledTimes(3);
+  });
+
+  it('keeps each option in its place when others arrive', async () => {
+    const picker = searching({ options: [mary], behind: true }, { options: [maria, mary], behind: undefined });
+    await vi.advanceTimersByTimeAsync(250 + 3000);
+    expect(picker.offered()).toEqual([mary.label, maria.label]);
+  });
+
+  it('asks no more when it is closed', async () => {
+    const picker = searching({ options: [mary], behind: true });
+    await vi.advanceTimersByTimeAsync(250);
+    picker.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(picker.find).toHaveBeenCalledTimes(1);
+  });
+});
