@@ -1,8 +1,10 @@
 import type { ApiError } from '#shared/api/client.ts';
+import { reportFault } from '../kernel/report-error.ts';
 import { type Problem, problemOf } from './problem.ts';
 
-/** Whatever went wrong, as an error of the API's table; undefined where even the code that sends could not be had. */
+/** Any failure as an error of the API's table; undefined if the code that sends did not arrive. Reports an error of our own code. */
 export async function toApiError(error: unknown): Promise<ApiError | undefined> {
+  reportFault(error);
   try {
     const { toApiError } = await import('./send.ts');
     return toApiError(error);

@@ -67,6 +67,12 @@ describe.each(Object.entries(parts))('%s', (_, failWith) => {
   });
 });
 
+it('a form of visitors reports an error of our own code, and does not blame the connection', async () => {
+  const { meaningOf } = await import('../forms/meaning.ts');
+  expect(await meaningOf(fault())).toMatchObject({ kind: 'retry' });
+  await expect.poll(reasons).toEqual(['read is not a function']);
+});
+
 it('edit mode reports an error of our own code that keeps the texts away', async () => {
   vi.doMock('../staff/call.ts', () => ({ call: () => Promise.reject(fault()) }));
   const { useComponents } = await import('../edit/use-components.ts');
