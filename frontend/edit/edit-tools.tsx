@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isMarkup } from '#shared/content/markup.ts';
 import type { PageStore } from '../kernel/page-store.ts';
 import { anchors } from '../kernel/paths.ts';
+import { savedBy } from '../staff/form/saved-by.ts';
 import { isStale, textOf } from '../staff/refusal.ts';
 import { useKeys } from '../staff/use-keys.ts';
 import { Badge, type Change, type Made } from './badge.tsx';
@@ -85,7 +86,7 @@ export function EditTools({ store, show }: Props) {
       (error: unknown) => {
         if (!isStale(error)) return textOf(error, m.failed);
         put(error.details.current as Editable);
-        return m.stale;
+        return [m.stale, savedBy(error)].filter(Boolean).join('. ');
       },
     );
     // The button goes; the keyboard stays where it was.

@@ -41,8 +41,10 @@ export const messages = {
     label: 'Undo this change',
     done: (what: string) => `“${what}” is again what it was before.`,
     failed: 'The change was not undone',
-    stale: (now: string) => `It has been changed since. It now says: “${now}”`,
-    staleHow: 'If this may go, choose “Put back anyway”.',
+    stale: (now: string, savedBy: string) =>
+      ['It has been changed since.', savedBy, `It now says: “${now}” If this may go, choose “Put back anyway”.`]
+        .filter(Boolean)
+        .join(' '),
     network: 'The church’s computer did not answer; look at the list before you try again.',
   },
   restore: {

@@ -1,6 +1,7 @@
 import type { ApiError } from '#shared/api/client.ts';
 import type { Change } from '#shared/history/schema.ts';
 import { call } from '../staff/call.ts';
+import { savedBy } from '../staff/form/saved-by.ts';
 import type { Action, Work } from '../staff/list/list.ts';
 import { queries } from '../staff/queries.ts';
 import { isStale, textOf } from '../staff/refusal.ts';
@@ -24,7 +25,7 @@ const currentOf = (error: ApiError) => error.details.current as { readonly versi
 
 const failed = (error: ApiError) => ({
   title: m.failed,
-  text: isStale(error) ? `${m.stale(lineOf(currentOf(error)))} ${m.staleHow}` : textOf(error, m.network),
+  text: isStale(error) ? m.stale(lineOf(currentOf(error)), savedBy(error)) : textOf(error, m.network),
 });
 
 const told = ({ label }: Change) => ({ title: m.done(label) });

@@ -5,6 +5,7 @@ import { differingParts, usualTake } from '#shared/members/merge.ts';
 import type { Member } from '#shared/members/schema.ts';
 import { type MergePart, mergeParts } from '#shared/members/ties.ts';
 import formCss from '../staff/form/form.module.css';
+import { savedBy } from '../staff/form/saved-by.ts';
 import { Version } from '../staff/form/version.tsx';
 import { isStale, textOf } from '../staff/refusal.ts';
 import { Button } from '../ui/button.tsx';
@@ -53,7 +54,7 @@ export function MergeForm({ one, other }: Props) {
       void navigate(memberAddress(merged));
     } catch (error) {
       if (isStale(error)) setPair(await Promise.all([readMember(one.id), readMember(other.id)]).catch(() => pair));
-      setRefused(isStale(error) ? m.stale : textOf(error, messages.lost));
+      setRefused(isStale(error) ? m.stale(savedBy(error)) : textOf(error, messages.lost));
     } finally {
       setBusy(false);
     }

@@ -102,7 +102,10 @@ export const messages = {
     done: (name: string, number: string) => `${name} is one record now, ${number}`,
     undo: 'Undo',
     failed: 'The records were not merged',
-    stale: 'One of them was changed meanwhile. What they say now stands here: look once more.',
+    stale: (savedBy: string) =>
+      ['One of them has changed since you opened it.', savedBy, 'Both are shown as they are now: look once more.']
+        .filter(Boolean)
+        .join(' '),
     one: { title: 'The records did not arrive', text: 'The church’s computer did not answer.' },
     missing: {
       title: 'These records cannot be merged',

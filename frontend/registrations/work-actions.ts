@@ -3,6 +3,7 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { workStates } from '#shared/registrations/work.ts';
 import { stateLabels } from '#shared/registrations/work-words.ts';
 import { call } from '../staff/call.ts';
+import { savedBy } from '../staff/form/saved-by.ts';
 import type { Work } from '../staff/list/list.ts';
 import { isStale } from '../staff/refusal.ts';
 import type { Option } from '../ui/select-field.tsx';
@@ -15,7 +16,7 @@ const stateOf = (choice: string) => workStates.find((state) => state === choice)
 
 /** Why one of a selection was not changed. */
 function failed(error: ApiError) {
-  if (error.code === 'version_conflict') return { title: m.failed, text: m.changed };
+  if (isStale(error)) return { title: m.failed, text: m.changed(savedBy(error)) };
   return { title: error.code === 'network' ? m.unsure : m.failed, text: `${error.message} ${m.again}` };
 }
 

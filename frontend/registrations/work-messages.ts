@@ -72,5 +72,8 @@ export const workMessages = {
   failed: 'Nothing was changed',
   unsure: 'We do not know whether it was changed',
   again: 'You may press again: what is so already stays.',
-  changed: 'It has changed since the list was read; the list shows how. Press again to change it all the same.',
+  changed: (savedBy: string) =>
+    ['It has changed since the list was read; the list shows how.', savedBy, 'Press again to change it all the same.']
+      .filter(Boolean)
+      .join(' '),
 } as const;

@@ -1,6 +1,8 @@
 import { ApiError } from '#shared/api/client.ts';
 import { messages } from '../kernel/messages.ts';
 import { reportFault } from '../kernel/report-error.ts';
+import { messages as formMessages } from './form/messages.ts';
+import { savedBy } from './form/saved-by.ts';
 
 /** `text`, which blames the connection or the server; for an error of our own code, the text that says so. */
 export function unlessOurs(error: unknown, text: string): string {
@@ -13,8 +15,13 @@ function isSaid(error: unknown): error is ApiError {
   return typeof error.details.error === 'string' || (error.status > 0 && error.status < 500);
 }
 
-/** What the server said of a failure; where it said nothing, the specification's own words for what was tried. */
+/**
+ * The server's text for a failure, or `fallback`, the specification's words for that action, if the server did not answer. For a stale
+ * version it names the person who saved the newer one, if the reply does.
+ */
 export function textOf(error: unknown, fallback: string): string {
+  const saver = isStale(error) ? savedBy(error) : '';
+  if (saver) return `${formMessages.stale.title}. ${saver}`;
   return isSaid(error) ? error.message : unlessOurs(error, fallback);
 }
 

@@ -45,12 +45,13 @@ export const messages = {
     close: 'Close',
   },
   stale: {
-    title: 'The slides have changed since you opened them',
-    text: (now: string) => `There now: ${now || 'no slides'}. Shall your change be made on this list?`,
+    title: 'The list of slides has changed since you opened it',
+    text: (now: string, savedBy: string) =>
+      [savedBy, `There now: ${now || 'no slides'}. Shall your change be made on this list?`].filter(Boolean).join(' '),
     yes: 'Make my change on it',
     no: 'Leave it as it is',
     close: 'Close',
-    left: 'The list stays as it was saved last. What you wrote is still here.',
+    left: 'The list stays as it was saved last.',
   },
   form: {
     add: 'Add a slide',

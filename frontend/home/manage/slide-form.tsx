@@ -76,7 +76,8 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
       if (!(await isShown(next.src))) throw new NoPicture();
       if (from) return storedIn(await saveOver(next, from.list));
       const saved = await changes.change(isLocal ? imported([next]) : written(next));
-      if (!saved) throw new ApiError('version_conflict', { body: { error: stale.left } });
+      // A new slide has one version: the question has shown the newer list already.
+      if (!saved) throw new ApiError('busy', { body: { error: stale.left } });
       return storedIn(saved);
     },
     onSaved({ title = '' }) {

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
+import type { ApiError } from '#shared/api/client.ts';
+import { savedBy } from '../../staff/form/saved-by.ts';
 import { queries } from '../../staff/queries.ts';
 import { isStale, textOf } from '../../staff/refusal.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
@@ -8,7 +10,8 @@ import type { Change } from './slide-order.ts';
 import { type SlideList, saveSlides, showSlides, slideList } from './slides-data.ts';
 
 interface Asked {
-  readonly current: SlideList;
+  /** The refusal of the older list. */
+  readonly error: ApiError;
   readonly answer: (again: boolean) => void;
   readonly from: Element | null;
 }
@@ -35,9 +38,7 @@ export function useChanges() {
     } catch (error) {
       showSlides(isStale(error) ? currentOf(error) : now);
       if (!isStale(error)) throw error;
-      const again = await new Promise<boolean>((answer) =>
-        setAsked({ current: currentOf(error), answer, from: document.activeElement }),
-      );
+      const again = await new Promise<boolean>((answer) => setAsked({ error, answer, from: document.activeElement }));
       setAsked(undefined);
       return again ? attempt(change) : undefined;
     }
@@ -68,7 +69,7 @@ export function useChanges() {
   const question = asked && (
     <QuestionDialog
       {...m.stale}
-      text={m.stale.text(asked.current.data.map(({ order, title }) => `${order}. ${title}`).join(', '))}
+      text={staleText(asked.error)}
       look="tool-main"
       onYes={() => asked.answer(true)}
       onNo={() => asked.answer(false)}
@@ -78,8 +79,15 @@ export function useChanges() {
   return { change, carryOut, question };
 }
 
+type Refusal = Pick<ApiError, 'details'>;
+
 /** The list that the server says is stored by now. */
-export const currentOf = (error: { readonly details: Readonly<Record<string, unknown>> }): SlideList =>
-  error.details.current as SlideList;
+export const currentOf = ({ details }: Refusal): SlideList => details.current as SlideList;
+
+/** Says who saved that list, and names its slides. */
+export function staleText(error: Refusal): string {
+  const titles = currentOf(error).data.map(({ order, title }) => `${order}. ${title}`);
+  return m.stale.text(titles.join(', '), savedBy(error));
+}
 
 export type Changes = ReturnType<typeof useChanges>;

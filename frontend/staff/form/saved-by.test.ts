@@ -1,4 +1,11 @@
 import { expect, it } from 'vitest';
+import { ApiError } from '#shared/api/client.ts';
+import { changeActions } from '../../history/undo.ts';
+import { staleText } from '../../home/manage/use-changes.tsx';
+import { messages as ties } from '../../members/tie-messages.ts';
+import { workActions } from '../../registrations/work-actions.ts';
+import { type Action, isWork } from '../list/list.ts';
+import { textOf } from '../refusal.ts';
 import { savedBy } from './saved-by.ts';
 
 it.each([
@@ -7,4 +14,50 @@ it.each([
   ['nobody who is known', {}, ''],
 ])('a refused save says that %s saved the newer version', (_, details, text) => {
   expect(savedBy({ details })).toBe(text);
+});
+
+const refusal = (current: unknown, who: object) =>
+  new ApiError('version_conflict', { status: 409, body: { error: 'Look at both.', current, ...who } });
+
+/** The text of an action that the server refused. */
+function failed<Row>(action: Action<Row> | undefined, error: ApiError): string {
+  if (!action || !isWork(action)) throw new Error('This action cannot fail');
+  return action.failed(error).text;
+}
+
+const slides = { data: [{ order: 1, title: 'The gate' }] };
+
+it.each<[screen: string, text: (who: object) => string, named: string, unnamed: string]>([
+  [
+    'the undo of the history',
+    (who) => failed(changeActions[0], refusal({ content: 'Karibu', version: 3 }, who)),
+    'It has been changed since. Wanjirũ Kamau saved it. It now says: “Karibu” If this may go, choose “Put back anyway”.',
+    'It has been changed since. It now says: “Karibu” If this may go, choose “Put back anyway”.',
+  ],
+  [
+    'the form that merges two members',
+    (who) => ties.merge.stale(savedBy(refusal({}, who))),
+    'One of them has changed since you opened it. Wanjirũ Kamau saved it. Both are shown as they are now: look once more.',
+    'One of them has changed since you opened it. Both are shown as they are now: look once more.',
+  ],
+  [
+    'work on a selection of registrations',
+    (who) => failed(workActions([])[0], refusal({}, who)),
+    'It has changed since the list was read; the list shows how. Wanjirũ Kamau saved it. Press again to change it all the same.',
+    'It has changed since the list was read; the list shows how. Press again to change it all the same.',
+  ],
+  [
+    'the list of slides',
+    (who) => staleText(refusal(slides, who)),
+    'Wanjirũ Kamau saved it. There now: 1. The gate. Shall your change be made on this list?',
+    'There now: 1. The gate. Shall your change be made on this list?',
+  ],
+  [
+    'a screen without a text of its own',
+    (who) => textOf(refusal({}, who), ''),
+    'This has changed since you opened it. Wanjirũ Kamau saved it.',
+    'Look at both.',
+  ],
+])('%s says who saved the newer version, if the server knows', (_, text, named, unnamed) => {
+  expect([text({ saved_by: 'Wanjirũ Kamau' }), text({})]).toEqual([named, unnamed]);
 });
