@@ -1,8 +1,8 @@
 import type { Giver, Payable } from '#shared/finance/people.ts';
 import type { Entry } from '#shared/finance/schema.ts';
-import { startWords } from '../events/manage/when-words.ts';
 import { paymentText } from '../registrations/payment-text.ts';
 import { call } from '../staff/call.ts';
+import { startWords } from '../staff/day-words.ts';
 import type { Find } from '../staff/form/draft.ts';
 import { typedQuery } from '../staff/query-keys.ts';
 

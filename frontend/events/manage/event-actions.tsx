@@ -1,4 +1,5 @@
 import { longestMessage, type StaffEvent } from '#shared/calendar/schema.ts';
+import { startWords } from '../../staff/day-words.ts';
 import type { Action, Answer, Question, Told, Work } from '../../staff/list/list.ts';
 import { textOf } from '../../staff/refusal.ts';
 import { toUpdate } from './event-rules.ts';
@@ -8,7 +9,6 @@ import { messages as letters } from './letters/messages.ts';
 import { messages as m } from './messages.ts';
 import type { AddressOf } from './modes.ts';
 import { EventToCall } from './to-call.tsx';
-import { startWords } from './when-words.ts';
 
 const isOn = ({ status }: StaffEvent) => status === 'scheduled';
 /** Tells events of one name apart. */

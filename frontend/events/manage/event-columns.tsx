@@ -3,13 +3,14 @@ import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { useNow } from '../../kernel/clock.tsx';
 import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
+import { dayWords } from '../../staff/day-words.ts';
 import type { Column } from '../../staff/list/list.ts';
 import { Status, type Tone } from '../../ui/status.tsx';
 import { type Badge, badgeOf } from './listing.ts';
 import css from './manage.module.css';
 import { messages as m } from './messages.ts';
 import { useModes } from './modes.ts';
-import { dayWords, timeRange } from './when-words.ts';
+import { timeRange } from './when-words.ts';
 
 const c = m.columns;
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { longestMessage } from '#shared/calendar/schema.ts';
+import { dayWords } from '../../staff/day-words.ts';
 import { MessageField } from '../../staff/list/message-field.tsx';
 import { messages } from '../../staff/list/messages.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import type { Asked } from './changes.ts';
 import { formMessages } from './form-messages.ts';
 import { EventToCall } from './to-call.tsx';
-import { dayWords } from './when-words.ts';
 
 const { asks: m } = formMessages;
 const { work } = messages;

@@ -7,9 +7,8 @@ import type { Field, FieldKind, FormContext } from '#shared/forms/field.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import { type Form, toSchema } from '#shared/forms/form.ts';
 import { byTelephone } from '#shared/registrations/by-staff.ts';
-import { dayWords } from '../../events/manage/when-words.ts';
-import { clock } from '../../events/when.ts';
 import type { Choices } from '../../forms/form-fields.tsx';
+import { startWords } from '../../staff/day-words.ts';
 import type { Draft, Row } from '../../staff/form/draft.ts';
 import type { Kind } from '../../staff/form/kinds.ts';
 import type { Errors } from '../../ui/use-answers.ts';
@@ -112,7 +111,7 @@ function eventRow({ events, money, ...moment }: Known): Row {
   const label = (event: StaffEvent) => {
     const left = placesLeft(event);
     const facts = [
-      `${dayWords(event.start_date, dateOf(moment.now, moment.zone))}, ${clock(event.start_date.slice(11, 16))}`,
+      startWords(event.start_date, dateOf(moment.now, moment.zone)),
       ...(event.price ? [messages.each(money(event.price))] : []),
       ...(left === undefined ? [] : [messages.left(left)]),
       ...(isClosed(event, moment) ? [messages.closed] : []),
