@@ -4,6 +4,7 @@ import type { MinistryRecord } from '#shared/content/ministries.ts';
 import type { ManagedMinistry, MinistryChange, NewMinistry } from '#shared/content/ministry-input.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
+import type { AuditAction } from '../kit/audit-actions.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { newId } from '../kit/ids.ts';
@@ -18,7 +19,7 @@ interface Change {
   readonly version?: number | undefined;
   readonly caller: Caller;
   /** What the audit line says: `ministry.update` … */
-  readonly action: string;
+  readonly action: AuditAction;
   /** The audit line of the change that this one takes back. */
   readonly undoes?: string;
   /** The name beside which a refusal of the slug shows. */
@@ -76,7 +77,7 @@ function write(id: string, next: Next, { version, caller, action, undoes, field 
     const after = next(before, all);
     if (!before && !after) throw new Failure('not_found');
     if (isDeepStrictEqual(before, after)) return current;
-    const target = `ministry#${id}` as const;
+    const target = `ministry#${id}`;
     if (version !== undefined && version !== was) {
       throw await versionConflict(target, caller, { current, yours: after ?? null });
     }

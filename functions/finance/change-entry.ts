@@ -1,6 +1,7 @@
 import type { Caller } from '#shared/api/access.ts';
 import { toCents } from '#shared/finance/cents.ts';
 import type { Entry, EntryStateChange, EntryUpdate } from '#shared/finance/schema.ts';
+import type { AuditAction } from '../kit/audit-actions.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
@@ -19,7 +20,7 @@ const isSame = (one: Written, other: Written) => names.every((name) => one[name]
 /** What is changed of an entry, from which version, and what the audit calls it. */
 interface Change {
   readonly version: number;
-  readonly action: string;
+  readonly action: AuditAction;
   /** What the entry becomes. Throws Failure where it cannot. */
   readonly become: (was: BookEntry) => BookEntry;
 }

@@ -2,6 +2,7 @@ import type { Caller } from '#shared/api/access.ts';
 import { dateOf } from '#shared/church/time.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
+import type { AuditAction } from '../kit/audit-actions.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import type { stale } from '../kit/settle.ts';
@@ -19,7 +20,7 @@ function figuresOf({ date, category, cents, method, state, registration, giver }
  * is undefined for a new entry. Refused `stale` where another entry of its registration was counted meanwhile.
  */
 export async function beside(
-  action: string,
+  action: AuditAction,
   was: BookEntry | undefined,
   is: BookEntry,
   { sub }: Pick<Caller, 'sub'>,

@@ -2,6 +2,7 @@ import type { Caller } from '#shared/api/access.ts';
 import type { ImportStart, MemberImport } from '#shared/members/import-schema.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
+import type { AuditAction } from '../kit/audit-actions.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, stale } from '../kit/settle.ts';
@@ -20,7 +21,7 @@ export function wake({ id, version, updatedAt }: Job) {
   return announce({ type: 'member.importing', subject, sequence: version, at: updatedAt, data: { importId: id } });
 }
 
-const lineOf = (action: string, { id }: Job, { sub }: Caller, at: number) =>
+const lineOf = (action: AuditAction, { id }: Job, { sub }: Caller, at: number) =>
   auditLine({ action, target: `import#${id}`, actor: sub, at });
 
 async function found(id: string): Promise<Job> {

@@ -62,7 +62,7 @@ export async function recordAttendance(
     if (was.count === count) return was;
     // A service whose count was taken back reaches its editor as version 0, like one without a count.
     const begun = was.count === null && version === 0 ? was.version : version;
-    const subject = `attendance-${held.campus}-${held.date}-${held.service}` as const;
+    const subject = `attendance-${held.campus}-${held.date}-${held.service}`;
     if (begun !== undefined && begun !== was.version)
       throw await versionConflict(subject, caller, { current: was, yours: count });
     const counted: Attendance = { ...was, count, ...(name !== undefined && { name }), version: was.version + 1 };

@@ -1,5 +1,6 @@
 import { isHistory } from '#shared/history/areas.ts';
 import { expiryOf } from '#shared/privacy/retention.ts';
+import type { AuditAction } from './audit-actions.ts';
 import { iso } from './clock.ts';
 import { tableName } from './env.ts';
 import { newId } from './ids.ts';
@@ -8,7 +9,7 @@ import type { Part } from './transact.ts';
 
 export interface AuditLine {
   /** What was done, `calendar.update` … */
-  readonly action: string;
+  readonly action: AuditAction;
   /** What it was done to, `calendar#<id>` … */
   readonly target: string;
   /** Who did it: the subject of the access token. */

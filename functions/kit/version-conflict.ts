@@ -1,32 +1,9 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Caller } from '#shared/api/access.ts';
+import { isSave } from './audit-actions.ts';
 import { tableName } from './env.ts';
 import { Failure } from './failure.ts';
 import { db } from './table.ts';
-
-/**
- * The actions that save what an edit starts from, by the area of their audit lines. Other lines of the same record (an export, a
- * letter, an upload that is not published yet) leave its version as it is, so they do not say who saved it.
- */
-const saves = {
-  attendance: ['attendance.record'],
-  calendar: ['calendar.create', 'calendar.update', 'calendar.cancel', 'calendar.remove'],
-  content: ['content.update'],
-  finance: [
-    ...['finance.create', 'finance.import', 'finance.update'],
-    ...['finance.remove', 'finance.restore', 'finance.erase'],
-  ],
-  image: ['image.publish', 'image.update', 'image.restore', 'image.delete'],
-  media: ['media.publish', 'media.update', 'media.restore', 'media.delete'],
-  member: ['member.add', 'member.change', 'member.merge', 'member.restore', 'member.remove'],
-  ministry: ['ministry.add', 'ministry.update', 'ministry.delete'],
-  registration: ['registration.work'],
-  user: ['users.update_profile', 'users.change_email'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-type SavedArea = keyof typeof saves;
-
-/** The record's name in the audit lines. */
-type Target = `${SavedArea}${'#' | '-'}${string}`;
 
 /** The newest audit lines that the search for the saver reads. */
 const mostLines = 20;
@@ -37,7 +14,7 @@ const mostLines = 20;
  * name in the audit lines, or the id of the account if the record itself says who saved it.
  */
 export async function versionConflict(
-  saved: Target | { readonly by: string },
+  saved: string | { readonly by: string },
   caller: Caller,
   details: Readonly<Record<string, unknown>>,
 ): Promise<Failure> {
@@ -54,9 +31,7 @@ async function named(by: string, caller: Caller): Promise<{ saved_by_you?: true;
 }
 
 /** The account in the newest audit line that saved a record. */
-async function lastSaver(target: Target): Promise<string | undefined> {
-  const [area] = target.split(/[#-]/, 1);
-  const actions: readonly string[] = saves[area as SavedArea];
+async function lastSaver(target: string): Promise<string | undefined> {
   const { Items: lines = [] } = await db().send(
     new QueryCommand({
       TableName: tableName('audit'),
@@ -67,5 +42,5 @@ async function lastSaver(target: Target): Promise<string | undefined> {
       Limit: mostLines,
     }),
   );
-  return lines.find(({ action }) => actions.includes(action))?.actor;
+  return lines.find(({ action }) => isSave(action))?.actor;
 }

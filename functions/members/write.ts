@@ -7,6 +7,7 @@ import type { MemberInput } from '#shared/members/schema.ts';
 import { countSteps, isCounted, type Step, type Tally } from '#shared/members/tally.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
+import type { AuditAction } from '../kit/audit-actions.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { stale } from '../kit/settle.ts';
@@ -128,7 +129,7 @@ const kinds = {
   remove: { action: 'member.remove', event: 'member.removed' },
   merge: { action: 'member.merge', event: 'member.merged' },
   restore: { action: 'member.restore', event: 'member.restored' },
-} as const satisfies Record<string, { readonly action: string; readonly event: EventType }>;
+} as const satisfies Record<string, { readonly action: AuditAction; readonly event: EventType }>;
 
 function kindOf(change: Change): keyof typeof kinds {
   if (!change.was) return 'add';

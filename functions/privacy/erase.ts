@@ -78,7 +78,7 @@ async function handOver(erasure: Erasure): Promise<void> {
 
 /** Writes how far it is; nothing where another call did. At the end, with the word for everybody who copied something. */
 async function move(was: Erasure, is: Erasure): Promise<void> {
-  const line = { action: 'person.erased', target: `erasure#${is.id}`, actor: is.by, at: now() };
+  const line = { action: 'person.erased' as const, target: `erasure#${is.id}`, actor: is.by, at: now() };
   await transact<typeof stale>([
     { part: replaceErasure(is, was.version), refused: () => stale },
     ...(is.state === 'done' ? [{ part: announceErased(is) }, { part: auditLine(line) }] : []),

@@ -1,6 +1,7 @@
 import type { Caller } from '#shared/api/access.ts';
 import type { NewNote, Note, NoteChange } from '#shared/registrations/work.ts';
 import { auditLine } from '../kit/audit.ts';
+import type { AuditAction } from '../kit/audit-actions.ts';
 import { iso, now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId } from '../kit/ids.ts';
@@ -32,7 +33,7 @@ async function shown(notes: readonly StoredNote[]): Promise<Note[]> {
 const one = async (note: StoredNote): Promise<Note> => (await shown([note]))[0] as Note;
 
 /** Says that the notes were touched; what they say stands in no line. */
-const line = (action: string, registrationId: string, { sub: actor }: Caller): Part =>
+const line = (action: AuditAction, registrationId: string, { sub: actor }: Caller): Part =>
   auditLine({ action, target: `registration#${registrationId}`, actor, at: now(), fields: ['notes'] });
 
 /**

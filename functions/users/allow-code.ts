@@ -22,9 +22,15 @@ export async function mayMail(most: Allowance, whom: string, name: string): Prom
 /** Notes that somebody had a code made that is mailed to nobody. `id`: `sub`. Whether it is written or not, the code stays unsent. */
 export async function noteRefusal(id: string): Promise<void> {
   if (!(await mayMail(mostRefusals, id, newId(26)))) return;
-  const line = { action: 'users.refuse_address', target: `user#${id}`, actor: id, at: now(), fields: ['email'] };
+  const line = auditLine({
+    action: 'users.refuse_address',
+    target: `user#${id}`,
+    actor: id,
+    at: now(),
+    fields: ['email'],
+  });
   try {
-    await transact<never>([{ part: auditLine(line) }]);
+    await transact<never>([{ part: line }]);
   } catch (error) {
     log('error', 'a refusal was not noted', describe(error));
   }

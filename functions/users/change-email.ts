@@ -4,6 +4,7 @@ import type { EmailAsked, Profile } from '#shared/users/profile.ts';
 import { mostToChange } from '../allowance/limits.ts';
 import { countFor } from '../allowance/store.ts';
 import { auditLine } from '../kit/audit.ts';
+import type { AuditAction } from '../kit/audit-actions.ts';
 import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { Failure, type SayFields } from '../kit/failure.ts';
@@ -105,7 +106,7 @@ async function isNobodys(email: string, id: string): Promise<boolean> {
 }
 
 /** Changes the caller's item, in one transaction with its audit line. Throws what `transactAs` throws, and not_found. */
-function change(caller: Caller, action: string, apply: (was: Person) => Person): Promise<Person> {
+function change(caller: Caller, action: AuditAction, apply: (was: Person) => Person): Promise<Person> {
   return settle(async () => {
     const was = await readPerson(caller.sub);
     if (!was) throw new Failure('not_found');

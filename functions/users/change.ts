@@ -1,6 +1,7 @@
 import type { Caller } from '#shared/api/access.ts';
 import type { ManagedUser } from '#shared/users/schema.ts';
 import { auditLine } from '../kit/audit.ts';
+import type { AuditAction } from '../kit/audit-actions.ts';
 import { iso, now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, type stale } from '../kit/settle.ts';
@@ -15,7 +16,7 @@ import { newPerson, type Person, readPerson, savePerson, type Unsettled } from '
 export const underway = 20_000;
 
 export interface Change {
-  readonly action: string;
+  readonly action: AuditAction;
   /** What the user pool is to be told afterwards; left out where telling it twice does no harm, whoever does. */
   readonly unsettled?: Unsettled;
   readonly apply: (was: Person) => Person;

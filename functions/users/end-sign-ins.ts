@@ -22,7 +22,7 @@ async function endInPool(id: string, username: string): Promise<void> {
  * Failure not_found, unavailable, or what `transactAs` throws.
  */
 export async function endSignIns(id: string, caller: Caller): Promise<ManagedUser> {
-  const change = { action: 'users.end_sign_ins', fields: ['ended'], apply: ended };
+  const change = { action: 'users.end_sign_ins' as const, fields: ['ended'], apply: ended };
   const { person, username } = await changePerson(id, caller, change);
   await endInPool(id, username);
   return toManaged(person);

@@ -63,7 +63,7 @@ async function accountOf(UserPoolId: string, email: string) {
 
 /** Whether it is written or not, the account is connected. */
 async function note(id: string): Promise<void> {
-  const line = { action: 'users.link_google', target: `user#${id}`, actor: id, at: now(), fields: ['google'] };
+  const line = { action: 'users.link_google' as const, target: `user#${id}`, actor: id, at: now(), fields: ['google'] };
   try {
     await transact<never>([{ part: auditLine(line) }]);
   } catch (error) {

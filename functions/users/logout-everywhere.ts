@@ -19,7 +19,7 @@ export async function logoutEverywhere(caller: Caller): Promise<void> {
     // A code that is on its way changes nobody's address any more.
     const { wanted: _, ...rest } = was;
     const person = { ...rest, signIns: {}, endedUntil: Math.max(was.endedUntil ?? 0, Math.floor(at / 1000)), at };
-    const line = { action: 'users.logout_everywhere', target: `user#${caller.sub}`, actor: caller.sub, at };
+    const line = { action: 'users.logout_everywhere' as const, target: `user#${caller.sub}`, actor: caller.sub, at };
     return transactAs<typeof stale>(caller, [
       ...savePerson(was, person, { by: caller }),
       { part: auditLine({ ...line, fields: ['ended'] }) },

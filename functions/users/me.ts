@@ -58,7 +58,7 @@ function isSame(a: Person, b: Person): boolean {
 
 /** A change of role that was found, not made here, leaves a line too. */
 function save(was: Person, person: Person): Promise<typeof stale | undefined> {
-  const line = { action: 'users.role_found', target: `user#${person.id}`, actor: person.id, at: person.at };
+  const line = { action: 'users.role_found' as const, target: `user#${person.id}`, actor: person.id, at: person.at };
   return transact<typeof stale>([
     ...savePerson(was, person),
     ...(was.role === person.role ? [] : [{ part: auditLine({ ...line, fields: ['role'] }) }]),

@@ -100,7 +100,7 @@ function end(caller: Caller, spent: string | undefined, ending: Ending): Promise
     const second = Math.floor(at / 1000);
     const ended = ending(was, second);
     const person = { ...ended, ...(spent !== undefined && withEnded(ended, spent, second)), at };
-    const line = { action: 'users.end_own_sign_ins', target: `user#${caller.sub}`, actor: caller.sub, at };
+    const line = { action: 'users.end_own_sign_ins' as const, target: `user#${caller.sub}`, actor: caller.sub, at };
     const outcome = await transactAs<typeof stale>(caller, [
       ...savePerson(was, person, { by: caller }),
       { part: auditLine({ ...line, fields: ['ended'] }) },

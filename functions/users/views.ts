@@ -3,6 +3,7 @@ import type { Route } from '#shared/api/route.ts';
 import { routes } from '#shared/api/routes.ts';
 import { mostViews, type View, type ViewInput } from '#shared/users/views.ts';
 import { auditLine } from '../kit/audit.ts';
+import type { AuditAction } from '../kit/audit-actions.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, type stale } from '../kit/settle.ts';
@@ -68,7 +69,7 @@ const inOrder = ({ id, list, name, filters, sort, shared }: View) => [
 ];
 
 /** Who changed what all staff have; one's own views are nobody's business. */
-const line = (action: string, id: string, { sub }: Caller) => ({
+const line = (action: AuditAction, id: string, { sub }: Caller) => ({
   part: auditLine({ action, target: `view#${id}`, actor: sub, at: now(), fields: ['view'] }),
 });
 
