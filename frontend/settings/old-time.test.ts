@@ -7,7 +7,7 @@ import type { MediaFile } from '#shared/media/schema.ts';
 import { sampleEvent } from '../events/samples.ts';
 import { paths } from '../kernel/paths.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
-import { formerTimes, passagesWith, textsOf } from './old-time.ts';
+import { formerTimes, passagesWith, savedTimes, textsOf } from './old-time.ts';
 import { timePattern } from './time-forms.ts';
 
 const component = (content: string, component_key = 'kids_lead', component_type = 'text') =>
@@ -108,6 +108,17 @@ test('leaves out the hours of services and of the office, and finds nothing for 
   const hours = ['sunday_main_time', 'office_hours_saturday'].map((key) => component('11:00 AM', key));
   expect(passagesWith(textsOf({ ...nothing, components: hours }), '11:00 AM')).toEqual([]);
   expect(passagesWith(textsOf({ ...nothing, components: [component('')] }), '')).toEqual([]);
+});
+
+test.each([
+  ['a new church', {}, []],
+  [
+    'a church that changed one time',
+    { saturday_service_time: 0, sunday_main_time: 2, church_name: 3 },
+    ['sunday_main_time'],
+  ],
+])('reads the histories of the times that %s saved, and no others', (_, versions, times) => {
+  expect(savedTimes(versions)).toEqual(times);
 });
 
 test('takes the former times from the changes: each once, the last first, and none that a service has again', () => {

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { services } from '#shared/church/services.ts';
+import { type Service, services } from '#shared/church/services.ts';
 import type { ManagedMinistry } from '#shared/content/ministry-input.ts';
 import type { EditorComponent } from '#shared/content/schema.ts';
 import { isSetting } from '#shared/content/settings.ts';
@@ -26,6 +26,10 @@ export interface Passage extends Omit<SiteText, 'content'> {
   readonly time: string;
   readonly after: string;
 }
+
+/** The keys of the service times that staff saved before, by the settings' versions. Only these have a history. */
+export const savedTimes = (versions: Readonly<Record<string, number>>): readonly Service['time'][] =>
+  services.map(({ time }) => time).filter((time) => (versions[time] ?? 0) > 0);
 
 /** The times of services by their changes that no service has now, those that changed last first. */
 export function formerTimes(changes: readonly Change[], said: Readonly<Record<string, string>>): readonly string[] {

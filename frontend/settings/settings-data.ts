@@ -13,6 +13,7 @@ import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
 import { typedQuery } from '../staff/query-keys.ts';
 import type { Errors } from '../ui/use-answers.ts';
+import { savedTimes } from './old-time.ts';
 
 /** The church's settings as the API gives them, with their versions. */
 export type Said = Awaited<ReturnType<Api['churchSettings']>>;
@@ -28,8 +29,11 @@ export const settingsQuery = typedQuery('settings', [], () => call((api) => api.
 
 /** The newest changes of the services' times. */
 export const timeChangesQuery = typedQuery('settings times', [], async () => {
+  const { versions } = await queries.ensureQueryData(settingsQuery);
   const lists = await Promise.all(
-    services.map(({ time }) => call((api) => api.listChanges({ body: { target: `content#${time}`, limit: 10 } }))),
+    savedTimes(versions).map((time) =>
+      call((api) => api.listChanges({ body: { target: `content#${time}`, limit: 10 } })),
+    ),
   );
   return lists.flatMap(({ items }) => items);
 });
