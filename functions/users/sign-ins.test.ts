@@ -141,6 +141,15 @@ it.each<[string, string, () => Sent]>([
   },
 );
 
+it('signing out everywhere also ends a sign-in that no list shows, because it never called /api/me', async () => {
+  expect((await write('hidden')).status).toBe(200);
+  expect(idsOf(await list('phone'))).not.toContain('hidden');
+  expect((await invoke('logoutEverywhere', { ...by('phone'), ...proven() })).status).toBe(200);
+  expect(outcome(await write('hidden'))).toEqual([401, 'session_ended']);
+  // The pool revokes its refresh token, so no newer token comes.
+  expect(pool.accounts.get('max')).toMatchObject({ signedOut: 1 });
+});
+
 it('as many ended one by one as may be do not keep all others from ending, and then single ones may end again', async () => {
   for (let n = 0; n < mostEndedElsewhere; n += 1) {
     world.now += 1000;

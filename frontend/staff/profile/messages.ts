@@ -41,8 +41,8 @@ export const messages = {
   },
   signIns: {
     title: 'Your devices',
-    why: 'Where you are signed in. A sign-in that you end opens nothing more, from this moment on.',
-    lost: 'Lost a phone, or signed in on a computer that others use? Sign out everywhere, here too, and choose another password.',
+    why: 'Your newest sign-ins that opened a screen here. One that you end opens nothing more, from this moment on.',
+    lost: 'Lost a phone, or signed in on a computer that others use? Sign out everywhere, here too, and choose another password. This also ends sign-ins that are not in the list.',
     notRead: 'Your sign-ins did not arrive',
     unknown: 'A browser that did not say its name',
     device: (browser: string, system: string) => `${browser} on ${system}`,
