@@ -33,14 +33,9 @@ const expiry = (at: number) => Math.ceil((at + 2 * spans.day) / 1000);
 
 /**
  * Counts a mail to an address, in one conditional write: `go`; `same`: it was told this within the day; `full`: it got as
- * many as an hour or a day allows, or `from`, the network that asks for it, caused its most. A mail that was counted is let go again.
+ * many as an hour or a day allows. Asking again for the same event answers as before.
  */
-export async function countFor(
-  address: string,
-  mail: Mailed,
-  most: Allowance,
-  from?: string,
-): Promise<'go' | 'same' | 'full'> {
+export async function countFor(address: string, mail: Mailed, most: Allowance): Promise<'go' | 'same' | 'full'> {
   const slots = Array.from({ length: most.day }, (_, index) => `m${index}`);
   const last = (count: number) => `#m${count - 1}`;
   // A slot gets what was in the one before it; the first, this mail. All of it is read before any of it is written.
@@ -71,6 +66,7 @@ export async function countFor(
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
     );
+    return 'go';
   } catch (error) {
     const old = refusedOver(error);
     if (!old) throw error;
@@ -79,12 +75,10 @@ export async function countFor(
     if (sent.some(({ event }) => event === mail.event)) return 'go';
     return sent.some(({ of, at }) => of === mail.of && at > mail.at - spans.day) ? 'same' : 'full';
   }
-  // Only after the mailbox, which knows a mail that is tried again: it counts once for its network too.
-  return from === undefined || (await countFrom(from, mail.at)) ? 'go' : 'full';
 }
 
-/** Counts a mail that a network causes. Returns false if it had its most within the hour. */
-const countFrom = (network: string, at: number): Promise<boolean> =>
+/** Counts a mail to a stranger that the forms of a network cause, at an instant (epoch ms). Returns false if the hour had its most. */
+export const mayCause = (network: string, at: number): Promise<boolean> =>
   addUpTo({ pk: `network#${fingerprint(network)}`, sk: spanAt(at, spans.hour) }, { by: 1, most: mostFromNetwork, at });
 
 /** Adds to a counter, unless it would then be above `most`. Returns whether it did. */

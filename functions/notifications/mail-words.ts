@@ -77,7 +77,7 @@ export const mailWords = {
     subject: 'Waiting for you on the website: {count}',
     suspect:
       'These look like spam, so they wait for your decision: no place is taken, and their senders were not emailed.',
-    held: 'These are registered, and were not emailed: their addresses had as many emails as one gets within an hour or a day, or so many others came from their network within the hour. Where they are real, please tell people in another way.',
+    held: 'These are registered, and were not emailed: their addresses had as many emails as one gets within an hour or a day. Where they are real, please tell people in another way.',
     failed: 'These could not be emailed: their addresses take no email. Please tell people in another way.',
     more: 'These came after so many others within a quarter of an hour that you were not emailed about each. Their senders were, if they gave an email address.',
     crowd:

@@ -46,16 +46,15 @@ export async function notify(told: OfRegistration): Promise<void> {
   const theirs = { ...it, language, ...(membershipClass && { membershipClass }) };
   // Who telephoned and has no address is mailed nothing: staff tell them (docs/decisions/by-telephone.md).
   const toThem = registration.data.email ? mailOf(told, theirs, house, change) : undefined;
+  const most = mostOf(told, registration);
+  const network = most === mostToOne && !isTrial(registration) ? networkOf(registration) : undefined;
   const whyNot = async (mail: Mail) => {
     const message = { at: now(), of: saysOf(told, registration), event: told.id };
     // A platform may be tried as often as its staff like.
-    if (isTrial(registration)) return undefined;
-    const most = mostOf(told, registration);
-    const asking = most === mostToOne ? networkOf(registration) : undefined;
-    const counted = await countFor(mail.to, message, most, asking);
+    const counted = isTrial(registration) ? 'go' : await countFor(mail.to, message, most);
     return counted === 'go' ? undefined : counted;
   };
-  const became = await tell(told.id, 'registrant', toThem, (mail) => send(mail, from, cause), { whyNot });
+  const became = await tell(told.id, 'registrant', toThem, (mail) => send(mail, from, cause, network), { whyNot });
   // The same again is the same message: the staff have it. Of places that nobody confirmed nobody has to be told.
   if (became === 'same' || (became === 'full' && isGivenBack(told))) return;
   const waiting: Waiting | undefined = became === 'full' ? 'held' : isSuspect(told) ? 'suspect' : undefined;
