@@ -16,7 +16,7 @@ const room =
 const isOnline = (location: string): boolean =>
   /\b(online|zoom|live ?stream|youtube|google meet|teams)\b/i.test(location) && !room.test(location);
 
-/** `TBA`, `Venue: t.b.c.`, `To be announced in Nairobi`; `TBC Hall` may be a place. */
+/** `TBA`, `Venue: t.b.c.`, `Place to be announced`; `TBC Hall` may be a place. */
 const isUnannounced = (location: string): boolean =>
   /\bto be (?:announced|advised|confirmed|decided|determined)\b|\bt\.?b\.?[acd]\b\W*$/i.test(location);
 
