@@ -21,7 +21,8 @@ const isUnannounced = (location: string): boolean =>
   /\bto be (?:announced|advised|confirmed|decided|determined)\b|\bt\.?b\.?[acd]\b\W*$/i.test(location);
 
 /** Whether a location is a place that a map may know: not the internet, and not still to be announced. */
-export const isPlace = (location: string): boolean => location !== '' && !isOnline(location) && !isUnannounced(location);
+export const isPlace = (location: string): boolean =>
+  location !== '' && !isOnline(location) && !isUnannounced(location);
 
 /** `Uhuru Park` and `City Stadium` are names of places; `Youth hall`, `Prayer Garden` and `Under the tree` are not. */
 const isName = (location: string) => /^\p{Lu}\S*(\s+\p{Lu}\S*)+$/u.test(location) && !/^the\s/i.test(location);
