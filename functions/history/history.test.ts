@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { facts } from '#shared/content/facts.ts';
 import { wordingOf } from '#shared/content/keys.ts';
 import { writeAll } from '../kit/write-all.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
@@ -32,7 +33,7 @@ async function change(...steps: readonly [key: string, content: string][]): Prom
 it('takes keeping a built-in wording back: the key counts as never written, and can be kept again', async () => {
   const key = 'care_hours';
   const keep = () => admin.updateComponent({ params: { key }, body: { content: wordingOf(key), version: 0 } });
-  const others = ['care_days', 'care_count_1', 'care_count_2'];
+  const others = facts.care.filter((other) => other !== key);
   for (const other of others) await put(other, 'Ours');
   const isBuiltIn = async () => (await admin.dashboardSite({})).builtIn.includes('care');
   const undoLast = async () => {
