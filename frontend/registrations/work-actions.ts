@@ -16,7 +16,7 @@ const stateOf = (choice: string) => workStates.find((state) => state === choice)
 
 /** Why one of a selection was not changed. */
 function failed(error: ApiError) {
-  if (isStale(error)) return { title: m.failed, text: m.changed(savedBy(error)) };
+  if (error.code === 'version_conflict') return { title: m.failed, text: m.changed(savedBy(error)) };
   return { title: error.code === 'network' ? m.unsure : m.failed, text: `${error.message} ${m.again}` };
 }
 

@@ -234,11 +234,13 @@ describe('a ministry that is deleted', () => {
   it('is put back from its audit line, and every step of it can be undone', async () => {
     const { id, version, ...rest } = ministryOf(await add());
     await remove(id, version);
-    const undo = { caller: admin, action: 'ministry.undo', undoes: 'the line' };
+    const undo = { caller: admin, action: 'ministry.update' as const, undoes: 'the line' };
     await expect(putMinistry(id, { id, ...rest }, { ...undo, version: 1 })).rejects.toThrow('version_conflict');
     expect(await putMinistry(id, { id, ...rest }, { ...undo, version: 2 })).toEqual({ id, ...rest, version: 3 });
     expect(await seen()).toContain('choir');
-    expect((await lines()).filter(({ undoes }) => undoes === 'the line')).toMatchObject([{ action: 'ministry.undo' }]);
+    expect((await lines()).filter(({ undoes }) => undoes === 'the line')).toMatchObject([
+      { action: 'ministry.update' },
+    ]);
     expect(await putMinistry(id, undefined, { ...undo, version: 3 })).toBeNull();
     await add({ name: 'Another choir' });
     await expect(putMinistry(id, { id, ...rest }, { ...undo, version: 4 })).rejects.toThrow('slug_taken');

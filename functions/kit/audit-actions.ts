@@ -25,6 +25,7 @@ const effects = {
   'letter.stop': 'other',
   'media.delete': 'saves',
   'media.publish': 'saves',
+  'media.refuse': 'other',
   'media.restore': 'saves',
   'media.update': 'saves',
   'media.upload': 'other',
