@@ -249,6 +249,22 @@ it('rows of one person are found within the file', () => {
   ]);
 });
 
+it('rows of one name and birthday are one person, also if the names are in another order', () => {
+  const { rows } = prepared(
+    [
+      'First Name,Last Name,Date of Birth',
+      'Mary Atieno,Otieno,1985-03-12',
+      'Otieno,Mary Atieno,1985-03-12',
+      'OTIENO,"Atieno, Mary",1985-03-12',
+      'Otieno,Mary Atieno,1985-03-13',
+    ].join('\n'),
+  );
+  expect(rows.flatMap(({ row, same }) => (same ? [[row, same.row]] : []))).toEqual([
+    [3, 2],
+    [4, 2],
+  ]);
+});
+
 it('a file needs a name’s columns, and each of them once', () => {
   expect(columnProblem({ columns: ['first_name', undefined] })).toBe(
     'Say which columns hold the first and the last name.',

@@ -2,9 +2,9 @@ import { mayBeOne } from '#shared/members/doubles.ts';
 import { type Given, marksOf } from '#shared/members/import-row.ts';
 import { type DoubleReason, doubleReasons, type ImportCells } from '#shared/members/import-schema.ts';
 import type { StoredMember } from '#shared/members/item.ts';
-import { nameWordsOf } from '#shared/members/name-words.ts';
+import { sameList } from '../members/entry.ts';
 import { readMembers } from '../members/store.ts';
-import { readNamed, readValues } from '../search/store.ts';
+import { listLane, readValues } from '../search/store.ts';
 import { type Lookup, nobody } from './everybody.ts';
 
 /** Somebody who is there already, and by what that was seen. */
@@ -19,7 +19,7 @@ export interface Sought {
   readonly given: Given;
 }
 
-/** Members of one address, number or name that are looked at; a family may share a telephone. */
+/** Members that one address, number, or name and birthday may find; a family may share a telephone. */
 const most = 20;
 
 /** Doubles of one row that are told. */
@@ -27,17 +27,17 @@ const mostTold = 5;
 
 const numberOf = ({ member_id = '' }: ImportCells) => member_id.trim().toLowerCase();
 
-/** The ids of the members that the index, or `lookUp`, has under a row's number, address, telephone or name. */
+/** The ids of the members that the index, or `lookUp`, has under a row's number, address, telephone, or name and birthday. */
 async function candidates({ cells, given }: Sought, lookUp: Lookup): Promise<string[]> {
   const marks = marksOf(given);
-  const texts = marks.filter(([by]) => by !== 'birthday').map(([, text]) => text);
+  const lists = marks.flatMap(([by, text]) => sameList(by, text) ?? []);
+  const texts = marks.filter(([by, text]) => !sameList(by, text)).map(([, text]) => text);
   const values = [numberOf(cells), ...texts].filter((text) => text.length > 1);
-  const words = texts.length < marks.length ? nameWordsOf(given) : [];
-  const [named, ...valued] = await Promise.all([
-    words.length > 0 ? readNamed('members', words, most) : [],
+  const found = await Promise.all([
+    ...lists.map(async (list) => (await listLane('members', list).read({ descending: false, limit: most })).rows),
     ...values.map(async (text) => (await readValues('members', `${text}#`, most)).rows),
   ]);
-  return [...lookUp({ values, words }), ...[named, ...valued].flat().map(({ id }) => id)];
+  return [...lookUp({ values, lists }), ...found.flat().map(({ id }) => id)];
 }
 
 /** The number of a member, and of the records that were merged into theirs. */

@@ -1,8 +1,8 @@
 import { entryOf } from '../members/entry.ts';
 import { everyMember } from '../members/store.ts';
 
-/** Looks up the ids of members by folded values (address, telephone, number) and by the words of a name. */
-export type Lookup = (sought: { readonly values: readonly string[]; readonly words: readonly string[] }) => string[];
+/** Looks up the ids of members by folded values (address, telephone, number) and by lists of the index (name and birthday). */
+export type Lookup = (sought: { readonly values: readonly string[]; readonly lists: readonly string[] }) => string[];
 
 /** Finds none: for callers that ask the index alone. */
 export const nobody: Lookup = () => [];
@@ -10,9 +10,8 @@ export const nobody: Lookup = () => [];
 /** Members of one text, at most. An office's telephone may be that of thousands. */
 const most = 20;
 
-// Values have no space, so a name never equals one.
-const textsOf: (sought: Parameters<Lookup>[0]) => readonly string[] = ({ values, words }) =>
-  words.length > 0 ? [...values, `name ${words.join(' ')}`] : values;
+// A list has a space in it and a value does not, so they never equal.
+const textsOf = ({ values, lists }: Parameters<Lookup>[0]) => [...values, ...lists];
 
 /**
  * Reads every member once, so that an import finds doubles although the index is behind. The lookup uses the same texts as the

@@ -190,6 +190,22 @@ describe('a file of members', () => {
       );
   });
 
+  it.each([
+    ['knows', true, [['M-000001', 'birthday']]],
+    ['does not know yet', false, []],
+  ])('adds no member again whom the list %s, by birthday and a name in another order', async (_, isIndexed, shown) => {
+    await importFile([{ first_name: 'Mary', last_name: 'Otieno', date_of_birth: '1985-03-12' }]);
+    const { seen, job } = await importFile(
+      [
+        { first_name: 'Otieno', last_name: 'Mary', date_of_birth: '1985-03-12' },
+        { first_name: 'Otieno', last_name: 'Mary', date_of_birth: '1985-03-13' },
+      ],
+      { isIndexed },
+    );
+    expect(seen.map(({ doubles }) => doubles.map(({ member_id, by }) => [member_id, by]))).toEqual([shown, []]);
+    expect(job).toMatchObject({ added: 1, skipped: 1 });
+  });
+
   it('counts an imported member as new on the membership date, which stays unknown until staff enter it', async () => {
     await importFile([
       person(1),

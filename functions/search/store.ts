@@ -196,12 +196,6 @@ export async function readPlaces<F extends object>(area: SearchArea, given: read
   return rows.map((row) => ({ ...row, key: row.at }));
 }
 
-/** The rows of the records that have these words as their name, all of them and in this order. */
-export async function readNamed<F extends object>(area: SearchArea, words: readonly string[], limit: number) {
-  const { items } = await beginning(namePartition(area), `${words.join(' ')}#`, limit);
-  return items.map((item) => toRow<F>(item));
-}
-
 /** Changes `#lines` of a sheet (lines.ts), and returns the changed attributes. */
 export function updateLines(
   area: SearchArea,

@@ -2,10 +2,9 @@ import type * as z from 'zod/mini';
 import { unfold } from '../api/unfold.ts';
 import { foldPhones } from '../forms/fold.ts';
 import { e164Of, numbersIn } from '../forms/phone-number.ts';
-import { foldEmail, mostPhones } from '../forms/text.ts';
-import { mayBeOne } from './doubles.ts';
+import { mostPhones } from '../forms/text.ts';
+import { doubleMarksOf, mayBeOne } from './doubles.ts';
 import type { ImportCells, ImportField } from './import-schema.ts';
-import { nameWordsOf } from './name-words.ts';
 import { MemberInput, NewMember } from './schema.ts';
 
 /** What a row says of a member: the fields that it fills, as they are stored. */
@@ -133,18 +132,9 @@ export function updatedBy(was: MemberInput, given: Given, homes: readonly Home[]
   return Object.fromEntries(after) as unknown as MemberInput;
 }
 
-/** A mark of a person and its text, folded and never empty. */
-type Mark = readonly [by: 'email' | 'phone' | 'birthday', text: string];
-
-/** What two rows, or a row and a member, have in common if they are one person. */
-export function marksOf(person: Given): Mark[] {
-  const { email = '', phone = '', date_of_birth = '' } = person;
-  const marks: Mark[] = [
-    ['email', foldEmail(email)],
-    ...foldPhones(phone).map((number): Mark => ['phone', number]),
-    ['birthday', date_of_birth && `${nameWordsOf(person).join(' ')} ${date_of_birth}`],
-  ];
-  return marks.filter(([, text]) => text !== '');
+/** What two rows, or a row and a member, have in common if they are one person: the marks of doubles, but not the address. */
+export function marksOf({ first_name, last_name, email = '', phone = '', date_of_birth = '' }: Given) {
+  return doubleMarksOf({ first_name, last_name, email, phone, date_of_birth, address: '', city: '' });
 }
 
 /** Rows of one address or number to compare with at most: half a file may share the office's telephone. */

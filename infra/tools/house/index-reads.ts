@@ -5,7 +5,7 @@ const LEVEL = 'functions/search/level.ts';
 
 /** What reads the index, by name: other imports of its folder only name keys and types. */
 const READS =
-  /\b(?:findLines|listLane|lookUpWords|nameLane|namedLane|pairLane|read(?:List|Named|Order|Places|Values)|valuesOf|wordsCover)\b/;
+  /\b(?:findLines|listLane|lookUpWords|nameLane|namedLane|pairLane|read(?:List|Order|Places|Values)|valuesOf|wordsCover)\b/;
 
 /** The names that a file imports from another one of functions/. */
 const namesFrom = (text: string, folder: RegExp) =>
