@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { phoneCell } from '#shared/forms/phone-number.ts';
-import { newOf, readGiven } from '#shared/members/import-row.ts';
+import { crowdedOut, type Given, leftCells, newOf, readGiven, updatedBy } from '#shared/members/import-row.ts';
 import { cellsOf, dayOrderOf, guessColumns, readSheet } from '#shared/members/import-sheet.ts';
 import { genders, type Member, MemberInput, maritalStatuses, memberStatuses } from '#shared/members/schema.ts';
 import { inTier } from '#shared/testing/tier.ts';
 import { sheetOf } from '../staff/list/sheet.ts';
-import { columnProblem, prepare } from './import-file.ts';
+import { columnProblem, prepare, problemsOf } from './import-file.ts';
 import { memberSheet } from './member-sheet.ts';
 
 const today = '2026-11-21';
@@ -180,6 +180,43 @@ it('keeps two phone numbers of a text, lists a third, and reads a column of deci
   ]);
   const reason = 'Phone: “0733000031” is a third phone number, and there is room for two.';
   expect(partial).toEqual([{ row: 4, name: 'Chebet C', reasons: [reason] }]);
+});
+
+const [A, B, C, D] = ['0712 000 001', '0722 000 001', '0733 000 001', '0744 000 001'];
+const third = (field: string, ...numbers: string[]) =>
+  numbers.length > 0 ? [`${field}: “${numbers.join(' / ')}” is a third phone number, and there is room for two.`] : [];
+
+it.each([
+  ['keeps both numbers if the file has one of them', `${A} / ${B}`, '+254712000001', `${A} / ${B}`, []],
+  ['keeps both numbers if the file has them in another order', `${A} / ${B}`, `${B} / ${A}`, `${A} / ${B}`, []],
+  ['has the number of the file and the former one', A, B, `${B} / ${A}`, []],
+  ['has two numbers of the file, one of which is new', A, `${A} / ${B}`, `${A} / ${B}`, []],
+  ['lists a third number', `${A} / ${B}`, C, `${C} / ${A}`, [B]],
+  ['lists a third and a fourth number', `${A} / ${B}`, `${C} / ${D}`, `${C} / ${D}`, [A, B]],
+])('an update %s', (_, was, said, after, left) => {
+  for (const [field, label] of [
+    ['phone', 'Phone'],
+    ['emergency_contact_phone', 'Emergency Contact Phone'],
+  ] as const) {
+    const names = { first_name: 'Akinyi', last_name: 'Otieno' };
+    const member = newOf({ ...names, [field]: was } as Given);
+    const given = { ...names, [field]: said } as Given;
+    const is = updatedBy(member, given);
+    expect(is).toEqual({ ...member, [field]: after });
+    const told = { ...names, ...leftCells(crowdedOut(member, given), is) };
+    expect(problemsOf(told, today)).toEqual(third(label, ...left));
+    // The file of left-out values changes nothing when it is imported as it is.
+    const again = readGiven(told, today).given ?? expect.fail('The row has a name');
+    expect(updatedBy(is, again)).toEqual(is);
+  }
+});
+
+it('an update with another emergency contact replaces the number of the former one', () => {
+  const names = { first_name: 'Akinyi', last_name: 'Otieno' };
+  const member = newOf({ ...names, emergency_contact_name: 'Mary Otieno', emergency_contact_phone: A });
+  const after = (name: string) =>
+    updatedBy(member, { ...names, emergency_contact_name: name, emergency_contact_phone: B }).emergency_contact_phone;
+  expect([after('Mary Akinyi Otieno'), after('John Otieno')]).toEqual([`${B} / ${A}`, B]);
 });
 
 it('imports a person of one name from either column', () => {

@@ -206,6 +206,20 @@ describe('a file of members', () => {
     expect(job).toMatchObject({ added: 1, skipped: 1 });
   });
 
+  it('keeps the telephone numbers of a member in an update, and lists a third one', async () => {
+    const name = { first_name: 'Akinyi', last_name: 'Otieno', date_of_birth: '1985-04-03' };
+    await importFile([{ ...name, phone: '0712 000 021 / 0722 000 021' }]);
+    const update = (phone: string) => importFile([{ ...name, phone }], { usual: 'update' });
+    expect((await update('+254 712 000 021')).job).toMatchObject({ updated: 0, unchanged: 1, partial: 0 });
+    const { job, id } = await update('0733 000 021, 0744 000 02');
+    expect(job).toMatchObject({ updated: 1, partial: 1 });
+    expect((await everybody()).map(({ phone }) => phone)).toEqual(['0733 000 021 / 0712 000 021']);
+    const { items } = await pastor.importRows({ params: { id }, query: {} });
+    expect(items).toMatchObject([
+      { outcome: 'updated', cells: { phone: '0733 000 021 / 0712 000 021 / 0744 000 02 / 0722 000 021' } },
+    ]);
+  });
+
   it('counts an imported member as new on the membership date, which stays unknown until staff enter it', async () => {
     await importFile([
       person(1),

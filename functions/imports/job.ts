@@ -42,7 +42,7 @@ export interface TakenRow {
   readonly outcome: RowOutcome;
   /** The id of the member whom it is about. */
   readonly member?: string;
-  /** Of a skipped or refused row: its cells, and the member id of the double. Of any other row: the left-out cells. */
+  /** Of a skipped or refused row: its cells, and the member id of the double. Of any other row: the left-out values, by their cells. */
   readonly cells?: ImportRow['cells'];
   readonly number?: string;
 }

@@ -1,6 +1,15 @@
 import { dateOf } from '#shared/church/time.ts';
-import { type Given, newOf, readGiven, updatedBy } from '#shared/members/import-row.ts';
+import {
+  crowdedOut,
+  type Given,
+  leftCells,
+  newOf,
+  type Reading,
+  readGiven,
+  updatedBy,
+} from '#shared/members/import-row.ts';
 import type { ImportChoice, ImportStart } from '#shared/members/import-schema.ts';
+import type { MemberInput } from '#shared/members/schema.ts';
 import { derivedId } from '../kit/ids.ts';
 import { readMembers } from '../members/store.ts';
 import { type Change, changedFields, mostChanges } from '../members/write.ts';
@@ -50,11 +59,8 @@ export async function planPart(
     const own = idOf(job, row.row);
     const doubles = (foundOf.get(row.row) ?? []).filter(({ member }) => member.id !== own);
     const before = await earlier(job, row, taken);
-    const step = { row, given, own, doubles, before, choice: choiceOf(decisions, row.row) };
-    const done = await takeRow(step, drafts);
-    const isPartial = done.cells === undefined && untaken.length > 0;
-    const left = Object.fromEntries(untaken.map(({ field, text }) => [field, text]));
-    taken.push(isPartial ? { ...done, cells: left } : done);
+    const step = { row, given, untaken, own, doubles, before, choice: choiceOf(decisions, row.row) };
+    taken.push(await takeRow(step, drafts));
   }
   await moveAlong(drafts, mostChanges);
   const changes = [...drafts].flatMap(([id, { was, is }]): Change[] => {
@@ -67,14 +73,20 @@ export async function planPart(
 interface Step {
   readonly row: WaitingRow;
   readonly given: Given | undefined;
+  readonly untaken: Reading['untaken'];
   readonly own: string;
   readonly doubles: readonly Found[];
   readonly before: TakenRow | undefined;
   readonly choice: ImportChoice;
 }
 
+/** The cells of the values that a member does not have, if there are any. */
+function cellsLeft(left: Parameters<typeof leftCells>[0], is: MemberInput): Pick<TakenRow, 'cells'> {
+  return left.length > 0 ? { cells: leftCells(left, is) } : {};
+}
+
 async function takeRow(
-  { row, given, own, doubles, before, choice }: Step,
+  { row, given, untaken, own, doubles, before, choice }: Step,
   drafts: Map<string, Draft>,
 ): Promise<TakenRow> {
   const { row: number, cells, seen } = row;
@@ -82,8 +94,9 @@ async function takeRow(
   const [known] = doubles;
   const whom = before?.member ?? known?.member.id;
   if (whom === undefined || choice === 'add') {
-    drafts.set(own, { is: newOf(given) });
-    return { row: number, outcome: 'added', member: own };
+    const is = newOf(given);
+    drafts.set(own, { is });
+    return { row: number, outcome: 'added', member: own, ...cellsLeft(untaken, is) };
   }
   // Nobody is changed who was not shown to whoever decided.
   const draft =
@@ -96,8 +109,9 @@ async function takeRow(
   }
   const is = updatedBy(draft.is, given, await homesFor(whom, draft, row, drafts));
   const isSame = changedFields(draft.is, is).length === 0;
+  const left = cellsLeft([...untaken, ...crowdedOut(draft.is, given)], is);
   draft.is = is;
-  return { row: number, outcome: isSame ? 'unchanged' : 'updated', member: whom };
+  return { row: number, outcome: isSame ? 'unchanged' : 'updated', member: whom, ...left };
 }
 
 /** The addresses of their household, as whoever has none of their own was shown with it, and as it is with the rows so far. */

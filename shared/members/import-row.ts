@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { unfold } from '../api/unfold.ts';
-import { foldPhones } from '../forms/fold.ts';
+import { foldPhone, foldPhones, wordsOf } from '../forms/fold.ts';
 import { e164Of, numbersIn } from '../forms/phone-number.ts';
 import { mostPhones } from '../forms/text.ts';
 import { doubleMarksOf, mayBeOne } from './doubles.ts';
-import type { ImportCells, ImportField } from './import-schema.ts';
+import { type ImportCells, type ImportField, longestCell } from './import-schema.ts';
 import { MemberInput, NewMember } from './schema.ts';
 
 /** What a row says of a member: the fields that it fills, as they are stored. */
@@ -38,7 +38,9 @@ function namesOf({ first_name = '', last_name = '' }: ImportCells) {
   return first_name === '' ? { first_name: last_name, last_name: '' } : { first_name, last_name };
 }
 
-const phoneFields: readonly string[] = ['phone', 'emergency_contact_phone'];
+const phoneFields = ['phone', 'emergency_contact_phone'] as const;
+type PhoneField = (typeof phoneFields)[number];
+const isPhone = (name: string): name is PhoneField => phoneFields.some((each) => each === name);
 
 /** The numbers that a field takes of a text, and those that it does not. */
 function partedPhones(text: string): { readonly taken: string; readonly left: string } {
@@ -55,7 +57,7 @@ function saidIn({ member_id: _, beyond: _beyond, ...cells }: ImportCells) {
   for (const [name, cell = ''] of Object.entries(cells)) {
     const field = name as Field;
     if (NOTHING.test(cell.trim())) continue;
-    const { taken, left } = phoneFields.includes(name) ? partedPhones(cell) : { taken: cell, left: '' };
+    const { taken, left } = isPhone(name) ? partedPhones(cell) : { taken: cell, left: '' };
     if (taken !== '') said[field] = taken;
     if (left !== '') {
       const isMore = numbersIn(left).every((number) => e164Of(number) !== undefined);
@@ -101,8 +103,6 @@ export function newOf(given: Given): MemberInput {
   return MemberInput.parse({ ...blank, ...given });
 }
 
-const dialled = (text: string) => foldPhones(text).join();
-
 /** Where somebody is shown to live. */
 export type Home = Pick<MemberInput, 'address' | 'city'>;
 
@@ -111,9 +111,51 @@ const places = ['address', 'city'] as const;
 /** Whether a row says of an address no more than this one. */
 const saysOnly = (given: Given, home: Home) => places.every((name) => (given[name] ?? home[name]) === home[name]);
 
+/** Whether two texts name the same emergency contact, as far as they say it. */
+function isOneContact(one: string, other: string): boolean {
+  const [few = [], many = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);
+  return few.every((word) => many.includes(word));
+}
+
 /**
- * A member after a row: what the row fills is as it says, all else stays. A telephone number that is only written in another
- * way is the same one, and a single name changes no name. `homes`: for a member without an
+ * The numbers of a row, then the member's others: as many as the field takes, and those that are left. Undefined if the row says no
+ * number that the member does not have. Another emergency contact does not get the numbers of the former one.
+ */
+function joinedPhones(name: PhoneField, was: MemberInput, given: Given) {
+  const is = given[name] ?? '';
+  const isOne = name === 'phone' || isOneContact(was.emergency_contact_name, given.emergency_contact_name ?? '');
+  const own = isOne ? was[name] : '';
+  const [said, known] = [foldPhones(is), foldPhones(own)];
+  if (said.every((number) => known.includes(number))) return undefined;
+  return partedPhones([is, ...numbersIn(own).filter((number) => !said.includes(foldPhone(number)))].join(' / '));
+}
+
+type LeftValue = Pick<Untaken, 'field' | 'text'>;
+
+/** The telephone numbers that a member loses because a row brings two others. */
+export function crowdedOut(was: MemberInput, given: Given): LeftValue[] {
+  return phoneFields.flatMap((field) => {
+    const { left = '' } = joinedPhones(field, was, given) ?? {};
+    return left === '' ? [] : [{ field, text: left }];
+  });
+}
+
+/**
+ * The cells of values that a member does not have. A telephone number comes after the numbers that the member has, so that the
+ * cell shows it as a third one, and a mended row keeps them.
+ */
+export function leftCells(left: readonly LeftValue[], is: MemberInput): ImportCells {
+  const cells: Partial<Record<Field, string>> = {};
+  for (const { field, text } of left) {
+    const before = cells[field] ?? (isPhone(field) ? is[field] : '');
+    cells[field] = [before, text].filter(Boolean).join(' / ').slice(0, longestCell);
+  }
+  return cells;
+}
+
+/**
+ * A member after a row: what the row fills is as it says, all else stays. Telephone numbers are joined, and a single name changes
+ * no name. `homes`: for a member without an
  * address, those of the household. Our own file has them on the member's line too, and a row that repeats one changes nothing.
  */
 export function updatedBy(was: MemberInput, given: Given, homes: readonly Home[] = []): MemberInput {
@@ -121,12 +163,11 @@ export function updatedBy(was: MemberInput, given: Given, homes: readonly Home[]
   const isAtHome = homes.some((home) => saysOnly(given, home));
   const isNamed = given.last_name !== '';
   const after = names.map((name) => {
-    const is = given[name];
+    const is = isPhone(name) ? joinedPhones(name, was, given)?.taken : given[name];
     const isSame =
       is === undefined ||
       (!isNamed && (name === 'first_name' || name === 'last_name')) ||
-      (isAtHome && (name === 'address' || name === 'city')) ||
-      (phoneFields.includes(name) && dialled(is) === dialled(was[name]));
+      (isAtHome && (name === 'address' || name === 'city'));
     return [name, isSame ? was[name] : is];
   });
   return Object.fromEntries(after) as unknown as MemberInput;
