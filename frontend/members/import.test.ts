@@ -229,6 +229,22 @@ it('imports a person of one name from either column', () => {
   expect(partial).toEqual([]);
 });
 
+it('imports names that are words for nothing elsewhere, and leaves out signs and N/A', () => {
+  const names = ['Mary,Null', 'Nil,Otieno', 'Akinyi,Na', 'None,', 'Barasa,N/A', 'n / a,Chebet', 'Wafula,--', 'Njeri,?'];
+  const { right, wrong } = prepared(['First Name,Last Name', ...names, 'N/A,-'].join('\n'));
+  expect(right.map(({ given }) => [given.first_name, given.last_name])).toEqual([
+    ['Mary', 'Null'],
+    ['Nil', 'Otieno'],
+    ['Akinyi', 'Na'],
+    ['None', ''],
+    ['Barasa', ''],
+    ['Chebet', ''],
+    ['Wafula', ''],
+    ['Njeri', ''],
+  ]);
+  expect(wrong.map(({ row }) => row)).toEqual([10]);
+});
+
 it('refuses a row of more cells than heads, and names the value left over', () => {
   const { right, wrong } = prepared(
     'First Name,Last Name,Address,City\nAkinyi,A,Plot 5, Mission Road,Kisii\nBarasa,B,Plot 6,Thika,,',

@@ -32,6 +32,11 @@ const issueOf = (field: string, message: string): z.core.$ZodIssue => {
 /** An unknown value, as people write it: signs alone, or one of these words. */
 const NOTHING =
   /^(?:[^\p{L}\p{N}]*|n\s*[/.]?\s*a\.?|nil|none|null|not (?:known|given|available)|unknown|hakuna|sijui)$/iu;
+/** The same in a name: Null, Nil and Na are surnames. */
+const NO_NAME = /^(?:[^\p{L}\p{N}]*|n\s*\/\s*a\.?)$/iu;
+
+const isNothing = (field: Field, text: string) =>
+  (field === 'first_name' || field === 'last_name' ? NO_NAME : NOTHING).test(text);
 
 /** A single name is the first name, in either column. */
 function namesOf({ first_name = '', last_name = '' }: ImportCells) {
@@ -56,7 +61,7 @@ function saidIn({ member_id: _, beyond: _beyond, ...cells }: ImportCells) {
   const untaken: Untaken[] = [];
   for (const [name, cell = ''] of Object.entries(cells)) {
     const field = name as Field;
-    if (NOTHING.test(cell.trim())) continue;
+    if (isNothing(field, cell.trim())) continue;
     const { taken, left } = isPhone(name) ? partedPhones(cell) : { taken: cell, left: '' };
     if (taken !== '') said[field] = taken;
     if (left !== '') {
