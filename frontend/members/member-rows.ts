@@ -38,7 +38,7 @@ const rows = defineRows([
   ]),
   ...inSection(sections.contact, [
     { name: 'email', kind: 'email', label: f.email, input: { autoComplete: 'off' } },
-    { name: 'phone', kind: 'tel', label: f.phone, input: { autoComplete: 'off' } },
+    { name: 'phone', kind: 'tel', label: f.phone, hint: f.phonesHint, input: { autoComplete: 'off' } },
     { name: 'address', kind: 'lines', label: f.address, input: { rows: 2 } },
     { name: 'city', kind: 'line', label: f.city },
   ]),
@@ -55,7 +55,13 @@ const rows = defineRows([
   ]),
   ...inSection(sections.emergency, [
     { name: 'emergency_contact_name', kind: 'line', label: f.emergencyName },
-    { name: 'emergency_contact_phone', kind: 'tel', label: f.emergencyPhone, input: { autoComplete: 'off' } },
+    {
+      name: 'emergency_contact_phone',
+      kind: 'tel',
+      label: f.emergencyPhone,
+      hint: f.phonesHint,
+      input: { autoComplete: 'off' },
+    },
   ]),
 ]);
 export type MemberRows = typeof rows;

@@ -75,6 +75,7 @@ export const messages = {
     email: 'Email',
     phone: 'Phone',
     secondPhone: 'Second Phone',
+    phonesHint: 'Put a slash between two numbers: 0712 345 678 / 0722 345 678',
     born: 'Date of Birth',
     gender: 'Gender',
     marital: 'Marital Status',
