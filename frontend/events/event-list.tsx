@@ -3,7 +3,7 @@ import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { eventKeys } from '#shared/content/event-keys.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { liveEvents } from '../kernel/live-events.ts';
-import { failureText, usePoll } from '../kernel/poll.ts';
+import { usePoll } from '../kernel/poll.ts';
 import { useText } from '../kernel/use-text.ts';
 import { Empty, Failure, Skeleton } from '../ui/states.tsx';
 import { Agenda, type AgendaProps } from './agenda.tsx';
@@ -38,12 +38,7 @@ export function EventList({ events: written, level, picture, most }: Props) {
           <Agenda events={ahead} level={level} picture={picture} />
         </>
       ) : live.failure ? (
-        <Failure
-          title={messages.failure.title}
-          text={failureText(live.failure, messages.failure.text)}
-          onRetry={retry}
-          level={level}
-        />
+        <Failure title={messages.failure.title} text={messages.failure.text} onRetry={retry} level={level} />
       ) : known ? (
         <Empty title={text('events_empty_title')} level={level}>
           {text('events_empty_text')}

@@ -13,7 +13,7 @@ export const messages = {
   left: (left: number) => (left === 1 ? '1 place left' : `${left} places left`),
   failure: {
     title: 'Failed to fetch published events',
-    text: 'We could not reach the church’s computer just now.',
+    text: 'Nothing is lost: try again.',
     seats: 'We could not ask for the latest places just now; what you see may be a little old.',
   },
 } as const;

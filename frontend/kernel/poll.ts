@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import type { PublicApi } from './api.ts';
-import { messages } from './messages.ts';
 import { whenIdle, whenNear } from './moments.ts';
 import { reportFault } from './report-error.ts';
 
 /**
- * What the server said last, and how the last question failed: `network` if no answer came, `broken` by an error of our own code,
- * which is reported.
+ * What the server said last, and how the last question failed: `network` if no answer came, `refused` by the server or by an error of
+ * our own code, which is reported.
  */
 export interface Polled<T> {
   readonly value: T | undefined;
-  readonly failure: 'refused' | 'network' | 'broken' | undefined;
+  readonly failure: 'refused' | 'network' | undefined;
 }
 
 /** The code of an ApiError (whose class would bring every route's schema); undefined for anything else. */
@@ -19,14 +18,8 @@ export function codeOf(error: unknown): unknown {
 }
 
 function failureOf(error: unknown): Polled<unknown>['failure'] {
-  if (reportFault(error)) return 'broken';
   const code = codeOf(error);
-  return code === undefined || code === 'network' ? 'network' : 'refused';
-}
-
-/** `text`, which blames the connection or the server; for an error of our own code, the text that says so. */
-export function failureText(failure: Polled<unknown>['failure'], text: string): string {
-  return failure === 'broken' ? messages.failure.brokenText : text;
+  return !reportFault(error) && (code === undefined || code === 'network') ? 'network' : 'refused';
 }
 
 /** A question that is asked again and again; follow it with `usePoll`. */

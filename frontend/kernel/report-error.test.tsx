@@ -30,12 +30,6 @@ const reasons = () => send.mock.calls.map(([, request]) => JSON.parse(String(req
 
 /** What each part of the site says if `error` stops it. */
 const parts: Readonly<Record<string, (error: Error) => Promise<string>>> = {
-  'what is asked for again and again': async (error) => {
-    const { createPoll, failureText } = await import('./poll.ts');
-    const poll = createPoll(() => Promise.reject(error));
-    await poll.refresh();
-    return failureText(poll.get().failure, 'No connection');
-  },
   'the search of a picker': async (error) => {
     const { FindStatus } = await import('../staff/form/find-field.tsx');
     const { lookFor } = await import('../staff/form/use-find.ts');
@@ -65,6 +59,18 @@ describe.each(Object.entries(parts))('%s', (_, failWith) => {
     expect(await failWith(lost())).not.toBe(messages.failure.brokenText);
     expect(reasons()).toEqual([]);
   });
+});
+
+it('a live list reports an error of our own code, and does not take it for a lost connection', async () => {
+  const { createPoll } = await import('./poll.ts');
+  const failureOf = async (error: Error) => {
+    const poll = createPoll(() => Promise.reject(error));
+    await poll.refresh();
+    return poll.get().failure;
+  };
+  expect([await failureOf(lost()), reasons()]).toEqual(['network', []]);
+  expect(await failureOf(fault())).toBe('refused');
+  await expect.poll(reasons).toEqual(['read is not a function']);
 });
 
 it('a form of visitors reports an error of our own code, and does not blame the connection', async () => {

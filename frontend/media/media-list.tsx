@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MediaFile } from '#shared/media/schema.ts';
 import { messages as app } from '../kernel/messages.ts';
-import { failureText, type Polled } from '../kernel/poll.ts';
+import type { Polled } from '../kernel/poll.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
 import { messages as m } from './messages.ts';
@@ -35,10 +35,8 @@ export function MediaList({ live, written, onRetry, level, children }: Props) {
       </>
     );
   }
-  if (live.failure) {
-    const text = failureText(live.failure, textOf(live.failure));
-    return <Failure title={m.failure.list} text={text} onRetry={onRetry} level={level} />;
-  }
+  if (live.failure)
+    return <Failure title={m.failure.list} text={textOf(live.failure)} onRetry={onRetry} level={level} />;
   return files ? <Nothing level={level} /> : <Skeleton rows={3} />;
 }
 

@@ -4,7 +4,7 @@ export const messages = {
     list: 'Failed to load media',
     network: 'Failed to connect to media server',
     sermon: 'Failed to load latest sermon',
-    sermonText: 'The church’s computer did not answer. The recording is still there: try again.',
+    sermonText: 'Nothing is lost: try again.',
     stale: 'what you see may be a little old.',
   },
   none: { sermon: 'No sermon found' },

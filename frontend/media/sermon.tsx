@@ -3,7 +3,7 @@ import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import type { LatestSermon } from '#shared/media/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { longDay } from '../events/when.ts';
-import { failureText, type Polled, usePoll } from '../kernel/poll.ts';
+import { type Polled, usePoll } from '../kernel/poll.ts';
 import { useText } from '../kernel/use-text.ts';
 import soundLines from '../ui/art/sound-lines.svg';
 import { Picture } from '../ui/picture.tsx';
@@ -63,12 +63,7 @@ export function Sermon({ state: { sermon, failure, hear }, level }: Props) {
       {level === 1 && <Title className="sr">{m.none.sermon}</Title>}
       {failure ? (
         <>
-          <Failure
-            title={m.failure.sermon}
-            text={failureText(failure, m.failure.sermonText)}
-            onRetry={again}
-            level={below}
-          />
+          <Failure title={m.failure.sermon} text={m.failure.sermonText} onRetry={again} level={below} />
           <FirstUpload level={below} />
         </>
       ) : sermon === null ? (

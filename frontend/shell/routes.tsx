@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, use, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { includesRole } from '#shared/api/access.ts';
-import { isEventId, type PageData, type PageName, type PageRef, pagePath, refOf } from '#shared/pages/page-data.ts';
+import { type PageData, type PageName, type PageRef, pagePath, refOf } from '#shared/pages/page-data.ts';
 import { isStaffPath, staffBeside } from '#shared/pages/staff-paths.ts';
 import { eventsPath, pageAliases, pageRedirects, staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import { ChunkBoundary } from '../kernel/chunk-boundary.tsx';
@@ -128,8 +128,7 @@ function Missing() {
 
 function EventRoute() {
   const { id = '' } = useParams();
-  // The store knows the 404 page by its raw address, and the router decodes the id: the page would fetch `x%22` again.
-  return isEventId(id) ? <Page pageRef={{ page: 'event', id }} /> : <Missing />;
+  return <Page pageRef={{ page: 'event', id }} />;
 }
 
 /** The staff screens, behind a boundary of their own: their code is loaded when one of them is opened. */
