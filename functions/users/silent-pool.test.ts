@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { eventInput } from '../testing/factories.ts';
 import { invoke, type Sent } from '../testing/invoke.ts';
-import { startPool } from '../testing/pool.ts';
+import { proofOf, startPool } from '../testing/pool.ts';
 import { startWorld } from '../testing/world.ts';
 import { findByEmail } from './identity.ts';
 
@@ -23,17 +23,17 @@ beforeEach(() => {
 });
 
 it.each([
-  ['me', ann],
-  ['logoutEverywhere', { ...ann, body: {} }],
-  ['inviteUser', { ...ann, body: { name: 'Pat', email: 'pat@example.org', role: 'pastor' } }],
-  ['assignRole', { ...ann, params, body: { role: 'pastor' } }],
-  ['setUserAccess', { ...ann, params, body: { disabled: true } }],
-  ['resendInvitation', { ...ann, params }],
-  ['endSignIns', { ...ann, params }],
-  ['resetSecondFactor', { ...ann, params }],
-  ['findPerson', { ...ann, body: { by: 'email', value: 'pat@example.org' } }],
+  ['me', () => ann],
+  ['logoutEverywhere', () => ({ ...ann, body: { proof: proofOf('ann') } })],
+  ['inviteUser', () => ({ ...ann, body: { name: 'Pat', email: 'pat@example.org', role: 'pastor' } })],
+  ['assignRole', () => ({ ...ann, params, body: { role: 'pastor' } })],
+  ['setUserAccess', () => ({ ...ann, params, body: { disabled: true } })],
+  ['resendInvitation', () => ({ ...ann, params })],
+  ['endSignIns', () => ({ ...ann, params })],
+  ['resetSecondFactor', () => ({ ...ann, params })],
+  ['findPerson', () => ({ ...ann, body: { by: 'email', value: 'pat@example.org' } })],
 ] as const)('%s answers 503 with a time to try again when the user pool never answers', async (route, sent) => {
-  const { status, body, headers } = await invoke(route, sent);
+  const { status, body, headers } = await invoke(route, sent());
   expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([503, 'unavailable', true]);
   expect(pool.calls.length).toBeGreaterThan(0);
 });
