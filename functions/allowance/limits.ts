@@ -39,7 +39,7 @@ export const mostResends = { span: hour, most: 3 } as const;
  * Mails to strangers that the forms of one network (IPv4 /24, IPv6 /48) cause within an hour of the clock. A congregation on its own
  * Wi-Fi stays below it, and a program gets a tenth of all mails that visitors may cause.
  */
-export const mostFromNetwork = 1000;
+export const mostFromNetwork = { most: 1000, block: 10 } as const;
 
 export const spans = { hour, day: 24 * hour } as const;
 
