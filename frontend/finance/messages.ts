@@ -103,7 +103,7 @@ export const messages = {
     summary: (fresh: number, known: number, left: number) =>
       `${fresh.toLocaleString('en')} new, ${known.toLocaleString('en')} in the books already, ${left.toLocaleString('en')} left out.`,
     behind:
-      'The latest changes are still being added to the lists of members and registrations, so some names may be missing here. Choose the file again later to see them.',
+      'The latest changes are still being added to the lists of members and registrations, so some names may be missing here. Each gift waits until you choose who gave it. Choose the file again later to see all names.',
     doubtful: (count: number) =>
       count === 1 ? '1 payment to decide' : `${count.toLocaleString('en')} payments to decide`,
     sure: (count: number) =>

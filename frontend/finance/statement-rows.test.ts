@@ -8,6 +8,8 @@ import {
   isDoubtful,
   isWaiting,
   type Looked,
+  lookedOf,
+  mayBeOf,
   reversalOf,
   seenOf,
   signedAmount,
@@ -68,6 +70,26 @@ it('a payment that says what it is and whose is taken as it is; a gift that no m
   expect(taken({ ...row, category: 'tithes', giver: wanjiru })).toMatchObject({ giver: wanjiru.id });
   expect(taken({ ...row, category: 'event_fees', registration: payable })).toMatchObject({ registration: payable.id });
   expect(taken({ ...row, category: 'tithes' })).toMatchObject({ giver: unnamed });
+});
+
+it('a gift waits for its giver while the search index is behind, and a member who was found is offered', () => {
+  const { isKnown: _, line: __, ...sent } = row;
+  const seen = { ...sent, isKnown: false, category: 'tithes' } as const;
+  const of = (more: object, behind?: true) => lookedOf([row], { rows: [{ ...seen, ...more }], behind })[0] ?? row;
+  expect(taken(of({}))).toMatchObject({ giver: unnamed });
+  for (const more of [{}, { giver: wanjiru }, { candidates: [wanjiru] }]) {
+    const late = of(more, true);
+    expect(isDoubtful(late)).toBe(true);
+    expect(taken(late)).toBeUndefined();
+    expect(mayBeOf(late, seenOf(late))).toEqual(Object.keys(more).length > 0 ? [wanjiru] : []);
+    expect(taken(late, { giver: wanjiru.id })).toMatchObject({ giver: wanjiru.id });
+    expect(taken(late, { giver: unnamed })).toMatchObject({ giver: unnamed });
+  }
+  // A payment that is no gift, or that names its registration, does not depend on a member.
+  expect(taken(of({ category: 'hall_hire' }, true))).toMatchObject({ category: 'hall_hire' });
+  expect(taken(of({ category: 'event_fees', registration: payable }, true))).toMatchObject({
+    registration: payable.id,
+  });
 });
 
 it('a payment that nobody can tell waits for its category and for whose it is, or for the word that nobody knows', () => {

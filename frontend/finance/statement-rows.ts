@@ -2,8 +2,20 @@ import { type Category, giftCategories, registrationCategories } from '#shared/f
 import type { LeftRow, ReadRow } from '#shared/finance/statement.ts';
 import { type DecidedRow, type SeenRow, unnamed } from '#shared/finance/statement-schema.ts';
 
-/** A row of the file, and what the server says of it. */
-export type Looked = ReadRow & Omit<SeenRow, 'receipt' | 'kind'>;
+/** A row of the file, and what the server says of it; `isBehind` if its search index might have missed a member. */
+export type Looked = ReadRow & Omit<SeenRow, 'receipt' | 'kind'> & { readonly isBehind?: boolean };
+
+/** Rows of the file with the server's answer about them. */
+export const lookedOf = (rows: readonly ReadRow[], { rows: seen, behind }: Seen): Looked[] =>
+  rows.map((row, index) => ({
+    ...{ ...row, ...seen[index], isKnown: seen[index]?.isKnown === true },
+    ...(behind && { isBehind: true }),
+  }));
+
+interface Seen {
+  readonly rows: readonly SeenRow[];
+  readonly behind?: true | undefined;
+}
 
 /** What a row is taken to be: ids, or `unnamed`; what is empty is still to decide, where the category can have it. */
 export interface Decision {
@@ -26,15 +38,19 @@ const isGift = (category: string | undefined) => giftCategories.some((each) => e
 export const mayHaveGiver = ({ category }: Decision) => isGift(category);
 export const mayHaveRegistration = ({ category }: Decision) => registrationCategories.some((each) => each === category);
 
-/** What the server takes a row to be. A gift that says what it is, and that no member can have given, is nobody's by name. */
-export const seenOf = ({ category, registration, giver, candidates }: Looked): Decision => ({
+/**
+ * What the server takes a row to be. A gift that says what it is, and that no member can have given, is nobody's by name. While the index
+ * is behind, a person decides who gave it: the giver may be missing, or another member may have the same number.
+ */
+export const seenOf = ({ category, registration, giver, candidates, isBehind }: Looked): Decision => ({
   category: category ?? '',
   registration: registration?.id ?? '',
-  giver: giver?.id ?? (isGift(category) && !candidates ? unnamed : ''),
+  giver: isBehind ? '' : (giver?.id ?? (isGift(category) && !candidates ? unnamed : '')),
 });
 
 /** The members of whom one may have given it; none where it is taken for no gift. */
-export const mayBeOf = (row: Looked, decision: Decision) => (mayHaveGiver(decision) ? (row.candidates ?? []) : []);
+export const mayBeOf = ({ candidates, giver, isBehind }: Looked, decision: Decision) =>
+  mayHaveGiver(decision) ? (candidates ?? (giver && isBehind ? [giver] : [])) : [];
 
 /** Whether somebody has to look at it: nobody knows what it is, or whose. */
 export const isDoubtful = (row: Looked) => isWaiting(seenOf(row));

@@ -75,7 +75,7 @@ interface Props {
 }
 
 /** Every new row with what it is taken to be; those that nobody could tell stand first. */
-function Decide({ statement, problem }: Props) {
+export function Decide({ statement, problem }: Props) {
   const { fresh, known, left, order, isBehind, ready, waiting } = statement;
   const doubtful = fresh.filter(isDoubtful);
   const sure = fresh.filter((row) => !isDoubtful(row));

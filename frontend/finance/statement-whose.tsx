@@ -22,7 +22,7 @@ export function Whose({ row, decision, decide }: Props) {
   const { currency } = usePageStore().church;
   const find = useMemo(() => findPayable(currency), [currency]);
   const id = transactionOf(row).replaceAll(' ', '-');
-  const { receipt, registration, giver } = row;
+  const { receipt, registration, giver, isBehind } = row;
   if (mayHaveRegistration(decision)) {
     if (registration && decision.registration === registration.id)
       return <p className="soft">{m.whose(payableOption(registration, currency).label)}</p>;
@@ -38,7 +38,8 @@ export function Whose({ row, decision, decide }: Props) {
     );
   }
   if (!mayHaveGiver(decision)) return null;
-  if (giver && decision.giver === giver.id) return <p className="soft">{m.whose(giverOption(giver).label)}</p>;
+  if (giver && !isBehind && decision.giver === giver.id)
+    return <p className="soft">{m.whose(giverOption(giver).label)}</p>;
   const field = {
     id: `giver-${id}`,
     label: m.giverOf(receipt),

@@ -9,7 +9,7 @@ import { keysOf } from '../staff/query-keys.ts';
 import { textOf } from '../staff/refusal.ts';
 import { DamagedText, textOfFile } from '../staff/text-file.ts';
 import { messages } from './messages.ts';
-import { type Decision, decidedRow, type Looked, seenOf, withoutReversed } from './statement-rows.ts';
+import { type Decision, decidedRow, type Looked, lookedOf, seenOf, withoutReversed } from './statement-rows.ts';
 
 const m = messages.statement;
 const LARGEST_BYTES = 4_000_000;
@@ -48,7 +48,6 @@ export function useStatement() {
   const [order, setOrder] = useState<DayOrder>();
   const [left, setLeft] = useState<Statement['left']>([]);
   const [rows, setRows] = useState<readonly Looked[]>([]);
-  const [isBehind, setBehind] = useState(false);
   const [decided, setDecided] = useState<ReadonlyMap<string, Partial<Decision>>>(new Map());
   const running = useRef(false);
 
@@ -73,16 +72,12 @@ export function useStatement() {
     progress(0);
     try {
       const found: Looked[] = [];
-      let behind = false;
       await inParts(statement.rows, progress, async (part) => {
         const body = { rows: part.map(({ line: _, ...row }) => row) };
-        const { rows: seen, ...lag } = await call((api) => api.seeStatement({ body }));
-        found.push(...part.map((row, index) => ({ ...row, ...seen[index], isKnown: seen[index]?.isKnown === true })));
-        behind ||= lag.behind === true;
+        found.push(...lookedOf(part, await call((api) => api.seeStatement({ body }))));
       });
       const lasting = withoutReversed(found);
       setRows(lasting.rows);
-      setBehind(behind);
       setLeft([...statement.left, ...lasting.left].sort((a, b) => a.line - b.line));
       setOrder(statement.days.isSure ? undefined : (wanted ?? statement.days.order));
       setDecided(new Map());
@@ -122,7 +117,7 @@ export function useStatement() {
   return {
     step,
     order,
-    isBehind,
+    isBehind: fresh.some(({ isBehind }) => isBehind),
     left,
     fresh,
     known: rows.length - fresh.length,

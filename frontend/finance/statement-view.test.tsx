@@ -1,0 +1,40 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { PageData } from '#shared/pages/page-data.ts';
+import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
+import { church } from '../kernel/sample-church.ts';
+import { messages } from './messages.ts';
+import { type Looked, seenOf } from './statement-rows.ts';
+import { Decide } from './statement-view.tsx';
+import type { useStatement } from './use-statement.ts';
+
+const m = messages.statement;
+const page = { page: 'home', church, at: '2026-12-01T09:00:00Z', content: {} } as unknown as PageData;
+const mary = { id: 'm'.repeat(26), name: 'Mary Otieno', number: 'M-000001' };
+const gift: Looked = {
+  ...{ receipt: 'SKF4XQ12AA', kind: 'income', date: '2026-11-22', amount: 1250, account: 'Tithe', party: 'MARY' },
+  ...{ details: '', reverses: '', line: 2, isKnown: false, category: 'tithes', giver: mary },
+};
+
+function draw(row: Looked): string {
+  const statement = { fresh: [row], known: 0, left: [], order: undefined, isBehind: row.isBehind, decisionOf: seenOf };
+  return renderToString(
+    <PageStoreContext value={createPageStore(page, '/Finance')}>
+      <Decide
+        problem={undefined}
+        statement={{ ...statement, ready: 0, waiting: 1 } as unknown as ReturnType<typeof useStatement>}
+      />
+    </PageStoreContext>,
+  );
+}
+
+it('the screen of a statement says that names may be missing while the index is behind, and asks who gave each gift', () => {
+  const late = draw({ ...gift, isBehind: true });
+  expect(late).toContain(m.behind);
+  expect(late).toContain(m.doubtful(1));
+  expect(late).toContain(m.chooseGiver);
+  const whole = draw(gift);
+  expect(whole).not.toContain(m.behind);
+  expect(whole).toContain(m.sure(1));
+  expect(whole).toContain(`From ${mary.name}`);
+});
