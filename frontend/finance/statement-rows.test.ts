@@ -72,7 +72,7 @@ it('a payment that says what it is and whose is taken as it is; a gift that no m
   expect(taken({ ...row, category: 'tithes' })).toMatchObject({ giver: unnamed });
 });
 
-it('a gift waits for its giver while the search index is behind, and a member who was found is offered', () => {
+it('a gift waits for its giver while the search index is behind, and a found member is offered', () => {
   const { isKnown: _, line: __, ...sent } = row;
   const seen = { ...sent, isKnown: false, category: 'tithes' } as const;
   const of = (more: object, behind?: true) => lookedOf([row], { rows: [{ ...seen, ...more }], behind })[0] ?? row;
@@ -85,7 +85,7 @@ it('a gift waits for its giver while the search index is behind, and a member wh
     expect(taken(late, { giver: wanjiru.id })).toMatchObject({ giver: wanjiru.id });
     expect(taken(late, { giver: unnamed })).toMatchObject({ giver: unnamed });
   }
-  // A payment that is no gift, or that names its registration, does not depend on a member.
+  // Members do not matter for hire, or for a fee that names its registration.
   expect(taken(of({ category: 'hall_hire' }, true))).toMatchObject({ category: 'hall_hire' });
   expect(taken(of({ category: 'event_fees', registration: payable }, true))).toMatchObject({
     registration: payable.id,

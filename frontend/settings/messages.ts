@@ -1,3 +1,7 @@
+/** The names of services with their verb: `“Saturday” is`, `“Saturday” and “Sunday, main” are`. */
+const named = (services: readonly string[]) =>
+  `${services.map((name) => `“${name}”`).join(' and ')} ${services.length === 1 ? 'is' : 'are'}`;
+
 /** What Church Settings says; the specification's texts of SS-14 and ER-14 among them. */
 export const messages = {
   lead: 'What you save is on the site at once, for everybody.',
@@ -53,10 +57,13 @@ export const messages = {
   },
   notHeld: 'not held',
   oldTime: {
-    title: (count: number, time: string) =>
-      count === 1
-        ? `No service is at ${time} any more, but 1 text still says it:`
-        : `No service is at ${time} any more, but ${count} texts still say it:`,
+    title(count: number, time: string, left: readonly string[], still: readonly string[]) {
+      const one = count === 1;
+      if (still.length === 0)
+        return `No service is at ${time} any more, but ${one ? '1 text still says' : `${count} texts still say`} it:`;
+      const moved = `${named(left)} no longer at ${time}, but ${named(still)}.`;
+      return `${moved} Check which service ${one ? 'this text means' : `these ${count} texts mean`}:`;
+    },
   },
   missing: {
     title: 'Not filled in yet',

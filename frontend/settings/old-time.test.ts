@@ -7,6 +7,7 @@ import type { MediaFile } from '#shared/media/schema.ts';
 import { sampleEvent } from '../events/samples.ts';
 import { paths } from '../kernel/paths.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
+import { messages } from './messages.ts';
 import { formerTimes, passagesWith, savedTimes, textsOf } from './old-time.ts';
 import { timePattern } from './time-forms.ts';
 
@@ -121,16 +122,32 @@ test.each([
   expect(savedTimes(versions)).toEqual(times);
 });
 
-test('takes the former times from the changes: each once, the last first, and none that a service has again', () => {
-  const change = (content: string | undefined, at: string) =>
-    ({ at, ...(content !== undefined && { before: { content } }) }) as Change;
+const changed = (content: string | undefined, at: string, key = 'sunday_main_time') =>
+  ({ target: `content#${key}`, at, ...(content !== undefined && { before: { content } }) }) as Change;
+
+test('takes the former times from the changes: each once, the last first, and none that its own service has again', () => {
   const changes = [
-    change('11:00 AM', '2026-11-01'),
-    change('10:30 AM', '2026-11-03'),
-    change('9:00 AM', '2026-11-02'),
-    change('11:00 AM', '2026-10-01'),
-    change('', '2026-11-04'),
-    change(undefined, '2026-11-05'),
+    changed('11:00 AM', '2026-11-01'),
+    changed('10:30 AM', '2026-11-03'),
+    changed('9:00 AM', '2026-11-02'),
+    changed('11:00 AM', '2026-10-01'),
+    changed('', '2026-11-04'),
+    changed(undefined, '2026-11-05'),
   ];
-  expect(formerTimes(changes, { sunday_main_time: '9:00 AM' })).toEqual(['10:30 AM', '11:00 AM']);
+  expect(formerTimes(changes, { sunday_main_time: '9:00 AM' })).toEqual([
+    { time: '10:30 AM', left: ['sunday_main'], still: [] },
+    { time: '11:00 AM', left: ['sunday_main'], still: [] },
+  ]);
+});
+
+test('keeps a former time that another service has now, and names that service', () => {
+  const moved = [changed('5:00 PM', '2026-11-01', 'saturday_service_time')];
+  const said = { saturday_service_time: '6:00 PM', sunday_evening_time: '5:00 PM' };
+  expect(formerTimes(moved, said)).toEqual([{ time: '5:00 PM', left: ['saturday'], still: ['sunday_evening'] }]);
+  expect(formerTimes(moved, { ...said, saturday_service_time: '5:00 PM' })).toEqual([]);
+  const { title } = messages.oldTime;
+  expect(title(2, '5:00 PM', ['Saturday'], ['Sunday, evening'])).toBe(
+    '“Saturday” is no longer at 5:00 PM, but “Sunday, evening” is. Check which service these 2 texts mean:',
+  );
+  expect(title(1, '5:00 PM', ['Saturday'], [])).toBe('No service is at 5:00 PM any more, but 1 text still says it:');
 });

@@ -31,12 +31,31 @@ export interface Passage extends Omit<SiteText, 'content'> {
 export const savedTimes = (versions: Readonly<Record<string, number>>): readonly Service['time'][] =>
   services.map(({ time }) => time).filter((time) => (versions[time] ?? 0) > 0);
 
-/** The times of services by their changes that no service has now, those that changed last first. */
-export function formerTimes(changes: readonly Change[], said: Readonly<Record<string, string>>): readonly string[] {
-  const now = new Set(services.map(({ time }) => said[time]));
+/** A time that services `left`, and the others that `still` have it. */
+export interface FormerTime {
+  readonly time: string;
+  readonly left: readonly Service['id'][];
+  readonly still: readonly Service['id'][];
+}
+
+/**
+ * The former times of services by their changes, each once, the latest change first. A time is left out only if its own service has it
+ * again: if another service has it, texts may still mean the service that moved.
+ */
+export function formerTimes(changes: readonly Change[], said: Readonly<Record<string, string>>): FormerTime[] {
   const newest = [...changes].sort((a, b) => (a.at < b.at ? 1 : -1));
-  const times = newest.flatMap(({ before }) => (typeof before?.content === 'string' ? [before.content] : []));
-  return [...new Set(times)].filter((time) => time !== '' && !now.has(time));
+  const moves = newest.flatMap(({ target, before }) => {
+    const service = services.find(({ time }) => target === `content#${time}`);
+    const time = before?.content;
+    if (!service || typeof time !== 'string' || time === '' || said[service.time] === time) return [];
+    return [{ time, id: service.id }];
+  });
+  const idsWhere = (is: (service: Service) => boolean) => services.filter(is).map(({ id }) => id);
+  return [...new Set(moves.map(({ time }) => time))].map((time) => ({
+    time,
+    left: idsWhere(({ id }) => moves.some((move) => move.id === id && move.time === time)),
+    still: idsWhere((service) => said[service.time] === time),
+  }));
 }
 
 /** The texts of staff that visitors read now, by their lists. */

@@ -4,20 +4,21 @@ import { componentsQuery } from '../components/components-data.ts';
 import { allImages } from '../images/use-gallery.ts';
 import { ministriesQuery } from '../ministries/manage/ministries-data.ts';
 import { messages } from './messages.ts';
-import { formerTimes, passagesWith, textsOf } from './old-time.ts';
+import { type FormerTime, formerTimes, passagesWith, textsOf } from './old-time.ts';
+import { serviceNames } from './setting-messages.ts';
 import css from './settings.module.css';
 import { comingEventsQuery, recordingsQuery, type Said, timeChangesQuery } from './settings-data.ts';
 
 const m = messages.oldTime;
 
-/** The texts of the site that still name a time at which a service was held before, each quoted and with a link to its editor. */
+/** The texts of the site that still name a former time of a service, each quoted and with a link to its editor. */
 export function OldTimes({ said }: { readonly said: Said }) {
   const { data = [] } = useQuery(timeChangesQuery);
   const times = formerTimes(data, said.data);
   return times.length === 0 ? null : <Texts times={times} />;
 }
 
-function Texts({ times }: { readonly times: readonly string[] }) {
+function Texts({ times }: { readonly times: readonly FormerTime[] }) {
   const components = useQuery(componentsQuery);
   const ministries = useQuery(ministriesQuery);
   const events = useQuery(comingEventsQuery);
@@ -32,12 +33,13 @@ function Texts({ times }: { readonly times: readonly string[] }) {
     recordings: recordings.data ?? [],
     images: images.data ?? [],
   });
-  return times.map((time) => {
+  const namesOf = (ids: FormerTime['still']) => ids.map((id) => serviceNames[id]);
+  return times.map(({ time, left, still }) => {
     const passages = passagesWith(texts, time);
     if (passages.length === 0) return null;
     return (
       <div className={css.oldTime} role="status" key={time}>
-        <p>{m.title(passages.length, time)}</p>
+        <p>{m.title(passages.length, time, namesOf(left), namesOf(still))}</p>
         <ul>
           {passages.map(({ id, name, to, before, time: named, after }) => (
             <li key={id}>

@@ -8,6 +8,7 @@ import { checkOf } from '#shared/content/key-checks.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import { type SettingKey, settings } from '#shared/content/settings.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
+import { mostFormerTexts } from '#shared/history/schema.ts';
 import { mediaLimits } from '#shared/media/policy.ts';
 import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
@@ -27,12 +28,12 @@ export interface Setting {
 /** Every setting. */
 export const settingsQuery = typedQuery('settings', [], () => call((api) => api.churchSettings({ query: {} })));
 
-/** The newest changes of the services' times. */
+/** The newest changes of the services' times, as many as name the counts. */
 export const timeChangesQuery = typedQuery('settings times', [], async () => {
   const { versions } = await queries.ensureQueryData(settingsQuery);
   const lists = await Promise.all(
     savedTimes(versions).map((time) =>
-      call((api) => api.listChanges({ body: { target: `content#${time}`, limit: 10 } })),
+      call((api) => api.listChanges({ body: { target: `content#${time}`, limit: mostFormerTexts } })),
     ),
   );
   return lists.flatMap(({ items }) => items);

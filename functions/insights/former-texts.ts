@@ -1,12 +1,10 @@
 import { minutesOf } from '#shared/church/held-services.ts';
 import { type ServiceId, services } from '#shared/church/services.ts';
 import { addDays, dateOf, timeOf } from '#shared/church/time.ts';
+import { mostFormerTexts } from '#shared/history/schema.ts';
 import type { FormerText } from '#shared/insights/attendance.ts';
 import { type ChangeLine, changesOf } from '../history/store.ts';
 import { env } from '../kit/env.ts';
-
-/** The newest changes of a text that are read. */
-const mostChanges = 20;
 
 /**
  * The times and titles that services had before, of each text the oldest first: two Queries of the history for each service
@@ -16,7 +14,7 @@ export async function formerTexts(of: readonly ServiceId[]): Promise<FormerText[
   const keys = services.filter(({ id }) => of.includes(id)).flatMap(({ time, title }) => [time, title]);
   const texts = await Promise.all(
     keys.map(async (key) => {
-      const { rows } = await changesOf(`content#${key}`).read({ descending: true, limit: mostChanges });
+      const { rows } = await changesOf(`content#${key}`).read({ descending: true, limit: mostFormerTexts });
       return rows.toReversed().flatMap((line) => replacedBy(line, key));
     }),
   );

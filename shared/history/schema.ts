@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { changedAreas } from './areas.ts';
 
+/** The newest changes of one text that are read to know what it said before. */
+export const mostFormerTexts = 20;
+
 export const changeSorts = ['newest', 'oldest'] as const;
 
 /** A target as the audit table names it, for example `content#hero_title`. */
