@@ -11,7 +11,7 @@ export interface ChurchPlace {
 }
 
 const room =
-  /\b(auditorium|block|campus|cent(er|re)|chapel|court(yard)?|floor|foyer|gardens?|gate|hall|kitchen|lawn|level|library|lounge|nursery|office|porch|room|sanctuary|table|tent|tree|vestry|wing|yard)\b/i;
+  /\b(auditorium|block|campus|cent(er|re)|chapel|court(yard)?|floor|foyer|garden|gate|hall|kitchen|lawn|level|library|lounge|nursery|office|porch|room|sanctuary|table|tent|tree|vestry|wing|yard)\b/i;
 
 const isOnline = (location: string): boolean =>
   /\b(online|zoom|live ?stream|youtube|google meet|teams)\b/i.test(location) && !room.test(location);
@@ -27,11 +27,16 @@ export const isPlace = (location: string): boolean =>
 /** `Uhuru Park` and `City Stadium` are names of places; `Youth hall`, `Prayer Garden` and `Under the tree` are not. */
 const isName = (location: string) => /^\p{Lu}\S*(\s+\p{Lu}\S*)+$/u.test(location) && !/^the\s/i.test(location);
 
+/** `Karura Forest Gate C` and `City Stadium, Gate 2` are outside the church, also with a word for a room; `Car Park Gate B` is not. */
+const isPublicPlace = (location: string) =>
+  /(?:^|[\s,(])(?!(?:The|Car) )\p{Lu}\S* (Arboretum|Forest|Mall|Museum|Park|Stadium)\b/u.test(location);
+
 /**
  * Whether a place is not at the church: `Camp House, 12 Lake Road` and `Uhuru Park`. No map knows the church's rooms: `Youth hall`,
  * `The boathouse, upstairs`, `Room 4, Block B`.
  */
 function isElsewhere(location: string): boolean {
+  if (isPublicPlace(location)) return true;
   const [, ...further] = location.split(',').map((part) => part.trim());
   if (further.length === 0) return isName(location) && !room.test(location);
   return further.some((part) => /^[\p{Lu}\p{N}]/u.test(part) && !room.test(part));

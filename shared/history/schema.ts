@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { changedAreas } from './areas.ts';
 
-/** The newest changes of one text that are read to know what it said before. */
+/** The newest changes of one text that are read for its former wordings. */
 export const mostFormerTexts = 20;
 
 export const changeSorts = ['newest', 'oldest'] as const;
