@@ -92,7 +92,7 @@ test('SS-05, CN-18: without entries the sums are estimates of 150 from each memb
   });
   expect(statisticsOf(stats, null, 'KES')).toEqual([
     ['Total members', '40'],
-    ['New in 30 days', '6'],
+    ['New in 30 days, by membership date', '6'],
     ['Average per Member', 'Ksh 150/month'],
     ['Projected Annual', 'Ksh 72,000'],
   ]);
