@@ -12,9 +12,11 @@ import { sampleRegistration } from '../registrations/samples.ts';
 import { UserProvider } from '../session/user.tsx';
 import AdminDashboard from './dashboard/admin-dashboard.tsx';
 import PastorDashboard from './dashboard/pastor-dashboard.tsx';
+import { countOfWeek } from './new-registrations.tsx';
 import { queries } from './queries.ts';
 import { ScreenView } from './screen-view.tsx';
 import { screenAt, screens } from './screens.ts';
+import { Side } from './side.tsx';
 import { StaffApp } from './staff-app.tsx';
 
 const page: PageData = {
@@ -77,6 +79,27 @@ describe('ER-16: a screen', () => {
     const registrations = screenAt('/registrations') ?? expect.fail('no screen');
     expect(isRefused(draw(<ScreenView screen={registrations} me={someone('accounts')} />))).toBe(true);
     expect(isRefused(draw(<ScreenView screen={registrations} me={someone('pastor')} />))).toBe(false);
+  });
+});
+
+describe('CN-09: the sidebar', () => {
+  it.each([
+    [0, false],
+    [1, true],
+  ])('has Registrations, with a badge only if the last seven days had a registration: %i', (count, hasBadge) => {
+    const week = { count, before: 0, byType: {}, from: '2026-11-15', to: '2026-11-21' };
+    queries.setQueryData(countOfWeek.queryKey, { success: true, ...week });
+    const screen = screenAt('/registrations') ?? expect.fail('no screen');
+    const side = draw(
+      <Side me={someone('pastor')} screen={screen}>
+        {null}
+      </Side>,
+    );
+    queries.removeQueries({ queryKey: countOfWeek.queryKey });
+    const [, link = ''] = /<a [^>]*href="\/registrations"[^>]*>(.*?)<\/a>/.exec(side) ?? [];
+    expect(link).toMatch(/^Registrations/);
+    expect(link.includes('class="badge')).toBe(hasBadge);
+    expect(/\d/.test(link)).toBe(hasBadge);
   });
 });
 
