@@ -89,7 +89,11 @@ test('a transaction is written, corrected over somebody else’s change, found, 
   await expect(
     page.getByText('“Mama Nani” is not saved: choose from the list, or clear the field.').last(),
   ).toBeVisible();
+  await page.getByLabel('Category').selectOption('Hall hire');
+  await expect(page.getByRole('combobox', { name: 'Given by' })).toHaveValue('Mama Nani');
+  await expect(page.getByText('Only gifts and other income have a giver.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Given by' }).fill('');
+  await expect(page.getByRole('combobox', { name: 'Given by' })).toHaveCount(0);
   await page.getByLabel('Category').selectOption('Other income');
   await page.getByLabel('Amount (Ksh)').fill('1234.5');
   // The form may have opened just before midnight.

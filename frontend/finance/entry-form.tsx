@@ -9,9 +9,10 @@ import { type Category, giftCategories, kinds, registrationCategories } from '#s
 import { type Entry, EntryFields } from '#shared/finance/schema.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
-import { defineRows, inSection } from '../staff/form/draft.ts';
+import { type Draft, defineRows, inSection } from '../staff/form/draft.ts';
 import { StaffForm } from '../staff/form/staff-form.tsx';
 import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import type { Errors } from '../ui/use-answers.ts';
 import { saveEntry } from './entries-data.ts';
 import { categoryOptions, kindOptions, methodOptions } from './filters.ts';
 import { findGivers, findPayable, giverOption, linksOfEntry, payableOption } from './links-data.ts';
@@ -22,6 +23,28 @@ import { entryName } from './words.ts';
 const { fields: f, required: r, sections } = m;
 
 const isOf = (categories: readonly Category[], category: unknown) => categories.some((each) => each === category);
+
+/** The fields that only some categories have. */
+const links = {
+  registration: { of: registrationCategories, hint: f.registrationHint, unfit: f.registrationUnfit },
+  giver: { of: giftCategories, hint: f.giverHint, unfit: f.giverUnfit },
+} as const;
+type Link = keyof typeof links;
+
+const isUnfit = (link: Link, category: unknown) => category !== '' && !isOf(links[link].of, category);
+
+/** A choice stays in sight until it is cleared, so that another category does not drop it silently. */
+const isAsked = (link: Link) => (draft: Draft) => isOf(links[link].of, draft.category) || draft[link] !== '';
+
+const hintOf = (link: Link, category: unknown) => links[link][isUnfit(link, category) ? 'unfit' : 'hint'];
+
+/** Errors of choices that the category cannot have. */
+export const unfitIn = (entry: Pick<Drafted, Link | 'category'>): Errors =>
+  Object.fromEntries(
+    (['registration', 'giver'] as const).flatMap((link) =>
+      entry[link] !== '' && isUnfit(link, entry.category) ? [[link, links[link].unfit]] : [],
+    ),
+  );
 
 /** The fields of an entry. The kind is asked first, so that the categories are few; the category alone is sent. */
 const rowsIn = (currency: string) =>
@@ -43,17 +66,15 @@ const rowsIn = (currency: string) =>
         name: 'registration',
         kind: 'found',
         label: f.registration,
-        hint: f.registrationHint,
         find: findPayable(currency),
-        when: ({ category }) => isOf(registrationCategories, category),
+        when: isAsked('registration'),
       },
       {
         name: 'giver',
         kind: 'found',
         label: f.giver,
-        hint: f.giverHint,
         find: findGivers,
-        when: ({ category }) => isOf(giftCategories, category),
+        when: isAsked('giver'),
       },
     ]),
     ...inSection(sections.more, [
@@ -73,11 +94,12 @@ export function EntryForm({ entry }: { readonly entry?: Entry }) {
   // One key for the form: whatever is pressed twice, or sent again after a lost answer, is one entry.
   const [key] = useState(() => crypto.randomUUID());
   const [rows] = useState(() => rowsIn(church.currency));
-  const { data: links } = useQuery(linksOfEntry(entry));
+  const { data: linked } = useQuery(linksOfEntry(entry));
   const leave = () => void navigate(addressOf('list'));
   const form = useStaffForm<typeof rows, Drafted, Entry>({
     rows,
     schema: Drafted,
+    check: unfitIn,
     record: entry,
     start: entry ? undefined : { date: today },
     save: ({ kind: _kind, ...input }, from) => saveEntry(input, key, from),
@@ -88,6 +110,7 @@ export function EntryForm({ entry }: { readonly entry?: Entry }) {
     failed: m.failed,
     failedText: m.failedText,
   });
+  const { kind, category } = form.draft;
   const set = (field: string, value: unknown) => {
     // No category is of both kinds.
     if (field === 'kind') form.set('category', '');
@@ -99,9 +122,12 @@ export function EntryForm({ entry }: { readonly entry?: Entry }) {
       look="page"
       submit={entry ? m.update : m.create}
       told={{
-        category: { options: categoryOptions(form.draft.kind) },
-        registration: { options: links?.registration ? [payableOption(links.registration, church.currency)] : [] },
-        giver: { options: links?.giver ? [giverOption(links.giver)] : [] },
+        category: { options: categoryOptions(kind) },
+        registration: {
+          hint: hintOf('registration', category),
+          options: linked?.registration ? [payableOption(linked.registration, church.currency)] : [],
+        },
+        giver: { hint: hintOf('giver', category), options: linked?.giver ? [giverOption(linked.giver)] : [] },
       }}
       stale={() => m.stale}
       onCancel={leave}

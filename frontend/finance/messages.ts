@@ -173,8 +173,11 @@ export const messages = {
     registration: 'Registration',
     registrationHint:
       'Its reference, or a name or a telephone number that it gave. Its payment state follows this entry.',
+    registrationUnfit:
+      'Only event fees and their refunds have a registration. Clear this field, or choose another category.',
     giver: 'Given by',
     giverHint: 'A member, by name, member ID or telephone number: it stands in their statement of the year.',
+    giverUnfit: 'Only gifts and other income have a giver. Clear this field, or choose another category.',
     method: 'How',
     note: 'Note',
     noteHint: 'A receipt number, a service, an event. Only accounts and administrators read it.',

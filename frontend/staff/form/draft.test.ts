@@ -105,9 +105,13 @@ describe('a form’s table', () => {
 
   it('leaves out what is not asked: it is not checked, and empty for the server', () => {
     const hidden = { ...typed, price: '0' };
-    expect(problemsOf(rules, hidden, { price: 'Half a number.' })).toEqual({});
+    expect(problemsOf(rules, hidden)).toEqual({});
     expect(bodyOf(rules, hidden)).toMatchObject({ price: null });
     expect(problemsOf(rules, { ...hidden, paid: true })).toEqual({ price: 'Price cannot be negative.' });
+  });
+
+  it('refuses a field that holds more than its value, also if the draft no longer asks for it', () => {
+    expect(problemsOf(rules, typed, { price: 'Half a number.' })).toEqual({ price: 'Half a number.' });
   });
 
   it('says what is missing in its own words, before the server’s', () => {

@@ -107,12 +107,13 @@ export function bodyOf<R extends Rows, B>({ rows, settle }: Rules<R, B>, draft: 
 
 /**
  * The errors of a draft, in the server's words if it has some. `unfinished`: errors of fields whose input holds more than the draft, such as
- * half a date.
+ * half a date. These count for every row, because only a field on the screen has one.
  */
 export function problemsOf<R extends Rows, B>(rules: Rules<R, B>, draft: DraftOf<R>, unfinished: Errors = {}): Errors {
   const { rows, schema, check, settle } = rules;
   const meant = (settle?.(draft) ?? draft) as Draft;
-  const shown = shownRows(rows, draft as Draft);
+  const asked = shownRows(rows, draft as Draft);
+  const shown = rows.filter((row) => asked.includes(row) || unfinished[row.name] !== undefined);
   const own = (row: Row) => unfinished[row.name] ?? missingIn(row, meant[row.name] ?? kinds[row.kind].empty);
   const body = bodyOf(rules, draft);
   const result = schema?.safeParse(body);

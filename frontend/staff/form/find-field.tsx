@@ -16,6 +16,8 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'value'
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly find: Find | undefined;
+  /** Called with the text that staff typed and did not choose yet, or ''. */
+  readonly onTyped?: (typed: string) => void;
   /** What is called how without asking: what the record has already. */
   readonly known: readonly Option[];
 }
@@ -25,7 +27,7 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'value'
  * that is sent while something is typed and not chosen says so. With `form`, the id of a form elsewhere on the screen, the field says it
  * itself (`refusesOutside`).
  */
-export function FindField({ value, onChange, find, known, ...props }: Props) {
+export function FindField({ value, onChange, onTyped, find, known, ...props }: Props) {
   const { label, hint, error, optional, describedBy, announce, ...attributes } = props;
   const [chosen, setChosen] = useState<Option>();
   const [typed, setTyped] = useState('');
@@ -35,9 +37,13 @@ export function FindField({ value, onChange, find, known, ...props }: Props) {
   const options = search.is === 'found' ? search.options : [];
   const list = `${props.id}-list`;
 
+  const type = (text: string) => {
+    setTyped(text);
+    onTyped?.(text);
+  };
   const choose = (option: Option | undefined) => {
     setChosen(option);
-    setTyped('');
+    type('');
     setRefusal('');
     setAt(0);
     onChange(option?.value ?? '');
@@ -48,7 +54,7 @@ export function FindField({ value, onChange, find, known, ...props }: Props) {
       ArrowUp: () => setAt((at + options.length - 1) % options.length),
       Enter: () => choose(options[at]),
     };
-    if (event.key === 'Escape' && typed !== '') setTyped('');
+    if (event.key === 'Escape' && typed !== '') type('');
     else if (options.length > 0 && steps[event.key]) steps[event.key]?.();
     // Enter would send the form that is elsewhere.
     else if (event.key !== 'Enter' || !props.form) return;
@@ -93,7 +99,7 @@ export function FindField({ value, onChange, find, known, ...props }: Props) {
           ref={(input) => input?.setCustomValidity(typed.trim() && m.unchosen(typed.trim()))}
           value={typed}
           onChange={({ target }) => {
-            setTyped(target.value);
+            type(target.value);
             setRefusal('');
             setAt(0);
           }}

@@ -18,12 +18,14 @@ interface Props {
   readonly value: Typed;
   readonly error: string | undefined;
   readonly onChange: (value: Typed) => void;
+  /** Called with the text in a picker that staff typed and did not choose yet. */
+  readonly onTyped?: (typed: string) => void;
   /** The error is said at once: the focus is on the field already. */
   readonly announce?: boolean;
 }
 
 /** One row of a form's table, drawn by the component that the whole site has for its kind. */
-export function FormField({ row, id, value, error, onChange, announce = false }: Props) {
+export function FormField({ row, id, value, error, onChange, onTyped, announce = false }: Props) {
   const { name, kind, label, hint, required } = row;
   const common = { id, name, label, hint, error, announce, required: required !== undefined, onChange };
   const control = { ...common, 'data-field': name, ...row.input };
@@ -38,7 +40,7 @@ export function FormField({ row, id, value, error, onChange, announce = false }:
     case 'choice':
       return <SelectField {...control} value={text} options={row.options ?? []} />;
     case 'found':
-      return <FindField {...control} value={text} find={row.find} known={row.options ?? []} />;
+      return <FindField {...control} onTyped={onTyped} value={text} find={row.find} known={row.options ?? []} />;
     case 'lines':
       return <TextareaField {...control} value={text} />;
     case 'rich':

@@ -1,5 +1,5 @@
 import '../../forms/form.module.css';
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { type Draft, type Row, type Rows, shownRows } from './draft.ts';
 import css from './form.module.css';
@@ -57,7 +57,10 @@ export function StaffForm<R extends Rows, S extends object>(props: StaffFormProp
     panel.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [problem]);
 
-  const shown = shownRows(form.rows, form.draft as Draft);
+  // A picker stays while it holds a text without a choice, because the text would be lost with it.
+  const [unchosen, setUnchosen] = useState<Readonly<Record<string, string>>>({});
+  const asked = shownRows(form.rows, form.draft as Draft);
+  const shown = form.rows.filter((row) => asked.includes(row) || unchosen[row.name]);
   const sections = [...new Set(shown.map(({ section }) => section))];
   const field = (row: Rows[number]) => (
     <FormField
@@ -67,6 +70,7 @@ export function StaffForm<R extends Rows, S extends object>(props: StaffFormProp
       value={(form.draft as Draft)[row.name] ?? ''}
       error={form.errors[row.name]}
       onChange={(value) => form.set(row.name, value)}
+      onTyped={(typed) => setUnchosen((before) => ({ ...before, [row.name]: typed }))}
       announce={shown.length === 1}
     />
   );
