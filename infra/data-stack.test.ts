@@ -210,20 +210,25 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     expect(bags(pool?.Properties ?? {}, 'Schema').map(({ Name }) => Name)).toEqual(['email', 'name']);
   });
 
-  it('asks one function before somebody signs up and has another mail every code, lets this pool alone call them, and needs nothing of the App for it', () => {
+  it('asks one function before a sign-up, tells another of each code that it accepted and has a third mail every code, lets this pool alone call them, and needs nothing of the App for it', () => {
     const functions = ofType(data, 'AWS::Lambda::Function');
-    expect(functions.map(({ Metadata }) => Metadata?.['steeple:function'])).toEqual(['before-code', 'mail-code']);
-    const [asked, mails] = functions.map(({ id }) => ({ 'Fn::GetAtt': [id, 'Arn'] }));
+    expect(functions.map(({ Metadata }) => Metadata?.['steeple:function'])).toEqual([
+      'before-code',
+      'after-code',
+      'mail-code',
+    ]);
+    const [asked, told, mails] = functions.map(({ id }) => ({ 'Fn::GetAtt': [id, 'Arn'] }));
     const [key, ...otherKeys] = ofType(data, 'AWS::KMS::Key');
     expect(otherKeys).toEqual([]);
     expect(pool?.Properties.LambdaConfig).toEqual({
       PreSignUp: asked,
+      PostConfirmation: told,
       CustomEmailSender: { LambdaArn: mails, LambdaVersion: 'V1_0' },
       KMSKeyID: { 'Fn::GetAtt': [key?.id, 'Arn'] },
     });
     const permissions = ofType(data, 'AWS::Lambda::Permission').map(({ Properties }) => Properties);
     expect(permissions).toEqual(
-      [asked, mails].map((FunctionName) => ({
+      [asked, mails, told].map((FunctionName) => ({
         Action: 'lambda:InvokeFunction',
         FunctionName,
         Principal: 'cognito-idp.amazonaws.com',
@@ -232,8 +237,8 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
       })),
     );
     expect(JSON.stringify(data)).not.toContain('Fn::ImportValue');
-    // Cognito waits five seconds for the one, and not at all for the other.
-    expect(functions.map(({ Properties }) => Properties.Timeout)).toEqual([5, 15]);
+    // Cognito waits five seconds for the first two, and not at all for the other.
+    expect(functions.map(({ Properties }) => Properties.Timeout)).toEqual([5, 5, 15]);
     for (const { Properties } of functions)
       expect(Properties).toMatchObject({ MemorySize: 512, Runtime: 'nodejs24.x' });
     expect(ofType(data, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => Properties)).toEqual([
@@ -251,6 +256,11 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
         [expect.stringContaining('logs:PutLogEvents'), 'BeforeCodeLog'],
         ['dynamodb:PutItem', 'Audit'],
         ['dynamodb:UpdateItem', 'Notifications'],
+      ],
+      [
+        [expect.stringContaining('logs:PutLogEvents'), 'AfterCodeLog'],
+        ['dynamodb:PutItem', 'Audit'],
+        [expect.stringContaining('dynamodb:GetItem'), 'Users'],
       ],
       [
         [expect.stringContaining('logs:PutLogEvents'), 'MailCodeLog'],

@@ -17,7 +17,7 @@ import type { TableSpec } from './tables.ts';
 import { tables } from './tables.ts';
 
 /**
- * What outlives every deployment: tables, buckets, user pool, bus and archive, and the two functions that the pool itself calls.
+ * What outlives every deployment: tables, buckets, user pool, bus and archive, and the three functions that the pool itself calls.
  * Nothing here depends on the App stack.
  */
 export class DataStack extends Stack implements Holdings {
@@ -26,6 +26,7 @@ export class DataStack extends Stack implements Holdings {
   readonly accounts: Accounts;
   readonly bus: EventBus;
   private readonly beforeCode: SteepleFunction;
+  private readonly afterCode: SteepleFunction;
   private readonly mailCode: SteepleFunction;
 
   constructor(scope: Construct, id: string, row: Environment, bundles: Bundles, props: StackProps) {
@@ -56,11 +57,13 @@ export class DataStack extends Stack implements Holdings {
     const make = (id: string, name: keyof typeof poolFunctions) =>
       makeFunction(this, id, name, poolFunctions[name], { row, bundles, data: this, settings });
     this.beforeCode = make('BeforeCode', 'before-code');
+    this.afterCode = make('AfterCode', 'after-code');
     this.mailCode = make('MailCode', 'mail-code');
     // Who waits for a code asks for another one sooner than this.
     this.mailCode.lambda.configureAsyncInvoke({ retryAttempts: 2, maxEventAge: Duration.minutes(10) });
     this.accounts.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, this.beforeCode.lambda);
     this.accounts.pool.addTrigger(UserPoolOperation.CUSTOM_EMAIL_SENDER, this.mailCode.lambda);
+    this.accounts.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, this.afterCode.lambda);
     this.accounts.google?.mayLink(this.beforeCode);
     new CfnOutput(this, 'UserPoolId', { value: this.accounts.pool.userPoolId });
     this.exportAll();
@@ -82,7 +85,7 @@ export class DataStack extends Stack implements Holdings {
       ...[site, media, accessLogs].flatMap((each) => [each.bucketName, each.bucketArn, each.bucketRegionalDomainName]),
       ...[pool.userPoolId, pool.userPoolArn, pool.userPoolProviderUrl, ...clientIds],
       ...[this.bus.eventBusName, this.bus.eventBusArn],
-      ...[this.beforeCode, this.mailCode].map(({ lambda }) => lambda.functionName),
+      ...[this.beforeCode, this.afterCode, this.mailCode].map(({ lambda }) => lambda.functionName),
     ];
     for (const value of values.flat()) this.exportValue(value);
   }

@@ -37,6 +37,7 @@ const exported = `
   ExportsOutputFnGetAttUsers0A0EEA89Arn6658B146
   ExportsOutputRefAccountsPool5D126928C0CDF109
   ExportsOutputRefAccountsSiteClientBCA4AF0C1B8774D1
+  ExportsOutputRefAfterCodeFunctionFA65386B8531CB5C
   ExportsOutputRefAudit3D8ADE0A2C94B8B5
   ExportsOutputRefBeforeCodeFunctionF175028D540766CA
   ExportsOutputRefBusEA82B6486A28F94F

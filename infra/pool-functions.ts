@@ -9,6 +9,13 @@ export const poolFunctions = {
     tables: { notifications: ['UpdateItem'], audit: ['PutItem'] },
     settings: [],
   },
+  /** Told that a mailed code was accepted. Cognito waits five seconds. */
+  'after-code': {
+    timeoutSeconds: 5,
+    // A new password ends its person's sign-ins.
+    tables: { users: ['GetItem', 'PutItem', 'UpdateItem'], audit: ['PutItem'] },
+    settings: [],
+  },
   /** Mails what the pool has for somebody. Nobody waits for it. */
   'mail-code': {
     timeoutSeconds: 15,

@@ -69,7 +69,9 @@ export const messages = {
     lead: 'If there is an account for this address, a code is on its way to it:',
     submit: 'Save the new password',
     busy: 'Saving your password…',
-    done: 'Your new password is saved. Log in with it: that signs you out on all other devices.',
+    done: 'Your new password is saved, and you are signed out on all devices. Log in with it.',
+    othersStay:
+      'Your new password is saved. Log in with it. Other devices may still be signed in: sign them out in your profile.',
   },
   forced: {
     title: 'Choose your own password',

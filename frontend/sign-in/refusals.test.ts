@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appCodeText, forcedText, loginText, mailedCodeText, registerText } from './refusals.ts';
+import { appCodeText, forcedText, functionFailed, loginText, mailedCodeText, registerText } from './refusals.ts';
 
 function refusal(name: string, message: string): Error {
   return Object.assign(new Error(message), { name });
@@ -48,6 +48,16 @@ describe('what a failure is told as', () => {
     expect(registerText(refused)).toBe(wait);
     const failed = refusal('UnexpectedLambdaException', 'PreSignUp invocation failed due to error x.');
     expect(registerText(failed)).toBe('Something went wrong. Try again.');
+  });
+
+  it('a new password is saved where the function after it fails, and not where the pool refuses', () => {
+    const failed = [
+      refusal('UserLambdaValidationException', 'PostConfirmation failed with error busy.'),
+      refusal('UnexpectedLambdaException', 'PostConfirmation invocation failed due to error x.'),
+    ];
+    expect(failed.map(functionFailed)).toEqual([true, true]);
+    const refused = [refusal('CodeMismatchException', 'Invalid verification code provided.'), offline];
+    expect(refused.map(functionFailed)).toEqual([false, false]);
   });
 
   it('a mailed code: one text for wrong, old, too many, and for who gets none', () => {

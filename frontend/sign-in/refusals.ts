@@ -60,6 +60,11 @@ export function forcedText(message: string): string {
   return /network/i.test(message) ? errors.wrong : errors.expired;
 }
 
+/** Whether a function that the pool calls refused, or failed. */
+export function functionFailed(error: unknown): boolean {
+  return refusalOf(error)?.name.includes('Lambda') === true;
+}
+
 /** Whether the pool answered at all: only then may a refusal be answered as if all were well. */
 export function isRefusal(error: unknown): boolean {
   return refusalOf(error) !== null;

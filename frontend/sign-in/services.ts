@@ -10,7 +10,7 @@ import {
 import { configureForPassword } from '../session/auth.ts';
 import { messages } from './messages.ts';
 import { endPending, keepPending, pendingName } from './pending.ts';
-import { appCodeText, isRefusal, loginText, mailedCodeText, registerText } from './refusals.ts';
+import { appCodeText, functionFailed, isRefusal, loginText, mailedCodeText, registerText } from './refusals.ts';
 
 /*
  * What the Authenticator asks of the user pool, with our words for what went wrong. A new account has a generated name,
@@ -79,8 +79,22 @@ async function unlessKnown(confirm: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** The Authenticator's services; `onReset` hears that a new password was saved. */
-export const servicesOf = (onReset: () => void) => ({
+/** Whether all sign-ins ended with the password. The pool saves it, and then calls the function that ends them. */
+async function endsSignIns(saving: Promise<void>): Promise<boolean> {
+  try {
+    await saving;
+    return true;
+  } catch (error) {
+    if (functionFailed(error)) return false;
+    throw error;
+  }
+}
+
+/** Hears that a new password was saved, and whether the sign-ins that began with the old one ended. */
+export type OnReset = (othersEnded: boolean) => void;
+
+/** The Authenticator's services. */
+export const servicesOf = (onReset: OnReset) => ({
   handleSignIn: said(loginText, logIn),
 
   handleConfirmSignIn: said(appCodeText, confirmSignIn),
@@ -116,8 +130,7 @@ export const servicesOf = (onReset: () => void) => ({
   ),
 
   handleForgotPasswordSubmit: said(mailedCodeText, async (input: Parameters<typeof confirmResetPassword>[0]) => {
-    await confirmResetPassword(input);
-    onReset();
+    onReset(await endsSignIns(confirmResetPassword(input)));
     return { isPasswordReset: true, nextStep: { resetPasswordStep: 'DONE' as const } };
   }),
 });

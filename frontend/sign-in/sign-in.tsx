@@ -2,7 +2,6 @@ import './sign-in.module.css';
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { type ComponentType, use, useEffect, useMemo, useRef, useState } from 'react';
 import { nameThisDevice } from '../session/device.ts';
-import { endOtherSignIns } from '../session/other-sign-ins.ts';
 import { askSession } from '../session/session.ts';
 import { PlaceContext } from './auth-form.tsx';
 import { ConfirmForm, TotpForm } from './code-forms.tsx';
@@ -10,7 +9,7 @@ import { LoginForm } from './login-form.tsx';
 import { messages } from './messages.ts';
 import { ForcedForm, ForgotForm, ResetForm } from './password-forms.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { servicesOf } from './services.ts';
+import { type OnReset, servicesOf } from './services.ts';
 import type { StepProps } from './steps.ts';
 import { useGoogleReturn } from './use-google-return.ts';
 
@@ -56,7 +55,10 @@ function Steps({ because }: { readonly because: string | undefined }) {
   const [moved, setMoved] = useState(false);
   const [email, setEmail] = useState('');
   const [notice, setNotice] = useState<Notice | undefined>(because ? { above: 'signIn', text: because } : undefined);
-  useLifecycle(auth, () => setNotice({ above: 'signIn', text: messages.reset.done }));
+  useLifecycle(auth, (othersEnded) => {
+    const { done, othersStay } = messages.reset;
+    setNotice({ above: 'signIn', text: othersEnded ? done : othersStay });
+  });
 
   // Between two steps the Authenticator is nowhere for a moment: the last form stays until the next.
   if (isStep(route) && route !== step) {
@@ -95,31 +97,25 @@ function Steps({ because }: { readonly because: string | undefined }) {
   );
 }
 
-/** Begins the session of a new sign-in. After a reset the sign-ins that began with the old password end. */
-async function begin(wasReset: boolean): Promise<void> {
+/** Begins the session of a new sign-in. */
+async function begin(): Promise<void> {
   await askSession({ again: true });
   await nameThisDevice();
-  if (wasReset) await endOtherSignIns();
 }
 
 /** Sets the Authenticator up once, and says when somebody has signed in. */
-function useLifecycle(auth: ReturnType<typeof useAuthenticator>, onReset: () => void): void {
+function useLifecycle(auth: ReturnType<typeof useAuthenticator>, onReset: OnReset): void {
   const { route, initializeMachine, skipVerification } = auth;
   const begun = useRef(false);
   const reset = useRef(onReset);
   reset.current = onReset;
-  const wasReset = useRef(false);
   useEffect(() => {
-    const onNewPassword = () => {
-      wasReset.current = true;
-      reset.current();
-    };
     if (route === 'setup' && !begun.current) {
       begun.current = true;
-      initializeMachine({ loginMechanisms: ['email'], services: servicesOf(onNewPassword) });
+      initializeMachine({ loginMechanisms: ['email'], services: servicesOf((ended) => reset.current(ended)) });
     }
     // An address that is not verified is no reason to stop anyone here: a change of it is verified where it is made.
     if (route === 'verifyUser') skipVerification();
-    if (route === 'authenticated') void begin(wasReset.current);
+    if (route === 'authenticated') void begin();
   }, [route, initializeMachine, skipVerification]);
 }

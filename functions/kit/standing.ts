@@ -15,8 +15,8 @@ export interface Standing {
   readonly ended: Readonly<Record<string, number>>;
   /** Tokens issued up to this second are refused: stands for sign-ins that `ended` had no room for. */
   readonly endedUntil?: number;
-  /** All sign-ins but `signIn` that began up to the second `since` are refused, also those that nothing lists. */
-  readonly alone?: { readonly signIn: string; readonly since: number };
+  /** All sign-ins that began up to the second `since` are refused, but `signIn` if there is one, also those that nothing lists. */
+  readonly alone?: { readonly signIn?: string; readonly since: number };
 }
 
 /** Whether a caller's sign-in has ended. */

@@ -1,8 +1,11 @@
+import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { beforeEach, expect, it } from 'vitest';
 import { type OpenSignIn, proofSeconds } from '#shared/users/sign-ins.ts';
 import { type Answer, invoke, type Sent } from '../testing/invoke.ts';
 import { proofOf, startPool } from '../testing/pool.ts';
+import { withRole } from '../testing/roles.ts';
 import { startWorld } from '../testing/world.ts';
+import { afterCode } from './after-code.lambda.ts';
 import { mostEndedElsewhere, mostListed } from './sign-ins.ts';
 
 const world = startWorld();
@@ -31,8 +34,8 @@ const bearerOf = (session: string, began: number): Sent => ({
 const end = (id: string, as: string, sub = 'max', proof: Sent = proven(sub)) =>
   invoke('endSignIn', { ...by(as, sub), ...proof, params: { id } });
 const outcome = ({ status, body }: Answer) => [status, body.code ?? 'done'];
-const write = (session: string) =>
-  invoke('updateProfile', { ...by(session), params: { id: 'max' }, body: { bio: session } });
+const write = (session: string, sub = 'max') =>
+  invoke('updateProfile', { ...by(session, sub), params: { id: sub }, body: { bio: session } });
 
 beforeEach(async () => {
   beginnings.clear();
@@ -115,7 +118,7 @@ it('nobody ends what is not theirs, or this one by a slip; all others go at once
 
 it.each<[string, string, () => Sent]>([
   ['with a proof of the password, as after a new one', 'tab-24', proven],
-  ['by a sign-in that began a moment ago, as after a mailed code', 'reset', () => bearerOf('reset', second())],
+  ['by a sign-in that began a moment ago, as by Google', 'google', () => bearerOf('google', second())],
 ])(
   'all others end %s: also those that never called /api/me or are listed no more, for as long as they could live',
   async (_, stays, proof) => {
@@ -205,4 +208,63 @@ it('holds the newest, and what has ended by itself goes', async () => {
   expect((await world.items('users')).find(({ pk }) => pk === 'max')?.signIns).toEqual({
     later: expect.objectContaining({ began: world.now }),
   });
+});
+
+const told = withRole('after-code', afterCode);
+/** The user pool accepted a mailed code. Time passes for as long as its function waits. */
+async function acceptCode(what: string, sub = 'max'): Promise<void> {
+  const triggerSource = `PostConfirmation_${what}`;
+  const event = { triggerSource, request: { userAttributes: { sub } }, response: {} };
+  const answer = await told(event as unknown as PostConfirmationTriggerEvent, async (ms) => {
+    world.now += ms;
+  });
+  expect(answer).toBe(event);
+}
+
+it.each([0, 1, 999])(
+  'a new password by a mailed code ends all sign-ins, without another one, and the next is good at once (%i ms into a second)',
+  async (ms) => {
+    expect((await write('hidden')).status).toBe(200);
+    world.now += 24 * hour + ms;
+    await acceptCode('ConfirmForgotPassword');
+    expect(outcome(await invoke('me', by('mine')))).toEqual([200, 'done']);
+    expect([(await write('mine')).status, idsOf(await list('mine'))]).toEqual([200, ['mine']]);
+    // Those who stay away for as long as their refresh tokens live.
+    for (let day = 0; day < 29; day += 1) {
+      for (const session of ['hidden', 'phone', 'laptop']) {
+        for (const answer of [await write(session), await list(session), await invoke('me', by(session))]) {
+          expect([session, ...outcome(answer)]).toEqual([session, 401, 'session_ended']);
+        }
+      }
+      world.now += 24 * hour;
+    }
+    expect([(await write('mine')).status, (await write('of-pat', 'pat')).status]).toEqual([200, 200]);
+    const lines = (await world.items('audit')).filter(({ action }) => action === 'users.end_own_sign_ins');
+    expect(lines.map(({ pk, fields }) => [pk, fields])).toEqual([['user#max', ['ended']]]);
+  },
+);
+
+it('a new password by a mailed code ends the sign-ins of an admin whom the site has not seen yet, and the next has the role', async () => {
+  const admin = (session: string): Sent => {
+    const { claims } = by(session, 'ruth');
+    return { as: 'admin', claims };
+  };
+  pool.add('ruth', { groups: new Set(['admin']) });
+  expect(outcome(await invoke('listSignIns', admin('thief')))).toEqual([404, 'not_found']);
+  await acceptCode('ConfirmForgotPassword', 'ruth');
+  expect(outcome(await invoke('listSignIns', admin('thief')))).toEqual([401, 'session_ended']);
+  expect(outcome(await invoke('me', admin('thief')))).toEqual([401, 'session_ended']);
+  expect((await invoke('me', admin('mine'))).body).toMatchObject({ user: { role: 'admin' } });
+  expect(idsOf(await invoke('listSignIns', admin('mine')))).toEqual(['mine']);
+});
+
+it('a code that proves a new address of a sign-up ends nothing', async () => {
+  const before = await world.everything();
+  await acceptCode('ConfirmSignUp');
+  expect(await world.everything()).toBe(before);
+});
+
+it('a new password whose sign-ins cannot be ended is an error to the pool, which tells the person', async () => {
+  process.env.USERS_TABLE = 'gone';
+  await expect(acceptCode('ConfirmForgotPassword')).rejects.toThrow();
 });

@@ -5,6 +5,7 @@ import { iso, now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { settle, type stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
+import { transact } from '../kit/transact.ts';
 import type { SignIn } from './kept-of-sign-in.ts';
 import { withEnded } from './logout.ts';
 import { newPerson, type Person, readPerson, savePerson } from './store.ts';
@@ -87,9 +88,29 @@ export function endSignIn(id: string, caller: Caller, spent?: string): Promise<O
 export function endOtherSignIns(caller: Caller, spent?: string): Promise<OpenSignIn[]> {
   return end(caller, spent, (was, second) => {
     const { [caller.session]: mine } = was.signIns ?? {};
-    const alone = { signIn: caller.session, since: Math.max(second, was.alone?.since ?? 0) };
-    // What ended before began before, too: no list of it is needed any more.
-    return { ...was, signIns: mine ? { [caller.session]: mine } : {}, ended: {}, alone };
+    return { ...withoutSignIns(was, second, caller.session), ...(mine && { signIns: { [caller.session]: mine } }) };
+  });
+}
+
+/** A person all of whose sign-ins have ended, but `signIn` if it is given. */
+function withoutSignIns(was: Person, second: number, signIn?: string): Person {
+  const since = Math.max(second, was.alone?.since ?? 0);
+  // What ended before began before, too: no list of it is needed any more.
+  return { ...was, signIns: {}, ended: {}, alone: { since, ...(signIn !== undefined && { signIn }) } };
+}
+
+/**
+ * Ends all sign-ins of a person who chose a new password with a mailed code: they call with none. One that begins after this second is
+ * good. Throws Failure busy, unavailable.
+ */
+export async function endAllSignIns(id: string): Promise<void> {
+  await settle(async () => {
+    // Their next token says the role.
+    const was = (await readPerson(id)) ?? newPerson(id, null, 0);
+    const at = now();
+    const person = { ...withoutSignIns(was, Math.floor(at / 1000)), at };
+    const line = { action: 'users.end_own_sign_ins' as const, target: `user#${id}`, actor: id, at, fields: ['ended'] };
+    return transact<typeof stale>([...savePerson(was, person), { part: auditLine(line) }]);
   });
 }
 

@@ -94,6 +94,7 @@ export function openServices(options: ServicesOptions): Services {
             ...{ dir: dataDir, poolId: pool.id, clientId: pool.clientId, settings: poolSettings(pool) },
             toSender: sender?.send ?? (() => report('user pool', new Error('it has no sender, and mails nothing'))),
             ...(pool.beforeSignUp && { beforeSignUp: { call: calling(pool.beforeSignUp), patience: 5000 * patience } }),
+            ...(pool.afterCode && { afterCode: { call: calling(pool.afterCode), patience: 5000 * patience } }),
             ...(pool.google && { google: pool.google }),
           }),
           poolArn: `arn:aws:cognito-idp:${region}:${account}:userpool/${pool.id}`,

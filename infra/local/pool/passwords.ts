@@ -1,4 +1,5 @@
 /** Cognito leaves the other sign-ins of who changes or resets a password: who wants them ended calls GlobalSignOut. */
+import { tellOfCode } from './after-code.ts';
 import { deliveryTo, issueCode, redeemCode } from './codes.ts';
 import { notAuthorized, PoolFault } from './fault.ts';
 import { refund, spend } from './limits.ts';
@@ -25,7 +26,7 @@ export const passwordOperations = {
     return { CodeDeliveryDetails: deliveryTo(address) };
   },
 
-  ConfirmForgotPassword(pool, request) {
+  async ConfirmForgotPassword(pool, request) {
     demandClient(pool, request);
     const { id, user } = identify(pool, text(request, 'Username'));
     const password = text(request, 'Password');
@@ -35,7 +36,7 @@ export const passwordOperations = {
       throw new PoolFault('CodeMismatchException', 'Invalid verification code provided, please try again.');
     }
     refund(pool, id, 'mail reset');
-    setPassword(pool, user, password);
+    await tellOfCode(pool, 'ConfirmForgotPassword', setPassword(pool, user, password));
     return {};
   },
 

@@ -38,7 +38,7 @@ const poolProperties = {
   ],
 };
 
-const triggers = ['CustomEmailSender', 'KMSKeyID', 'PreSignUp'];
+const triggers = ['CustomEmailSender', 'KMSKeyID', 'PostConfirmation', 'PreSignUp'];
 
 const clientProperties = {
   read: [

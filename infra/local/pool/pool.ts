@@ -55,6 +55,8 @@ export interface Pool {
   toSender: Sender['send'];
   /** Asked before somebody is taken in, where the pool has such a function. */
   beforeSignUp: Trigger | undefined;
+  /** Told that a mailed code was accepted, where the pool has such a function. */
+  afterCode: Trigger | undefined;
   /** Its way for people who come from Google, where the template has one. */
   google: GoogleWay | undefined;
 }

@@ -4,6 +4,7 @@
  * Cognito, ResendConfirmationCode and ConfirmSignUp reveal a confirmed user by their user name.
  */
 import { randomUUID } from 'node:crypto';
+import { tellOfCode } from './after-code.ts';
 import { demandFree, demandRequired, demandValues, demandWritable } from './attributes.ts';
 import { askBeforeSignUp } from './before-sign-up.ts';
 import { deliveryTo, issueCode, redeemCode } from './codes.ts';
@@ -48,7 +49,7 @@ export const signUpOperations = {
     return { CodeDeliveryDetails: deliveryTo(address) };
   },
 
-  ConfirmSignUp(pool, request) {
+  async ConfirmSignUp(pool, request) {
     demandClient(pool, request);
     const { id, user } = identify(pool, text(request, 'Username'));
     const code = text(request, 'ConfirmationCode');
@@ -61,7 +62,8 @@ export const signUpOperations = {
     if (!user) throw new PoolFault('CodeMismatchException', 'Invalid verification code provided, please try again.');
     demandFree(pool, id, user.attributes.email ?? '');
     refund(pool, id, 'mail sign-up');
-    change(pool, user, { status: 'CONFIRMED', attributes: { ...user.attributes, email_verified: 'true' } });
+    const attributes = { ...user.attributes, email_verified: 'true' };
+    await tellOfCode(pool, 'ConfirmSignUp', change(pool, user, { status: 'CONFIRMED', attributes }));
     return {};
   },
 } satisfies Record<string, Operation>;

@@ -1,5 +1,6 @@
 import {
   ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
   ForgotPasswordCommand,
   GetUserAttributeVerificationCodeCommand,
   GetUserCommand,
@@ -8,10 +9,12 @@ import {
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { signIn, signOut } from 'aws-amplify/auth';
-import type { CustomEmailSenderTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
+import type { CustomEmailSenderTriggerEvent, PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
+import { decodeJwt } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
 import { startServices } from '#functions/testing/services.ts';
 import { startWorld } from '#functions/testing/world.ts';
+import { afterCode } from '#functions/users/after-code.lambda.ts';
 import { handler as beforeCode } from '#functions/users/before-code.lambda.ts';
 import { handler as mailCode } from '#functions/users/mail-code.lambda.ts';
 import { FunctionError, throttled } from '../lambda/calls.ts';
@@ -32,6 +35,7 @@ beforeEach(() => {
   sending = [];
   pool.open({
     beforeSignUp: { call: (event) => beforeCode(event as PreSignUpTriggerEvent), patience: 5000 },
+    afterCode: { call: (event) => afterCode(event as PostConfirmationTriggerEvent, async () => {}), patience: 5000 },
     toSender: (event, secret) => void sending.push(mailed(event, secret)),
   });
 });
@@ -87,7 +91,7 @@ test('who holds an admin’s access token cannot take the account over by anothe
   ]);
 });
 
-test('a name changes all the same, and a password by the code of its mail’s subject', async () => {
+test('a name changes all the same, and a password by the code of its mail’s subject, which ends the person’s sign-ins', async () => {
   const { accessToken: AccessToken } = await sessionOf(admin);
   const UserAttributes = [{ Name: 'name', Value: 'Ruth' }];
   await pool.cognito.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes }));
@@ -97,7 +101,8 @@ test('a name changes all the same, and a password by the code of its mail’s su
   const [ConfirmationCode] = /^\d{6}(?= is your code for a new password$)/.exec(subject) ?? expect.fail(subject);
   const chosen = { ClientId, Username: admin, Password: 'Chosen-Anew-1', ConfirmationCode };
   await pool.cognito.send(new ConfirmForgotPasswordCommand(chosen));
-  await sessionOf(admin, 'Chosen-Anew-1');
+  const { sub: pk } = decodeJwt((await sessionOf(admin, 'Chosen-Anew-1')).accessToken);
+  expect(await world.items('users')).toMatchObject([{ pk, alone: { since: Math.floor(world.now / 1000) } }]);
 });
 
 test('a program that signs up with one address again and again has five codes mailed to it, and makes no sixth account', async () => {
@@ -125,9 +130,12 @@ test('the functions are told what Cognito tells them', async () => {
   };
   pool.open({
     beforeSignUp: { call, patience: 5000 },
+    afterCode: { call, patience: 5000 },
     toSender: (event, secret) => void events.push({ ...event, secret }),
   });
   await signUp('grace@example.org');
+  const Username = pool.users.people().find(({ email }) => email === 'grace@example.org')?.username;
+  await pool.cognito.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode: secretOf(events.at(-1)) }));
   const common = {
     version: '1',
     region: 'eu-west-1',
@@ -157,8 +165,23 @@ test('the functions are told what Cognito tells them', async () => {
       },
       secret: expect.stringMatching(/^\d{6}$/),
     },
+    {
+      ...common,
+      triggerSource: 'PostConfirmation_ConfirmSignUp',
+      request: {
+        userAttributes: {
+          sub: expect.any(String),
+          'cognito:user_status': 'CONFIRMED',
+          email: 'grace@example.org',
+          email_verified: 'true',
+        },
+      },
+      response: {},
+    },
   ]);
 });
+
+const secretOf = (event: unknown) => (event as { secret: string }).secret;
 
 const never = () => new Promise<unknown>(() => {});
 const throttles = () => Promise.reject(new FunctionError(throttled));
@@ -180,3 +203,14 @@ test.each([
     await sessionOf(admin);
   },
 );
+
+test('where the function after a code throws, the call is refused, and the password is the new one', async () => {
+  pool.open({ afterCode: { call: throws, patience: 5000 } });
+  await pool.cognito.send(new ForgotPasswordCommand({ ClientId, Username: admin }));
+  const chosen = { ClientId, Username: admin, Password: 'Chosen-Anew-1', ConfirmationCode: pool.codeTo(admin) };
+  expect(await refusal(pool.cognito.send(new ConfirmForgotPasswordCommand(chosen)))).toEqual({
+    name: 'UserLambdaValidationException',
+    message: 'PostConfirmation failed with error broken.',
+  });
+  await sessionOf(admin, 'Chosen-Anew-1');
+});

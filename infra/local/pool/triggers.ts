@@ -3,7 +3,7 @@ import { PoolFault } from './fault.ts';
 import type { Pool, Trigger } from './pool.ts';
 
 /** Cognito's names of the functions that a pool calls. */
-type Kind = 'CustomEmailSender' | 'PreSignUp';
+type Kind = 'CustomEmailSender' | 'PostConfirmation' | 'PreSignUp';
 
 /** As Cognito does where no answer comes in time. */
 const tries = 3;
@@ -22,7 +22,7 @@ export const eventOf = <K extends Kind, S extends string>(pool: Pool, kind: K, s
  * Calls a function of the pool. Answers its response. Refuses as Cognito does where it throws, does not answer, or answers nonsense.
  */
 export async function callTrigger(
-  kind: 'PreSignUp',
+  kind: 'PostConfirmation' | 'PreSignUp',
   trigger: Trigger,
   event: object,
 ): Promise<Record<string, unknown>> {
@@ -36,7 +36,7 @@ export async function callTrigger(
   throw notCalled(kind, 'Socket timeout while invoking Lambda function');
 }
 
-const notCalled = (kind: string, why: string) =>
+const notCalled = (kind: Kind, why: string) =>
   new PoolFault('UnexpectedLambdaException', `${kind} invocation failed due to error ${why}.`);
 
 function responseOf(answer: unknown): Record<string, unknown> {

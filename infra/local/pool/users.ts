@@ -26,6 +26,8 @@ export interface UsersOptions {
   settings: PoolSettings;
   /** Asked before somebody is taken in; everybody is, where left out. */
   beforeSignUp?: Trigger;
+  /** Told of each mailed code that was accepted. */
+  afterCode?: Trigger;
   /** The client of who comes from Google, and the addresses that they go back to. */
   google?: { clientId: string; callbacks: readonly string[] };
   /** Mails codes and temporary passwords. */
@@ -97,14 +99,14 @@ export function openUsers(options: UsersOptions): Users {
   const seconds = () => Math.floor(now() / 1000);
   const key = signingKey(store);
   addDemoAccounts(store, name, seconds(), randomUUID);
-  const { poolId: id, clientId, settings, toSender, beforeSignUp } = options;
+  const { poolId: id, clientId, settings, toSender, beforeSignUp, afterCode } = options;
   const google = options.google && { ...options.google, codes: new Map() };
   const newCode = options.newCode ?? (() => String(randomInt(1_000_000)).padStart(6, '0'));
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${id}`;
   const memory = { challenges: new Map(), sessions: new Map() };
   const pool: Pool = {
     ...{ id, name, clientId, issuer, settings, store, key },
-    ...{ ...memory, now, seconds, newCode, toSender, beforeSignUp, google },
+    ...{ ...memory, now, seconds, newCode, toSender, beforeSignUp, afterCode, google },
   };
   const jwks = { keys: [key.jwk] };
 

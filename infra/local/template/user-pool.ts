@@ -9,6 +9,8 @@ export interface UserPoolUnit {
   groups: string[];
   /** The function that the pool asks before it takes somebody in. */
   beforeSignUp?: string;
+  /** The one that it tells of each mailed code that it accepted. */
+  afterCode?: string;
   /** The one that mails its codes, and the ARN of the key that they are encrypted with. */
   sender?: { functionId: string; keyId: string };
   /** The client of who comes from Google, and the addresses that they are sent back to. */
@@ -34,11 +36,12 @@ export function userPoolOf(assembly: Assembly, functionId: (value: Value) => str
   if (pool === undefined || client === undefined) return undefined;
   const groups = assembly.all('AWS::Cognito::UserPoolGroup').map((group) => group.name);
   const triggers = bag(pool.properties, 'LambdaConfig');
-  const { CustomEmailSender, PreSignUp } = triggers;
+  const { CustomEmailSender, PostConfirmation, PreSignUp } = triggers;
   return {
     ...{ id: pool.ref, clientId: client.ref, groups, pool: pool.properties, client: client.properties },
     ...(CustomEmailSender === undefined ? {} : { sender: senderOf(triggers, functionId) }),
     ...(PreSignUp === undefined ? {} : { beforeSignUp: functionId(PreSignUp) }),
+    ...(PostConfirmation === undefined ? {} : { afterCode: functionId(PostConfirmation) }),
     ...(googles && { google: { clientId: googles.ref, callbacks: strs(googles.properties, 'CallbackURLs') } }),
   };
 }

@@ -51,6 +51,7 @@ export function writeFunctions(ids: readonly string[], sources: Readonly<Record<
   const made: Readonly<Record<string, string>> = {
     index: indexed,
     'before-code': 'export const handler = async (event) => event;',
+    'after-code': 'export const handler = async (event) => event;',
     'mail-code': 'export const handler = async () => {};',
     ...sources,
   };
@@ -63,6 +64,7 @@ export function writeFunctions(ids: readonly string[], sources: Readonly<Record<
 
 export const functionIds = [
   'before-code',
+  'after-code',
   'mail-code',
   'calendar-api',
   'content-api',

@@ -9,6 +9,7 @@ const WITHOUT_CHECK: Readonly<Record<string, string>> = {
   'functions/registrations/cancel-one.ts':
     'staff, or a consumer if the event was called off or nobody confirmed the places',
   'functions/users/logout.ts': 'a lost account may still sign out',
+  'functions/users/sign-ins.ts': 'staff, or the user pool for a person who has no sign-in',
   'functions/users/me.ts': 'it decides itself whom it answers',
 };
 
