@@ -3,6 +3,7 @@ import type { DayOrder } from '#shared/files/day.ts';
 import { OpenQuotation } from '#shared/files/read-csv.ts';
 import { mostRows, readStatement, type Statement } from '#shared/finance/statement.ts';
 import { rowsTogether, transactionOf } from '#shared/finance/statement-schema.ts';
+import { askTwice } from '../staff/behind.ts';
 import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
 import { keysOf } from '../staff/query-keys.ts';
@@ -74,7 +75,9 @@ export function useStatement() {
       const found: Looked[] = [];
       await inParts(statement.rows, progress, async (part) => {
         const body = { rows: part.map(({ line: _, ...row }) => row) };
-        found.push(...lookedOf(part, await call((api) => api.seeStatement({ body }))));
+        const see = () => call((api) => api.seeStatement({ body }));
+        const isLong = found.some(({ isBehind }) => isBehind);
+        found.push(...lookedOf(part, await (isLong ? see() : askTwice(see))));
       });
       const lasting = withoutReversed(found);
       setRows(lasting.rows);

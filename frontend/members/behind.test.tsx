@@ -2,13 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Member } from '#shared/members/schema.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
 import { church } from '../kernel/sample-church.ts';
 import { UserProvider } from '../session/user.tsx';
+import { askTwice, BEHIND_MS } from '../staff/behind.ts';
 import { messages as list } from '../staff/list/messages.ts';
 import { indexedQuery, keyOf } from '../staff/query-keys.ts';
 import { DoublesView } from './doubles-view.tsx';
@@ -44,6 +45,24 @@ it.each([
 ])('%s say that some may be missing while the index is behind for longer than a moment', (_, screen) => {
   expect(draw(screen, 'long')).toContain(list.incomplete);
   for (const behind of [true, undefined] as const) expect(draw(screen, behind)).not.toContain(list.incomplete);
+});
+
+it('askTwice asks the index once more, after a pause, only if the first answer may miss records', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  for (const [answers, behind] of [
+    [[undefined], undefined],
+    [[true, undefined], undefined],
+    [[true, true], true],
+  ] as const) {
+    const ask = vi.fn(async () => ({ behind: answers[ask.mock.calls.length - 1] }));
+    const answer = askTwice(ask);
+    await vi.advanceTimersByTimeAsync(BEHIND_MS - 1);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toEqual({ behind });
+    expect(ask).toHaveBeenCalledTimes(answers.length);
+  }
 });
 
 it('a screen asks again for an answer from the index while it may miss records', async () => {

@@ -14,3 +14,11 @@ export function afterAnswer<A extends Lagging>(before: Lagging | undefined, answ
 /** Asks again while an answer may miss records; for `refetchInterval`. */
 export const whileBehind = ({ state }: { readonly state: { readonly data?: Lagging | undefined } }): number | false =>
   state.data?.behind ? BEHIND_MS : false;
+
+/** An answer from the index. Asks once more, after a pause, if it may miss records: the change of one record takes less time. */
+export async function askTwice<A extends Lagging>(ask: () => Promise<A>): Promise<A> {
+  const answer = await ask();
+  if (!answer.behind) return answer;
+  await new Promise((resolve) => setTimeout(resolve, BEHIND_MS));
+  return ask();
+}
