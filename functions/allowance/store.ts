@@ -14,8 +14,7 @@ import { type Allowance, type Leaving, mailboxOf, mostFromNetwork, mostToLeave, 
  *   digest       digest                    <quarter>   a number for each kind and form, places for each crowd, told?
  *
  *   may this mailbox get one more?      UpdateItem that pushes one in front, refused where too many are young or it is there
- *   may this network cause one more?    UpdateItem, refused where it had its most
- *   may another block of mails leave?   UpdateItem
+ *   may another block of mails leave, or be caused by a network?   UpdateItem, refused above the most
  *   what waits for the staff            UpdateItem; Query
  */
 
@@ -86,12 +85,10 @@ const uncounted = instanceState(() => new Map<string, number>());
  */
 export async function mayCause(network: string, at: number): Promise<boolean> {
   const { most, block } = mostFromNetwork;
-  const sk = spanAt(at, spans.hour);
-  const key = `${sk} ${network}`;
-  const mails = (uncounted.current.get(key) ?? 0) + 1;
-  const isWithin =
-    mails < block || (await addUpTo({ pk: `network#${fingerprint(network)}`, sk }, { by: block, most, at }));
-  if (isWithin) uncounted.current.set(key, mails % block);
+  const [pk, sk] = [`network#${fingerprint(network)}`, spanAt(at, spans.hour)];
+  const mails = (uncounted.current.get(pk + sk) ?? 0) + 1;
+  const isWithin = mails < block || (await addUpTo({ pk, sk }, { by: block, most, at }));
+  if (isWithin) uncounted.current.set(pk + sk, mails % block);
   return isWithin;
 }
 
