@@ -5,9 +5,9 @@ import type { FormType } from '#shared/forms/catalogue.ts';
 import { fill } from '#shared/language/fill.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { changePath } from '#shared/registrations/links.ts';
+import { sequenceAfter } from '../registrations/intake/record.ts';
 import { linkOf } from '../registrations/places-link.ts';
 import { referenceOf } from '../registrations/present.ts';
-import { sequenceAfter } from '../registrations/record.ts';
 import type { Registration } from '../registrations/store.ts';
 import {
   answer,

@@ -12,7 +12,7 @@ import { readEvenDeleted } from '../members/erased-store.ts';
 import { toShown as toShownMember } from '../members/present.ts';
 import { readHouseholds, readMembers, readRecords } from '../members/store.ts';
 import { mailsAbout } from '../notifications/about.ts';
-import { readNotes } from '../registrations/notes-store.ts';
+import { readNotes } from '../registrations/office/notes-store.ts';
 import { languageOf, toShown } from '../registrations/present.ts';
 import { readRegistration } from '../registrations/store.ts';
 import { accountOf } from '../users/forget.ts';

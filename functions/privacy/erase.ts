@@ -9,7 +9,7 @@ import { log } from '../kit/log.ts';
 import { stale } from '../kit/settle.ts';
 import { type Part, transact } from '../kit/transact.ts';
 import { forgetMember } from '../members/forget.ts';
-import { forgetRegistration } from '../registrations/forget.ts';
+import { forgetRegistration } from '../registrations/cancelling/forget.ts';
 import { forgetAccount } from '../users/forget.ts';
 import { forgetView } from '../users/forget-view.ts';
 import { type Erasure, readErasure, replaceErasure } from './store.ts';

@@ -7,7 +7,7 @@ import { env } from '../kit/env.ts';
 import { derivedId } from '../kit/ids.ts';
 import type { Lane, Row } from '../kit/lanes.ts';
 import { transact } from '../kit/transact.ts';
-import { statusList } from '../registrations/entry.ts';
+import { statusList } from '../registrations/listing/entry.ts';
 import { type Registration, readRegistrations, timeLane } from '../registrations/store.ts';
 import { listLane } from '../search/store.ts';
 import { announceErasing } from './erase.ts';

@@ -2,8 +2,8 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { subscriptions } from '#events/subscriptions.ts';
 import { consume, lastCall } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
-import { cancelAll } from './cancel-all.ts';
-import { giveBackUnconfirmed } from './give-back.ts';
+import { cancelAll } from './cancelling/cancel-all.ts';
+import { giveBackUnconfirmed } from './cancelling/give-back.ts';
 
 /** Of the schedule: places that nobody confirmed in time go back. */
 interface GiveBack {

@@ -2,7 +2,7 @@ import { wordsOf } from '#shared/forms/fold.ts';
 import { statuses } from '#shared/registrations/schema.ts';
 import { writeAll } from '../kit/write-all.ts';
 import type { Paid } from '../payments/store.ts';
-import { entryOf, formerRows } from '../registrations/entry.ts';
+import { entryOf, formerRows } from '../registrations/listing/entry.ts';
 import { paidOf } from '../registrations/shown.ts';
 import { type Registration, readRegistrations } from '../registrations/store.ts';
 import { addLines, dropLines, linesOf } from './lines.ts';

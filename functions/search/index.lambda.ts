@@ -5,7 +5,7 @@ import { readEvent } from '../calendar/store.ts';
 import { consumeBatch } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
 import { readMembers } from '../members/store.ts';
-import { tellOfCrowds } from '../registrations/crowd.ts';
+import { tellOfCrowds } from '../registrations/intake/crowd.ts';
 import { readRegistrations } from '../registrations/store.ts';
 import { indexMembers } from './index-members.ts';
 import { indexRegistrations, titleRows } from './index-registrations.ts';

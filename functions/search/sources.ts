@@ -2,7 +2,7 @@ import { readAllEvents } from '../calendar/store.ts';
 import type { Item } from '../kit/table.ts';
 import { entryOf as memberEntry } from '../members/entry.ts';
 import { readMembers, sweepMembers } from '../members/store.ts';
-import { entryOf } from '../registrations/entry.ts';
+import { entryOf } from '../registrations/listing/entry.ts';
 import { readRegistrations, timeLane } from '../registrations/store.ts';
 import { indexMembers } from './index-members.ts';
 import { indexRegistrations, readIndexed, titleRows } from './index-registrations.ts';

@@ -6,7 +6,7 @@ const WITHOUT_CHECK: Readonly<Record<string, string>> = {
   'functions/imports/work.ts':
     'a consumer: it writes members by writeMembers, which checks, and its own progress without',
   'functions/members/write.ts': 'staff, or a consumer that erases for them later',
-  'functions/registrations/cancel-one.ts':
+  'functions/registrations/cancelling/cancel-one.ts':
     'staff, or a consumer if the event was called off or nobody confirmed the places',
   'functions/users/logout.ts': 'a lost account may still sign out',
   'functions/users/sign-ins.ts': 'staff, or the user pool for a person who has no sign-in',

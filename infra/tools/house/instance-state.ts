@@ -10,7 +10,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'functions/pages/bundle.ts': ['loaded', 'given'],
   'functions/pages/drawing.ts': ['folder'],
   // Derived from the catalogue of forms, which is code.
-  'functions/registrations/submission.ts': ['schemas'],
+  'functions/registrations/intake/submission.ts': ['schemas'],
   // Marks on objects of one call, gone with them.
   'functions/kit/retry.ts': ['afterLoss'],
 };

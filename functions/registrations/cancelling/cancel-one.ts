@@ -1,0 +1,92 @@
+import type { Caller } from '#shared/api/access.ts';
+import { holdsPlaces } from '#shared/registrations/hold.ts';
+import type { CancelReason } from '#shared/registrations/schema.ts';
+import { removeDue } from '../../holds/store.ts';
+import { announce } from '../../kit/announce.ts';
+import { auditLine } from '../../kit/audit.ts';
+import { now } from '../../kit/clock.ts';
+import { Failure } from '../../kit/failure.ts';
+import { settle, stale } from '../../kit/settle.ts';
+import { transactAs } from '../../kit/standing.ts';
+import { transact, type Write } from '../../kit/transact.ts';
+import { giveSeatsBack } from '../../seats/store.ts';
+import { contactOf } from '../contact.ts';
+import { eventData, sequenceAfter } from '../intake/record.ts';
+import { markCancelled } from '../status-store.ts';
+import { keepWithdrawn, type Registration, readRegistration, removeGuard, toRegistration } from '../store.ts';
+
+/** Why, and the member of staff who did it; nobody where the event was called off or nobody confirmed the places. */
+export type Cause =
+  | { readonly reason: 'staff'; readonly caller: Caller }
+  | { readonly reason: Exclude<CancelReason, 'staff'> };
+
+/**
+ * Cancels a registration: its places are free again, its address may register again, and it is announced, once.
+ * Repeating it changes nothing and answers the same. Throws Failure not_found, busy, or what `transactAs` throws.
+ */
+export function cancelRegistration(id: string, cause: Cause): Promise<Registration> {
+  return settle(() => cancelAsItStands(id, cause));
+}
+
+async function cancelAsItStands(id: string, cause: Cause): Promise<Registration | typeof stale> {
+  const found = await readRegistration(id);
+  if (!found) throw new Failure('not_found');
+  if (found.status === 'cancelled') return found;
+  // Its places were confirmed meanwhile.
+  if (cause.reason === 'unconfirmed' && found.status !== 'held') return found;
+  const done: Registration = { ...found, status: 'cancelled', cancelledAt: now(), reason: cause.reason };
+  const commit = (parts: Writes) => (cause.reason === 'staff' ? transactAs(cause.caller, parts) : transact(parts));
+  const outcome = await commit(writes(found, done, cause, true));
+  // The address is held by another registration, or by none: everything else is cancelled all the same.
+  const settled = outcome === 'not its guard' ? await commit(writes(found, done, cause, false)) : outcome;
+  return settled === undefined || settled === 'not its guard' ? done : settled;
+}
+
+type Writes = Write<Registration | typeof stale | 'not its guard'>[];
+
+function writes(was: Registration, { cancelledAt = 0 }: Registration, cause: Cause, withGuard: boolean): Writes {
+  const { people, data, id } = was;
+  const { reason } = cause;
+  const party = holdsPlaces(was.status) ? people : undefined;
+  const eventId = String(data.eventId);
+  return [
+    {
+      own: true,
+      part: markCancelled(was, { cancelledAt, reason }),
+      refused: (old) => {
+        if (old === undefined) throw new Failure('not_found');
+        const stands = toRegistration(old);
+        // Somebody accepted it meanwhile: now it holds places, which are given back. Or somebody confirmed its places.
+        return stands.status === 'cancelled' ? stands : stale;
+      },
+    },
+    ...(people !== undefined && withGuard
+      ? [{ part: removeGuard(eventId, contactOf(data), id), refused: () => 'not its guard' as const }]
+      : []),
+    ...(people !== undefined ? [{ part: keepWithdrawn(eventId, id) }] : []),
+    ...(party !== undefined ? [{ part: giveSeatsBack(eventId, party) }] : []),
+    ...(was.status === 'held' ? [{ part: removeDue(was) }] : []),
+    {
+      part: announce({
+        type: 'registration.cancelled',
+        subject: id,
+        sequence: sequenceAfter(was),
+        at: cancelledAt,
+        data: { ...eventData(was), reason, ...(was.status !== 'cancelled' && { was: was.status }) },
+      }),
+    },
+    ...(cause.reason === 'staff'
+      ? [
+          {
+            part: auditLine({
+              action: 'registration.cancel',
+              target: `registration#${id}`,
+              actor: cause.caller.sub,
+              at: cancelledAt,
+              fields: ['status'],
+            }),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,90 @@
+import { holdsPlaces } from '#shared/registrations/hold.ts';
+import { removeDue } from '../../holds/store.ts';
+import { announce } from '../../kit/announce.ts';
+import { auditLine } from '../../kit/audit.ts';
+import { now } from '../../kit/clock.ts';
+import { settle, stale } from '../../kit/settle.ts';
+import { transact, type Write } from '../../kit/transact.ts';
+import { writeAll } from '../../kit/write-all.ts';
+import { forgetLink } from '../../members/erased-store.ts';
+import { mailsAbout } from '../../notifications/about.ts';
+import { removeRegistrations } from '../../search/index-registrations.ts';
+import { giveSeatsBack, readSeats, type Seats } from '../../seats/store.ts';
+import { contactOf } from '../contact.ts';
+import { eventData, sequenceAfter } from '../intake/record.ts';
+import { type Registration, readEvenErased, removeGuard } from '../store.ts';
+import { emptyRegistration, hideRegistration, keysBeside } from './erased.ts';
+
+/** Whether erasing gives places back first: the church event is still to come. `at`: epoch ms. */
+export function isToCome({ status }: Pick<Registration, 'status'>, seats: Seats | undefined, at: number): boolean {
+  return holdsPlaces(status) && seats?.status === 'scheduled' && seats.startsAt > at;
+}
+
+/**
+ * Erases what a registration says of a person, in three steps that may be repeated wherever one broke off: nobody reads it any more
+ * (its places go back where they were still to be taken, in the same transaction); the rows of the search, the marks of mails and
+ * what staff noted go; its item is emptied. `by`: who asked for it. Throws Failure busy.
+ */
+export async function forgetRegistration(id: string, by: string): Promise<void> {
+  const hidden = await settle(() => hide(id, by));
+  if (!hidden) return;
+  await removeRegistrations([hidden]);
+  await forgetLink(id);
+  const marks = await mailsAbout(hidden);
+  await writeAll('notifications', { puts: [], deletes: marks.map(({ key }) => key) });
+  await writeAll('registrations', { puts: [], deletes: await keysBeside(id) });
+  await transact([{ part: emptyRegistration(hidden) }]);
+}
+
+/** The registration, hidden; undefined where there is none, or nothing is left in it. */
+async function hide(id: string, by: string): Promise<Registration | typeof stale | undefined> {
+  const was = await readEvenErased(id);
+  if (!was || was.emptied) return undefined;
+  if (was.erasedAt !== undefined) return was;
+  const at = now();
+  const seats = was.people === undefined ? undefined : await readSeats(String(was.data.eventId));
+  const cancelled = isToCome(was, seats, at) && ({ status: 'cancelled', cancelledAt: at, reason: 'staff' } as const);
+  const step: Step = { was, changes: { ...(cancelled || {}), erasedAt: at }, at, by };
+  const outcome = await transact(writes(step, true));
+  // The address is held by another registration, or by none.
+  if (outcome === 'not its guard') await transact(writes(step, false));
+  // Read once more: what the office did with it up to then is to go, too.
+  return stale;
+}
+
+const isStale = (): typeof stale => stale;
+
+interface Step {
+  readonly was: Registration;
+  readonly changes: Partial<Registration> & { readonly erasedAt: number };
+  readonly at: number;
+  readonly by: string;
+}
+
+function writes({ was, changes, at, by }: Step, withGuard: boolean): Write<typeof stale | 'not its guard'>[] {
+  const { id, people, data } = was;
+  const eventId = String(data.eventId);
+  const isCancelled = changes.status === 'cancelled';
+  return [
+    { own: true, part: hideRegistration(was, changes), refused: isStale },
+    ...(people !== undefined && holdsPlaces(was.status) && withGuard
+      ? [{ part: removeGuard(eventId, contactOf(data), id), refused: () => 'not its guard' as const }]
+      : []),
+    ...(was.status === 'held' ? [{ part: removeDue(was) }] : []),
+    ...(isCancelled && people !== undefined
+      ? [
+          { part: giveSeatsBack(eventId, people), refused: isStale },
+          {
+            part: announce({
+              type: 'registration.cancelled',
+              subject: id,
+              sequence: sequenceAfter(was),
+              at,
+              data: { ...eventData(was), reason: 'staff', ...(was.status !== 'cancelled' && { was: was.status }) },
+            }),
+          },
+        ]
+      : []),
+    { part: auditLine({ action: 'registration.erase', target: `registration#${id}`, actor: by, at }) },
+  ];
+}

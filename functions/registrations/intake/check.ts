@@ -1,0 +1,28 @@
+import type { Submission } from '#shared/registrations/schema.ts';
+import { now } from '../../kit/clock.ts';
+import { Failure } from '../../kit/failure.ts';
+import { readSeats } from '../../seats/store.ts';
+import { openForm } from './open-form.ts';
+import { checkRate } from './rate.ts';
+import { judge } from './register-for-event.ts';
+import { type Entry, refuseTrials, type Sent, understand } from './submission.ts';
+
+/**
+ * Looks at a form as `register` would, and stores nothing. Gives the token of its Idempotency-Key. Throws Failure with a code of
+ * the route; nobody learns whether an address is registered.
+ */
+export async function checkRegistration(submission: Submission, sent: Sent): Promise<string> {
+  refuseTrials(submission.type);
+  checkRate(sent.viewerIp ?? '', 'suspect');
+  const entry = understand(submission, sent);
+  if (entry.form.formType === 'event_registration') await checkEvent(entry);
+  return openForm({ type: submission.type, key: sent.idempotencyKey });
+}
+
+async function checkEvent(entry: Entry): Promise<void> {
+  const seats = await readSeats(String(entry.answers.eventId));
+  const judged = judge(seats, entry, now());
+  if (judged instanceof Failure) throw judged;
+  const { seatsLeft = 0 } = seats ?? {};
+  if (seatsLeft < Number(judged.answers.attendees)) throw new Failure('not_enough_seats', { details: { seatsLeft } });
+}

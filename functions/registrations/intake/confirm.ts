@@ -1,0 +1,59 @@
+import type { Places } from '#shared/registrations/schema.ts';
+import { removeDue } from '../../holds/store.ts';
+import { iso, now } from '../../kit/clock.ts';
+import { Failure } from '../../kit/failure.ts';
+import { settle, stale } from '../../kit/settle.ts';
+import { transact } from '../../kit/transact.ts';
+import { isOurs, type Link } from '../places-link.ts';
+import { referenceOf } from '../present.ts';
+import { markConfirmed } from '../status-store.ts';
+import { type Registration, readRegistration, toRegistration } from '../store.ts';
+import { announceConfirmed } from './record.ts';
+
+/** The places behind a link, as they stand. Throws Failure not_found where the seal is not ours for this registration. */
+export async function placesToConfirm(link: Link): Promise<Places> {
+  return toPlaces(await read(link));
+}
+
+/**
+ * Confirms places that are held, and announces the registration as confirmed, once: from then on it is anybody's. As long as
+ * they are held they can be confirmed; once they went back they cannot. Answers how they stand now. Throws Failure not_found
+ * or busy.
+ */
+export function confirmPlaces(link: Link): Promise<Places> {
+  return settle(async () => {
+    const held = await read(link);
+    if (held.status !== 'held') return toPlaces(held);
+    const at = now();
+    const outcome = await transact<Places | typeof stale>([
+      {
+        own: true,
+        part: markConfirmed(held, at),
+        refused: (old) => (old ? toPlaces(toRegistration(old)) : stale),
+      },
+      { part: removeDue(held) },
+      { part: announceConfirmed(held, at) },
+    ]);
+    return outcome ?? toPlaces({ ...held, status: 'confirmed', confirmedAt: at });
+  });
+}
+
+async function read(link: Link): Promise<Registration> {
+  const found = isOurs(link) ? await readRegistration(link.id) : undefined;
+  if (!found) throw new Failure('not_found');
+  return found;
+}
+
+function toPlaces({ id, status, reason, people = 0, heldUntil = 0, data }: Registration): Places {
+  return {
+    reference: referenceOf(id),
+    status,
+    ...(reason && { reason }),
+    people,
+    heldUntil: iso(heldUntil),
+    eventId: String(data.eventId),
+    eventTitle: String(data.eventTitle),
+    eventDate: String(data.eventDate),
+    eventTime: String(data.eventTime),
+  };
+}

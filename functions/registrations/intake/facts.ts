@@ -1,0 +1,24 @@
+import { instanceState } from '../../kit/kept.ts';
+import { type Facts, readSeats } from '../../seats/store.ts';
+
+const most = 500;
+// Lives as long as the instance. It may be stale: a transaction that relies on facts checks their version.
+const kept = instanceState(() => new Map<string, Facts>());
+
+/** Remembers an event's facts; undefined: there is no such event. */
+export function keepFacts(eventId: string, facts: Facts | undefined): void {
+  kept.current.delete(eventId);
+  if (facts === undefined) return;
+  kept.current.set(eventId, facts);
+  const [oldest] = kept.current.keys();
+  if (kept.current.size > most && oldest !== undefined) kept.current.delete(oldest);
+}
+
+/** The facts as last seen by this instance; read where it never saw them. */
+export async function lastFacts(eventId: string): Promise<Facts | undefined> {
+  const known = kept.current.get(eventId);
+  if (known) return known;
+  const read = await readSeats(eventId);
+  keepFacts(eventId, read);
+  return read;
+}

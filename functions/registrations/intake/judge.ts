@@ -1,0 +1,36 @@
+import type { ErrorCode } from '#shared/api/errors.ts';
+import { dateOf, timeOf } from '#shared/church/time.ts';
+import type { FormContext } from '#shared/forms/field.ts';
+import type { Facts } from '../../seats/store.ts';
+import type { Answers } from './submission.ts';
+
+/** What the dialog showed of the event; the server's own is what is stored and mailed. */
+export function shownFacts({ title, startsAt, zone, price }: Facts): Answers {
+  return {
+    eventTitle: title,
+    eventDate: dateOf(startsAt, zone),
+    eventTime: timeOf(startsAt, zone),
+    ...(price > 0 && { eventPrice: price }),
+  };
+}
+
+/** What the form's rules depend on. */
+export function contextOf({ price, asksEmergencyContact }: Facts): FormContext {
+  return { priced: price > 0, asksEmergencyContact };
+}
+
+/** Why an event takes no registration at an instant (epoch ms), whoever asks; undefined: it does. */
+export function closedBecause(facts: Facts, at: number): ErrorCode | undefined {
+  if (!facts.isPublished) return 'event_draft';
+  if (facts.status === 'cancelled') return 'event_cancelled';
+  if (at >= facts.startsAt) return 'event_started';
+  if (facts.deadlineAt !== undefined && at > facts.deadlineAt) return 'registration_closed';
+  return facts.requiresRegistration ? undefined : 'registration_not_required';
+}
+
+/** Whether the person saw the event as it is. A price that was not sent was not shown. */
+export function sawCurrent(facts: Facts, { eventPrice, ...answers }: Answers): boolean {
+  const { eventPrice: _, ...shown } = shownFacts(facts);
+  const samePrice = eventPrice === undefined || eventPrice === facts.price;
+  return samePrice && Object.entries(shown).every(([name, value]) => answers[name] === value);
+}

@@ -1,0 +1,13 @@
+import { formOf } from '#shared/forms/catalogue.ts';
+import type { OneForm } from '#shared/registrations/form-token.ts';
+import { now } from '../../kit/clock.ts';
+import { env } from '../../kit/env.ts';
+import { Failure } from '../../kit/failure.ts';
+import { makeToken } from '../../kit/form-token.ts';
+
+/** The token of a form that opens now. Throws Failure validation_failed where there is no such form. */
+export function openForm(form: OneForm): string {
+  if (!formOf(form.type))
+    throw new Failure('validation_failed', { fields: ({ fields }) => ({ type: fields.form_type }) });
+  return makeToken(form, now(), env('ORIGIN_SECRET'));
+}

@@ -1,0 +1,23 @@
+import type { Receipt, Submission } from '#shared/registrations/schema.ts';
+import { now } from '../../kit/clock.ts';
+import { log } from '../../kit/log.ts';
+import { maskAddress } from '../mask.ts';
+import { suspicionOf } from '../suspicion.ts';
+import { checkRate } from './rate.ts';
+import { storeRecord, toRecord } from './record.ts';
+import { registerForEvent } from './register-for-event.ts';
+import { refuseTrials, type Sent, understand } from './submission.ts';
+
+/**
+ * Takes a form. A repetition under the same key gets the first reply again; whatever is refused leaves nothing.
+ * Throws Failure with a code of the route.
+ */
+export async function register(submission: Submission, sent: Sent): Promise<Receipt> {
+  refuseTrials(submission.type);
+  const suspicion = suspicionOf(submission, sent.idempotencyKey);
+  checkRate(sent.viewerIp ?? '', suspicion ? 'suspect' : 'person');
+  const entry = understand(submission, sent, suspicion);
+  if (suspicion) log('info', 'a submission looks like a program’s', { reason: suspicion });
+  if (entry.form.formType === 'event_registration') return registerForEvent(entry, sent.viewerIp);
+  return storeRecord(entry, toRecord(entry, entry.answers, { at: now(), ip: maskAddress(sent.viewerIp) }));
+}

@@ -1,0 +1,95 @@
+import type * as z from 'zod/mini';
+import { fieldErrors } from '#shared/api/fields.ts';
+import { formOf } from '#shared/forms/catalogue.ts';
+import { noContext } from '#shared/forms/context.ts';
+import type { Answer, FormContext } from '#shared/forms/field.ts';
+import { type Form, toSchema } from '#shared/forms/form.ts';
+import { honeypot } from '#shared/forms/honeypot.ts';
+import type { Language } from '#shared/language/languages.ts';
+import type { Submission } from '#shared/registrations/schema.ts';
+import { isProduction } from '../../kit/env.ts';
+import { Failure } from '../../kit/failure.ts';
+import { derivedId, fingerprint } from '../../kit/ids.ts';
+import type { Suspicion } from '../suspicion.ts';
+
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** A request to register, understood as far as it can be without looking anything up. */
+export interface Entry {
+  readonly form: Form;
+  /** Follows from the Idempotency-Key alone, so that the registration is the key's own record. */
+  readonly id: string;
+  readonly bodyHash: string;
+  /** In which the page was read; the same request in another is a repetition. */
+  readonly language: Language;
+  /** Why it is taken for a program's. */
+  readonly suspicion?: Suspicion;
+  /** What was sent. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The checked answers, without those that depend on the church event. */
+  readonly answers: Answers;
+}
+
+const schemas = new Map<string, z.ZodMiniType<Answers>>();
+
+function schemaOf(form: Form, context: FormContext): z.ZodMiniType<Answers> {
+  const name = `${form.formType} ${context.priced} ${context.asksEmergencyContact}`;
+  const known = schemas.get(name) ?? toSchema(form, context);
+  schemas.set(name, known);
+  return known;
+}
+
+/** The answers as the form wants them in a context. Throws Failure validation_failed. */
+export function checkAnswers(form: Form, data: Readonly<Record<string, unknown>>, context: FormContext): Answers {
+  const parsed = schemaOf(form, context).safeParse(data);
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  throw new Failure('validation_failed', {
+    fields: ({ fields }) => {
+      const said = Object.entries(fieldErrors(issues, data, fields));
+      return Object.fromEntries(said.map(([name, text]) => [`data.${name}`, text]));
+    },
+  });
+}
+
+/** One text for every order in which the fields may come. */
+export function canonical({ type, data }: Pick<Submission, 'type' | 'data'>): string {
+  const sorted = Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([type, sorted]);
+}
+
+/** What comes with a form. */
+export interface Sent {
+  readonly idempotencyKey: string;
+  readonly viewerIp: string | undefined;
+  readonly language: Language;
+}
+
+/**
+ * The public routes cannot tell who may try the form in production: admins have a route of their own for that. Throws Failure
+ * not_found.
+ */
+export function refuseTrials(type: string): void {
+  if (type === 'test_registration' && isProduction()) throw new Failure('not_found');
+}
+
+/** Throws Failure validation_failed. */
+export function understand(
+  submission: Submission,
+  { idempotencyKey, language }: Omit<Sent, 'viewerIp'>,
+  suspicion?: Suspicion,
+): Entry {
+  const { [honeypot]: _, ...data } = submission.data;
+  const { type } = submission;
+  const form = formOf(type);
+  if (!form) throw new Failure('validation_failed', { fields: ({ fields }) => ({ type: fields.form_type }) });
+  return {
+    form,
+    id: derivedId(`registration ${idempotencyKey}`),
+    bodyHash: fingerprint(canonical({ type, data })),
+    language,
+    ...(suspicion && { suspicion }),
+    data,
+    answers: checkAnswers(form, data, noContext),
+  };
+}

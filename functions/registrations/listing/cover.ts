@@ -1,0 +1,54 @@
+import { NOBODY } from '#shared/registrations/work.ts';
+import { type Cover as CoverOf, valuesOf, wordsCover } from '../../search/cover.ts';
+import type { Known } from '../../search/lookup.ts';
+import { eventList, type FoundRow, listLane } from '../../search/store.ts';
+import type { Term } from '../../search/terms.ts';
+import { assigneeList, paymentList, statusList, typeList, workList } from './entry.ts';
+import type { Facets } from './fold.ts';
+import { type FilterName, type Filters, filtersIn, isFiltered, type Span } from './wanted.ts';
+
+/** A row of the index, as the list of registrations reads it. */
+export type Found = FoundRow<Facets>;
+
+export type Cover = CoverOf<Facets>;
+
+interface Asked {
+  readonly filters: Filters;
+  readonly terms: readonly Term[];
+  readonly known: readonly Known[];
+  readonly span: Span;
+  readonly accept: (row: Found) => boolean;
+}
+
+const area = 'registrations';
+/**
+ * The shortest lists that have all that is wanted; undefined where only the list of everything does. What names one
+ * person comes first, then the event, then words, which of all records leave few.
+ */
+export async function coverOf(asked: Asked): Promise<Cover | undefined> {
+  const { filters, terms, span } = asked;
+  const exact = terms.find(({ words }) => words.length === 0);
+  const values = exact && (await valuesOf<Facets>(area, exact, asked));
+  if (values) return { lanes: [values], isExact: terms.length === 1 && !isFiltered(filters) };
+  // Only where nothing else is asked for are the rows of its list all that is wanted.
+  const given = filtersIn(filters);
+  const list = (by: FilterName, ...names: readonly string[]): Cover => ({
+    lanes: names.map((name) => listLane<Facets>(area, name, span)),
+    isExact: !terms.length && given.length === 1 && given[0] === by && names.length === 1,
+  });
+  const { event, type, status, work, assignee, payment } = filters;
+  if (event !== undefined) return list('event', eventList(event));
+  const words = asked.known.length > 0 ? await wordsCover<Facets>(area, asked) : undefined;
+  if (words) return { ...words, isExact: words.isExact && given.length === 0 };
+  const ofStatus = status && statusList(status);
+  if (ofStatus !== undefined) return list('status', ofStatus);
+  // Who has paid grows for ever: what is still to pay, and what was given back, leave less.
+  if (payment !== undefined && payment !== 'paid') return list('payment', paymentList(payment));
+  if (assignee !== undefined && assignee !== NOBODY) return list('assignee', assigneeList(assignee));
+  // What is done grows for ever: the type, and what is still open, leave less.
+  if (work !== undefined && work !== 'done') return list('work', workList(work));
+  if (assignee === NOBODY) return list('assignee', workList('new'), workList('in_hand'));
+  if (payment !== undefined) return list('payment', paymentList(payment));
+  if (type !== undefined) return list('type', typeList(type));
+  return work === undefined ? undefined : list('work', workList(work));
+}

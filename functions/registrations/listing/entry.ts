@@ -1,0 +1,60 @@
+import { type PaymentState, paymentStates } from '#shared/registrations/payment.ts';
+import { type RegistrationStatus, statuses } from '#shared/registrations/schema.ts';
+import { type WorkState, workStates } from '#shared/registrations/work.ts';
+import { workStateOf } from '#shared/registrations/work-state.ts';
+import { iso } from '../../kit/clock.ts';
+import type { Item } from '../../kit/table.ts';
+import type { Paid } from '../../payments/store.ts';
+import { type Entry, eventList, listRowKey } from '../../search/store.ts';
+import { amountOf } from '../present.ts';
+import type { Registration } from '../store.ts';
+import { type Facets, facetsOf } from './fold.ts';
+
+export const typeList = (type: string) => `type#${type}`;
+/** Nearly all are confirmed: these have no list of their own. */
+export const statusList = (status: RegistrationStatus) => (status === 'confirmed' ? undefined : `status#${status}`);
+
+export const workList = (state: WorkState) => `work#${state}`;
+export const assigneeList = (id: string) => `assignee#${id}`;
+export const paymentList = (state: PaymentState) => `payment#${state}`;
+
+const given = (lists: readonly (string | undefined)[]) => lists.filter((list) => list !== undefined);
+
+/** How a registration is found; `paid`: what the books have of it. */
+export function entryOf(registration: Registration, paid?: Paid): Entry<Facets> {
+  const { id, submittedAt } = registration;
+  const facets = facetsOf(registration, paid);
+  const { type, status, event, work, assignee, payment, words, email, phone, reference } = facets;
+  return {
+    id,
+    key: `${iso(submittedAt)}#${id}`,
+    words,
+    lists: given([
+      typeList(type),
+      event === undefined ? undefined : eventList(event),
+      statusList(status),
+      work === undefined ? undefined : workList(work),
+      assignee === undefined ? undefined : assigneeList(assignee),
+      payment === undefined ? undefined : paymentList(payment),
+    ]),
+    // The row by which a line's record is found, too.
+    values: [reference],
+    contact: { email, phone },
+    facets,
+  };
+}
+
+/** The keys of the rows that a registration had before its status changed, the office's work on it, or what it has paid. */
+export function formerRows(registration: Registration, paid?: Paid): Item[] {
+  const { id, submittedAt, status, suspicion, heldUntil, cancelledAt, acceptedAt, work } = registration;
+  if ([suspicion, heldUntil, cancelledAt, acceptedAt, work, paid].every((each) => each === undefined)) return [];
+  const state = workStateOf(registration);
+  const { payment } = facetsOf(registration, paid);
+  const lists = [
+    ...statuses.filter((each) => each !== status).map(statusList),
+    ...workStates.filter((each) => each !== state).map(workList),
+    ...(work?.former ?? []).filter((each) => each !== work?.assignee).map(assigneeList),
+    ...(amountOf(registration) === undefined ? [] : paymentStates).filter((each) => each !== payment).map(paymentList),
+  ];
+  return given(lists).map((list) => listRowKey('registrations', list, `${iso(submittedAt)}#${id}`));
+}

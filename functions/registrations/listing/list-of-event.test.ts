@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import type { Registration } from '#shared/registrations/schema.ts';
+import { termsVersion } from '#shared/registrations/terms.ts';
+import { makeEvent, register, submit, submittedFrom } from '../../testing/factories.ts';
+import { apiAs, invoke } from '../../testing/invoke.ts';
+import { batchOf } from '../../testing/services.ts';
+import { startWorld } from '../../testing/world.ts';
+import { handler as cancel } from '../cancel.lambda.ts';
+
+const world = startWorld();
+const pastor = apiAs('pastor');
+
+async function pagesOf(event: StaffEvent): Promise<Registration[][]> {
+  const pages: Registration[][] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await pastor.eventRegistrations({ params: { id: event.id }, query: cursor ? { cursor } : {} });
+    pages.push(page.registrations);
+    cursor = page.next;
+  } while (cursor);
+  return pages;
+}
+
+const names = (registrations: readonly Registration[]) => registrations.map(({ data }) => String(data.name)).sort();
+
+describe('who registered for an event', () => {
+  it('is listed with all fields, for this event alone', async () => {
+    const event = await makeEvent({ max_attendees: null });
+    const other = await makeEvent({ title: 'Another evening' });
+    const { id } = await register(event, { name: 'Achieng', attendees: 3, attendeeNames: 'Achieng\nDaniel\nZuri' });
+    await register(other, { name: 'Somebody else' });
+    await submit({
+      action: 'submit_registration',
+      type: 'contact_form',
+      data: { name: 'Writer', email: 'w@example.org', subject: 'S', message: 'M', eventId: event.id },
+    });
+    expect(await pagesOf(event)).toEqual([
+      [
+        {
+          id,
+          reference: expect.stringMatching(/^[0-9A-Z]{8}$/),
+          type: 'event_registration',
+          status: 'confirmed',
+          people: 3,
+          data: expect.objectContaining({ name: 'Achieng', attendeeNames: 'Achieng\nDaniel\nZuri', eventId: event.id }),
+          submitted_at: '2026-11-21T06:00:00.000Z',
+          ip_address: expect.stringMatching(submittedFrom),
+          terms: termsVersion,
+        },
+      ],
+    ]);
+  });
+
+  it('comes in pages that neither miss nor repeat anybody', async () => {
+    const event = await makeEvent({ max_attendees: null });
+    const expected: string[] = [];
+    for (let count = 0; count < 120; count++) {
+      const name = `Guest ${String(count).padStart(3, '0')}`;
+      expected.push(name);
+      const { id } = await register(event, { name });
+      if (count % 40 === 0) await pastor.cancelRegistration({ params: { id } });
+    }
+    const pages = await pagesOf(event);
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(names(pages.flat())).toEqual(expected);
+    expect(pages.flat().filter(({ status }) => status === 'cancelled')).toHaveLength(3);
+  });
+
+  it('includes those who cancelled, also where they registered again under the same address', async () => {
+    const event = await makeEvent();
+    const first = await register(event, { name: 'Joyce', email: 'joyce@example.org' });
+    await pastor.cancelRegistration({ params: { id: first.id } });
+    await pastor.cancelRegistration({ params: { id: first.id } });
+    const second = await register(event, { name: 'Joyce', email: 'joyce@example.org' });
+    const found = (await pagesOf(event)).flat();
+    expect(found.map(({ id, status }) => [id, status]).sort()).toEqual(
+      [
+        [first.id, 'cancelled'],
+        [second.id, 'confirmed'],
+      ].sort(),
+    );
+  });
+
+  it('is all still there after the event was called off', async () => {
+    const event = await makeEvent();
+    for (const name of ['A', 'B', 'C']) await register(event, { name });
+    await apiAs('admin').deleteEvent({ params: { id: event.id } });
+    const [called] = (await world.announced()).filter(({ type }) => type === 'calendar.cancelled');
+    await cancel(batchOf(called));
+    const found = (await pagesOf(event)).flat();
+    expect(names(found)).toEqual(['A', 'B', 'C']);
+    expect(found.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+  });
+
+  it('is an empty list where nobody registered', async () => {
+    expect(await pagesOf(await makeEvent())).toEqual([[]]);
+  });
+
+  it('is not found where there is no such event', async () => {
+    const answer = await invoke('eventRegistrations', { as: 'admin', params: { id: 'no-such-event' } });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it.each(['x', 'registration', 'email#', 'email#a b', `email#${'a'.repeat(101)}`, '../email#a'])(
+    'refuses the cursor %o',
+    async (cursor) => {
+      const event = await makeEvent();
+      const answer = await invoke('eventRegistrations', { as: 'admin', params: { id: event.id }, query: { cursor } });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', fields: { cursor: expect.any(String) } },
+      });
+    },
+  );
+});

@@ -1,0 +1,18 @@
+import type { Registration as Shown } from '#shared/registrations/schema.ts';
+import { Failure } from '../../kit/failure.ts';
+import { readSeats } from '../../seats/store.ts';
+import { shown } from '../shown.ts';
+import { readOfEvent } from '../store.ts';
+
+/**
+ * A page of an event's registrations, those that were cancelled included, in no order; `next` where there are more.
+ * Throws Failure not_found where there is no such event.
+ */
+export async function registrationsOfEvent(
+  eventId: string,
+  cursor?: string,
+): Promise<{ readonly registrations: Shown[]; readonly next?: string }> {
+  const [seats, { registrations, next }] = await Promise.all([readSeats(eventId), readOfEvent(eventId, cursor)]);
+  if (!seats) throw new Failure('not_found');
+  return { registrations: await shown(registrations), ...(next !== undefined && { next }) };
+}

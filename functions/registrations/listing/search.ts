@@ -1,0 +1,114 @@
+import type { RegistrationSort, Registration as Shown } from '#shared/registrations/schema.ts';
+import { env } from '../../kit/env.ts';
+import { type Lane, memoryLane, mergeLanes } from '../../kit/lanes.ts';
+import { type Asked, type Listing, listBounds, type Page, readPage } from '../../kit/listing.ts';
+import { fromIndex, type Lag } from '../../search/level.ts';
+import { lookUpWords } from '../../search/lookup.ts';
+import { nameKey, nameLane } from '../../search/store.ts';
+import { paidOf, shownAs } from '../shown.ts';
+import { type Registration, readRegistrations, timeLane } from '../store.ts';
+import { type Cover, coverOf, type Found } from './cover.ts';
+import { type Facets, facetsOf } from './fold.ts';
+import { type Filters, isFiltered, isWanted, labelled, type Span, spanOf, termsOf, titledBy } from './wanted.ts';
+
+interface Query extends Filters, Asked {
+  readonly sort?: RegistrationSort | undefined;
+}
+
+interface Candidate extends Found {
+  /** Where the row is the record itself, it need not be read. */
+  readonly record?: Registration;
+}
+
+/** Records that are put in the order of names in memory. */
+const mostSorted = 1000;
+
+type Accept = (row: Candidate) => boolean;
+
+/**
+ * A page of the registrations that the filters and the search leave: read from the shortest lists of the index that have
+ * them all, and each record looked at itself before it is shown. Throws Failure validation_failed.
+ */
+export async function searchRegistrations(
+  query: Query,
+): Promise<Omit<Page<Candidate>, 'rows'> & Lag & { readonly items: Shown[] }> {
+  const span = spanOf(query, env('CHURCH_ZONE'));
+  const terms = termsOf(query.search);
+  // What holds neither letters nor digits is in nobody's record.
+  if (terms.length === 0 && query.search?.trim()) return { items: [], total: 0 };
+  const known = await lookUpWords('registrations', terms, labelled);
+  const titled = titledBy(known);
+  const isRight = (facets: Facets, at: string) =>
+    at >= (span.from ?? '') && at <= (span.to ?? '\uffff') && isWanted(facets, query, terms, titled);
+  const accept: Accept = ({ facets, at }) => isRight(facets, at);
+  const cover = await coverOf({ filters: query, terms, known, span, accept });
+  const isNarrowed = terms.length > 0 || isFiltered(query);
+  const listing = await listingOf(query, { cover, span, accept, isNarrowed });
+  // The whole list in the order of time is read from the records themselves.
+  const isIndexed = isNarrowed || listing.order === 'name';
+  const reading = readPage(listing, query);
+  const { rows, ...page } = await (isIndexed ? fromIndex('registrations', reading) : reading);
+  const read = await readRegistrations(rows.filter(({ record }) => !record).map(({ id }) => id));
+  // The index may lag behind its records: these alone say what is shown.
+  const there = rows.flatMap(({ id, at, record = read.get(id) }) => (record ? [{ record, at }] : []));
+  const paid = await paidOf(there.map(({ record }) => record));
+  const found = there.filter(({ record, at }) => isRight(facetsOf(record, paid.get(record.id)), at));
+  return {
+    items: shownAs(
+      found.map(({ record }) => record),
+      paid,
+    ),
+    ...page,
+  };
+}
+
+interface Wanted {
+  readonly cover: Cover | undefined;
+  readonly span: Span;
+  readonly accept: Accept;
+  /** By more than days. */
+  readonly isNarrowed: boolean;
+}
+
+async function listingOf(
+  { sort = 'newest' }: Query,
+  { cover, span, accept, isNarrowed }: Wanted,
+): Promise<Listing<Candidate>> {
+  if (sort === 'name' || sort === 'name_desc') {
+    const inMemory = cover && (await collect(cover, accept));
+    const isAll = !isNarrowed && span.from === undefined && span.to === undefined;
+    return {
+      lanes: [inMemory ?? nameLane<Facets>('registrations')],
+      accept: inMemory || isAll ? undefined : accept,
+      descending: sort === 'name_desc',
+      order: 'name',
+    };
+  }
+  const inTime = { descending: sort === 'newest', order: 'time' };
+  if (cover) return { ...inTime, lanes: cover.lanes, accept: cover.isExact ? undefined : accept };
+  return { ...inTime, lanes: [everything(span)], accept: isNarrowed ? accept : undefined };
+}
+
+/** Every record, from the table's own index: a new one is in it before the index of the search hears of it. */
+function everything(span: Span): Lane<Candidate> {
+  const lane = timeLane(span);
+  return {
+    ...lane,
+    read: async (window) => {
+      const { rows, isEnd } = await lane.read(window);
+      return { isEnd, rows: rows.map((row) => ({ ...row, at: row.key, facets: facetsOf(row.record) })) };
+    },
+  };
+}
+
+/** What a cover leaves, in the order of names; undefined where that is too much for one request. */
+async function collect({ lanes }: Cover, accept: Accept): Promise<Lane<Candidate> | undefined> {
+  const { rows, isWhole, goesOnAt } = await mergeLanes(lanes, {
+    want: mostSorted,
+    descending: true,
+    accept,
+    bounds: listBounds,
+  });
+  if (!isWhole || goesOnAt !== undefined) return undefined;
+  return memoryLane(rows.map((row) => ({ ...row, key: nameKey({ words: row.facets.words, key: row.at }) })));
+}

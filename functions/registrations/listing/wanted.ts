@@ -1,0 +1,111 @@
+import { addDays, startOfDay } from '#shared/church/time.ts';
+import { forms } from '#shared/forms/catalogue.ts';
+import { foldReference, wordsOf } from '#shared/forms/fold.ts';
+import type { PaymentState } from '#shared/registrations/payment.ts';
+import type { RegistrationStatus } from '#shared/registrations/schema.ts';
+import { NOBODY, type WorkState } from '#shared/registrations/work.ts';
+import { iso } from '../../kit/clock.ts';
+import type { Known } from '../../search/lookup.ts';
+import { type Term, termsOf as termsOfText } from '../../search/terms.ts';
+import { typeList } from './entry.ts';
+import type { Facets } from './fold.ts';
+
+/** What a request asks of the registrations. */
+export interface Filters {
+  readonly search?: string | undefined;
+  readonly event?: string | undefined;
+  /** One network among the registrations of an event. */
+  readonly network?: string | undefined;
+  readonly type?: string | undefined;
+  readonly status?: RegistrationStatus | undefined;
+  readonly work?: WorkState | undefined;
+  /** A person of the staff, or NOBODY. */
+  readonly assignee?: string | undefined;
+  readonly payment?: PaymentState | undefined;
+  /** Days of the church, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Whether anything is asked for beside words and days. */
+export const isFiltered = (filters: Filters): boolean => filtersIn(filters).length > 0;
+
+const filterNames = ['event', 'network', 'type', 'status', 'work', 'assignee', 'payment'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** What is asked for beside words and days, by name. */
+export const filtersIn = (filters: Filters): readonly FilterName[] =>
+  filterNames.filter((name) => filters[name] !== undefined);
+
+// Its digits leave out the U, and what is mistaken for another (shared/forms/fold.ts).
+const REFERENCE = /^[0-9a-tv-z]{8}$/i;
+
+/** The terms of a search: each may be part of an address, and eight digits may be a reference, too. */
+export function termsOf(search = ''): Term[] {
+  return termsOfText(search, (typed) => (REFERENCE.test(typed) ? foldReference(typed) : undefined), /./);
+}
+
+/** The words of each form's label, as staff read it in the list. */
+const labels: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values(forms).map(({ formType, typeLabel }) => [formType, wordsOf(typeLabel)] as const),
+);
+const isLabelled = (type: string, word: string) => labels.get(type)?.some((each) => each.startsWith(word)) === true;
+
+/** The lists of the forms whose label has a word that begins with a text. */
+export const labelled = (word: string): string[] =>
+  [...labels.keys()].filter((type) => isLabelled(type, word)).map(typeList);
+
+/** The events whose title a word begins, by the word. */
+export type Titled = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function titledBy(known: readonly Known[]): Titled {
+  return new Map(known.map(({ word, events }) => [word, events]));
+}
+
+function matches(term: Term, facets: Facets, titled: Titled): boolean {
+  const { type, words, email, phone, event, reference } = facets;
+  const isWord = (word: string) =>
+    words.some((each) => each.startsWith(word)) ||
+    isLabelled(type, word) ||
+    (event !== undefined && titled.get(word)?.has(event) === true);
+  return (
+    (term.words.length > 0 && term.words.every(isWord)) ||
+    (term.email !== undefined && email.includes(term.email)) ||
+    (term.phone !== undefined && phone.startsWith(term.phone)) ||
+    (term.reference !== undefined && reference === term.reference)
+  );
+}
+
+/** Places in time, as the lists' keys begin. */
+export interface Span {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** The first place of the first day, and the end of the last. */
+export function spanOf({ from, to }: Filters, zone: string): Span {
+  return {
+    ...(from !== undefined && { from: iso(startOfDay(from, zone)) }),
+    ...(to !== undefined && { to: iso(startOfDay(addDays(to, 1), zone)) }),
+  };
+}
+
+/** Somebody should take it. */
+function isNobodys({ work, assignee }: Facets): boolean {
+  return assignee === undefined && work !== undefined && work !== 'done';
+}
+
+/** Whether a record is among what was asked for; its day is not looked at, since the lists are read by it. */
+export function isWanted(facets: Facets, filters: Filters, terms: readonly Term[], titled: Titled): boolean {
+  const { event, network, type, status, work, assignee, payment } = filters;
+  return (
+    (event === undefined || facets.event === event) &&
+    (network === undefined || facets.network === network) &&
+    (type === undefined || facets.type === type) &&
+    (status === undefined || facets.status === status) &&
+    (work === undefined || facets.work === work) &&
+    (payment === undefined || facets.payment === payment) &&
+    (assignee === undefined || (assignee === NOBODY ? isNobodys(facets) : facets.assignee === assignee)) &&
+    terms.every((term) => matches(term, facets, titled))
+  );
+}

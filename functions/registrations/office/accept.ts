@@ -1,0 +1,88 @@
+import type { Caller } from '#shared/api/access.ts';
+import { auditLine } from '../../kit/audit.ts';
+import { now } from '../../kit/clock.ts';
+import { Failure } from '../../kit/failure.ts';
+import { settle, stale } from '../../kit/settle.ts';
+import { transactAs } from '../../kit/standing.ts';
+import type { Item } from '../../kit/table.ts';
+import type { Write } from '../../kit/transact.ts';
+import { readSeats, takeSeats, toSeats } from '../../seats/store.ts';
+import { closedBecause } from '../intake/judge.ts';
+import { announceConfirmed } from '../intake/record.ts';
+import { markAccepted } from '../status-store.ts';
+import { addGuard, type Registration, readRegistration, toRegistration } from '../store.ts';
+
+type Outcome = Registration | typeof stale;
+
+/**
+ * Makes an ordinary registration of one that was quarantined (docs/decisions/spam.md): it takes its places and its
+ * address as anybody's would now, and is announced as confirmed, once. Repeating it changes nothing and answers the
+ * same. Throws Failure not_found, registration_cancelled, what an event refuses everybody with, busy, or what
+ * `transactAs` throws.
+ */
+export function acceptRegistration(id: string, caller: Caller): Promise<Registration> {
+  return settle(() => acceptAsItStands(id, caller));
+}
+
+async function acceptAsItStands(id: string, caller: Caller): Promise<Outcome> {
+  const found = await readRegistration(id);
+  if (found?.status === 'quarantined') {
+    const at = now();
+    const places = found.people === undefined ? [] : await placesFor(found, found.people, at);
+    if (places instanceof Failure) throw places;
+    const outcome = await transactAs<Outcome>(caller, [
+      { own: true, part: markAccepted(found, at), refused: asItStands },
+      ...places,
+      { part: announceConfirmed(found, at) },
+      {
+        part: auditLine({
+          action: 'registration.accept',
+          target: `registration#${id}`,
+          actor: caller.sub,
+          at,
+          fields: ['status'],
+        }),
+      },
+    ]);
+    return outcome ?? { ...found, status: 'confirmed', acceptedAt: at };
+  }
+  if (!found) throw new Failure('not_found');
+  return settled(found);
+}
+
+/** What somebody else made of it meanwhile. */
+function asItStands(old: Item | undefined): Registration {
+  if (old === undefined) throw new Failure('not_found');
+  return settled(toRegistration(old));
+}
+
+function settled(registration: Registration): Registration {
+  if (registration.status === 'cancelled') throw new Failure('registration_cancelled');
+  return registration;
+}
+
+/** The writes by which a party holds its places and its address, or the reason why the event takes nobody now. */
+async function placesFor({ id, data }: Registration, party: number, at: number): Promise<Write<Outcome>[] | Failure> {
+  const eventId = String(data.eventId);
+  const seats = await readSeats(eventId);
+  // An event that nobody was registered for may have been removed.
+  if (seats === undefined) return new Failure('event_cancelled');
+  const closed = closedBecause(seats, at);
+  if (closed) return new Failure(closed);
+  return [
+    {
+      part: addGuard(eventId, String(data.email), id),
+      refused: () => {
+        throw new Failure('already_registered');
+      },
+    },
+    {
+      part: takeSeats(eventId, party, seats.version),
+      refused: (old) => {
+        const newer = old && toSeats(old);
+        if (newer?.version !== seats.version) return stale;
+        throw new Failure('not_enough_seats', { details: { seatsLeft: newer.seatsLeft } });
+      },
+    },
+  ];
+}

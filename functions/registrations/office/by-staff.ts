@@ -1,0 +1,126 @@
+import type { Caller } from '#shared/api/access.ts';
+import { fieldErrors } from '#shared/api/fields.ts';
+import { formOf } from '#shared/forms/catalogue.ts';
+import { noContext } from '#shared/forms/context.ts';
+import { type Form, toSchema } from '#shared/forms/form.ts';
+import { defaultLanguage } from '#shared/language/languages.ts';
+import { type ByStaff, byTelephone, isTelephoned } from '#shared/registrations/by-staff.ts';
+import { auditLine } from '../../kit/audit.ts';
+import { now } from '../../kit/clock.ts';
+import { Failure } from '../../kit/failure.ts';
+import { derivedId, fingerprint } from '../../kit/ids.ts';
+import { settle, stale } from '../../kit/settle.ts';
+import { transactAs } from '../../kit/standing.ts';
+import type { Write } from '../../kit/transact.ts';
+import { type Facts, readSeats, type Seats, takeSeats, toSeats } from '../../seats/store.ts';
+import { contactOf } from '../contact.ts';
+import { closedBecause, contextOf, shownFacts } from '../intake/judge.ts';
+import { announceSubmitted, toRecord } from '../intake/record.ts';
+import { type Answers, canonical } from '../intake/submission.ts';
+import { addGuard, addRegistration, type Registration, readRegistration, toRegistration } from '../store.ts';
+
+type Outcome = Registration | typeof stale;
+
+/**
+ * Writes a form down for somebody who telephones (docs/decisions/by-telephone.md): record, announcement and audit line in one
+ * transaction, and for a church event its places and the guard of the address or number, as a visitor's, whoever asks. `late`: an
+ * admin adds somebody after registration closed. The same key and body answer the same. Throws Failure not_found,
+ * validation_failed, forbidden, already_registered, not_enough_seats {seatsLeft}, what an event refuses everybody with,
+ * idempotency_key_reused, registration_cancelled, busy, or what `transactAs` throws.
+ */
+export async function registerByStaff(input: ByStaff, key: string, caller: Caller): Promise<Registration> {
+  const id = derivedId(`registration ${key}`);
+  const bodyHash = fingerprint(JSON.stringify(['by staff', canonical(input), input.late === true]));
+  const earlier = await readRegistration(id);
+  if (earlier) return replayed(earlier, bodyHash);
+  const form = formFor(input);
+  const takesPlaces = form.formType === 'event_registration';
+  return settle(async () => {
+    const at = now();
+    const seats = takesPlaces ? await readSeats(String(input.data.eventId)) : undefined;
+    const refusal = takesPlaces ? refusalOf(seats, input, caller, at) : undefined;
+    if (refusal) throw refusal;
+    const data = answersFor(form, input, seats);
+    const entry = { form, id, bodyHash, language: defaultLanguage, data, answers: data };
+    const record: Registration = {
+      ...toRecord(entry, data, { at, ip: '', ...(seats?.test && { test: seats.test }) }),
+      by: caller.sub,
+      ...(data.agreeTerms === true && { agreedBy: 'telephone' }),
+    };
+    const outcome = await transactAs<Outcome>(caller, [
+      {
+        own: true,
+        part: addRegistration(record),
+        refused: (old) => {
+          if (!old) throw new Error('A registration was refused by nothing');
+          return replayed(toRegistration(old), bodyHash);
+        },
+      },
+      ...(seats ? placesOf(record, seats) : []),
+      { part: announceSubmitted(record) },
+      {
+        part: auditLine({
+          action: 'registration.write',
+          target: `registration#${id}`,
+          actor: caller.sub,
+          at,
+          fields: seats && input.late ? ['late'] : [],
+        }),
+      },
+    ]);
+    return outcome ?? record;
+  });
+}
+
+/** The writes by which a party takes its places and its address or number at a church event. */
+function placesOf({ id, data }: Registration, { version }: Seats): Write<Outcome>[] {
+  const eventId = String(data.eventId);
+  return [
+    {
+      part: takeSeats(eventId, Number(data.attendees), version),
+      refused: (old) => {
+        const newer = old && toSeats(old);
+        if (newer?.version !== version) return stale;
+        throw new Failure('not_enough_seats', { details: { seatsLeft: newer.seatsLeft } });
+      },
+    },
+    {
+      part: addGuard(eventId, contactOf(data), id),
+      refused: () => {
+        throw new Failure('already_registered');
+      },
+    },
+  ];
+}
+
+function replayed(own: Registration, bodyHash: string): Registration {
+  if (own.bodyHash !== bodyHash) throw new Failure('idempotency_key_reused');
+  if (own.status === 'cancelled') throw new Failure('registration_cancelled');
+  return own;
+}
+
+/** Throws Failure validation_failed where nobody telephones for such a form. */
+function formFor({ type }: ByStaff): Form {
+  const form = formOf(type);
+  if (form && isTelephoned(form)) return form;
+  throw new Failure('validation_failed', { fields: ({ fields }) => ({ type: fields.form_type }) });
+}
+
+/** Why the event takes nobody now. After the deadline an admin who says so may still add somebody, until it begins. */
+function refusalOf(seats: Seats | undefined, { late }: ByStaff, { role }: Caller, at: number): Failure | undefined {
+  if (!seats) return new Failure('not_found');
+  const closed = closedBecause(seats, at);
+  if (!closed) return undefined;
+  if (closed !== 'registration_closed' || !late) return new Failure(closed);
+  return role === 'admin' ? undefined : new Failure('forbidden');
+}
+
+/** The checked answers, with the own facts of the church event, where it is for one. Throws Failure validation_failed. */
+function answersFor(form: Form, { data: said }: ByStaff, facts: Facts | undefined): Answers {
+  // A free event has no price among its facts: none that was sent takes its place.
+  const data = { ...said, ...(facts && { eventPrice: undefined, ...shownFacts(facts) }) };
+  const parsed = toSchema(byTelephone(form), facts ? contextOf(facts) : noContext).safeParse(data);
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  throw new Failure('validation_failed', { fields: ({ fields }) => fieldErrors(issues, data, fields) });
+}

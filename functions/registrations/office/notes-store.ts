@@ -1,0 +1,102 @@
+import { mostNotes } from '#shared/registrations/work.ts';
+import { tableName } from '../../kit/env.ts';
+import { partitionLane } from '../../kit/lanes.ts';
+import type { Item } from '../../kit/table.ts';
+import type { Part } from '../../kit/transact.ts';
+import { key } from '../store.ts';
+
+/*
+ * registrations  pk                sk               item
+ *   note         registration id   `note#<id>`      text, by, at, version; editedAt?
+ *
+ *   the notes of a registration   one Query: there are 100 at most, counted in `notes` of the registration's item
+ */
+
+/** What a member of staff wrote to a registration. */
+export interface StoredNote {
+  readonly id: string;
+  readonly text: string;
+  /** The id of who wrote it. */
+  readonly by: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly editedAt?: number;
+  /** Grows with each change. */
+  readonly version: number;
+}
+
+const prefix = 'note#';
+const noteKey = (registrationId: string, id: string) => ({ pk: registrationId, sk: `${prefix}${id}` });
+
+/** The note behind a read item, or a refused write. */
+export function toNote({ pk: _pk, sk, ...rest }: Item): StoredNote {
+  // Only this file writes them.
+  return { id: String(sk).slice(prefix.length), ...rest } as unknown as StoredNote;
+}
+
+/** All notes of a registration, in no order. */
+export async function readNotes(registrationId: string): Promise<readonly StoredNote[]> {
+  const lane = partitionLane(
+    { table: 'registrations', partition: registrationId, from: prefix, to: `${prefix}~` },
+    (item) => ({ key: String(item.sk), id: String(item.sk), note: toNote(item) }),
+  );
+  const { rows } = await lane.read({ descending: false, limit: mostNotes });
+  return rows.map(({ note }) => note);
+}
+
+/** Writes a new note; refused where the same form was sent before. */
+export function addNote(registrationId: string, { id, ...rest }: StoredNote): Part {
+  const Item = { ...noteKey(registrationId, id), ...rest };
+  return { Put: { TableName: tableName('registrations'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+/** The condition on a note that is changed by who wrote it, as they saw it. */
+const own = { ConditionExpression: '#by = :me AND version = :was' };
+const asSeen = ({ by, version }: Pick<StoredNote, 'by' | 'version'>) => ({ ':me': by, ':was': version });
+
+/** Replaces the text of somebody's own note; refused where it is another's, of another version, or gone. */
+export function saveNote(
+  registrationId: string,
+  was: Pick<StoredNote, 'id' | 'by' | 'version'>,
+  text: string,
+  at: number,
+): Part {
+  return {
+    Update: {
+      TableName: tableName('registrations'),
+      Key: noteKey(registrationId, was.id),
+      UpdateExpression: 'SET #text = :text, editedAt = :at, version = :next',
+      ...own,
+      ExpressionAttributeNames: { '#text': 'text', '#by': 'by' },
+      ExpressionAttributeValues: { ...asSeen(was), ':text': text, ':at': at, ':next': was.version + 1 },
+    },
+  };
+}
+
+/** Removes somebody's own note; refused as `saveNote` is. */
+export function dropNote(registrationId: string, was: Pick<StoredNote, 'id' | 'by' | 'version'>): Part {
+  return {
+    Delete: {
+      TableName: tableName('registrations'),
+      Key: noteKey(registrationId, was.id),
+      ...own,
+      ExpressionAttributeNames: { '#by': 'by' },
+      ExpressionAttributeValues: asSeen(was),
+    },
+  };
+}
+
+/** Counts a note more or less; one more is refused where there is no such registration, or it has all that it may have. */
+export function countNote(registrationId: string, by: 1 | -1): Part {
+  const hasRoom =
+    'attribute_exists(pk) AND attribute_not_exists(erasedAt) AND (attribute_not_exists(notes) OR notes < :most)';
+  return {
+    Update: {
+      TableName: tableName('registrations'),
+      Key: key(registrationId),
+      UpdateExpression: 'ADD notes :by',
+      ConditionExpression: by === 1 ? hasRoom : 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':by': by, ...(by === 1 && { ':most': mostNotes }) },
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { Caller } from '#shared/api/access.ts';
+import type { NewNote, Note, NoteChange } from '#shared/registrations/work.ts';
+import { auditLine } from '../../kit/audit.ts';
+import type { AuditAction } from '../../kit/audit-actions.ts';
+import { iso, now } from '../../kit/clock.ts';
+import { Failure } from '../../kit/failure.ts';
+import { derivedId } from '../../kit/ids.ts';
+import { transactAs } from '../../kit/standing.ts';
+import type { Item } from '../../kit/table.ts';
+import type { Part, Write } from '../../kit/transact.ts';
+import { versionConflict } from '../../kit/version-conflict.ts';
+import { readNames } from '../../users/store.ts';
+import { readRegistration, toRegistration } from '../store.ts';
+import { addNote as add, countNote, dropNote, readNotes, type StoredNote, saveNote, toNote } from './notes-store.ts';
+
+/** The notes of a registration, the newest first. Throws Failure not_found. */
+export async function listNotes(registrationId: string): Promise<Note[]> {
+  const [registration, notes] = await Promise.all([readRegistration(registrationId), readNotes(registrationId)]);
+  if (!registration) throw new Failure('not_found');
+  return shown(notes.toSorted((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)));
+}
+
+async function shown(notes: readonly StoredNote[]): Promise<Note[]> {
+  const names = await readNames(notes.map(({ by }) => by));
+  return notes.map(({ id, text, at, editedAt, by, version }) => ({
+    ...{ id, text, version },
+    at: iso(at),
+    ...(editedAt !== undefined && { edited_at: iso(editedAt) }),
+    by: { id: by, name: names.get(by) ?? '' },
+  }));
+}
+
+const one = async (note: StoredNote): Promise<Note> => (await shown([note]))[0] as Note;
+
+/** Says that the notes were touched; what they say stands in no line. */
+const line = (action: AuditAction, registrationId: string, { sub: actor }: Caller): Part =>
+  auditLine({ action, target: `registration#${registrationId}`, actor, at: now(), fields: ['notes'] });
+
+/**
+ * Adds a note. Throws Failure not_found, validation_failed where there are as many as there may be, idempotency_key_reused
+ * where the same form had another text, busy, or what `transactAs` throws.
+ */
+export async function addNote(registrationId: string, { text, request }: NewNote, caller: Caller): Promise<Note> {
+  // Within one person's requests about one registration: nobody else's can name this note.
+  const id = derivedId(`${caller.sub} ${registrationId} ${request}`);
+  const note: StoredNote = { id, text, by: caller.sub, at: now(), version: 1 };
+  const earlier = await transactAs<StoredNote>(caller, [
+    {
+      own: true,
+      part: add(registrationId, note),
+      refused: (old = {}) => {
+        const sent = toNote(old);
+        if (sent.version === 1 && sent.text !== text) throw new Failure('idempotency_key_reused');
+        return sent;
+      },
+    },
+    {
+      part: countNote(registrationId, 1),
+      refused: (old) => {
+        if (!old || toRegistration(old).erasedAt !== undefined) throw new Failure('not_found');
+        throw new Failure('validation_failed', { fields: ({ fields }) => ({ text: fields.too_many_notes }) });
+      },
+    },
+    { part: line('registration.add_note', registrationId, caller) },
+  ]);
+  return one(earlier ?? note);
+}
+
+/**
+ * Changes a note of the caller's own. Throws Failure not_found, forbidden where it is another's, version_conflict {current,
+ * yours}, busy, or what `transactAs` throws.
+ */
+export async function changeNote(
+  registrationId: string,
+  id: string,
+  { text, version }: NoteChange,
+  caller: Caller,
+): Promise<Note> {
+  const at = now();
+  const was = { id, by: caller.sub, version };
+  const outcome = await transactAs<Refused>(caller, [
+    ownNote(saveNote(registrationId, was, text, at), caller),
+    { part: line('registration.change_note', registrationId, caller) },
+  ]);
+  if (outcome) throw await conflict(outcome, caller, { text });
+  const found = (await readNotes(registrationId)).find((note) => note.id === id);
+  if (!found) throw new Failure('not_found');
+  return one(found);
+}
+
+/** Removes a note of the caller's own, as they saw it. Throws as `changeNote` does. */
+export async function removeNote(registrationId: string, id: string, version: number, caller: Caller): Promise<void> {
+  const outcome = await transactAs<Refused>(caller, [
+    ownNote(dropNote(registrationId, { id, by: caller.sub, version }), caller),
+    { part: countNote(registrationId, -1) },
+    { part: line('registration.remove_note', registrationId, caller) },
+  ]);
+  if (outcome) throw await conflict(outcome, caller);
+}
+
+/** The note as somebody else's tab left it. */
+interface Refused {
+  readonly current: StoredNote;
+}
+
+function ownNote(part: Part, caller: Caller): Write<Refused> {
+  return {
+    part,
+    refused: (old: Item | undefined) => {
+      if (!old) throw new Failure('not_found');
+      const current = toNote(old);
+      if (current.by !== caller.sub) throw new Failure('forbidden');
+      return { current };
+    },
+  };
+}
+
+async function conflict({ current }: Refused, caller: Caller, yours?: object): Promise<Failure> {
+  // Only the author may change a note, so the author saved it.
+  return versionConflict({ by: current.by }, caller, { current: await one(current), ...(yours && { yours }) });
+}

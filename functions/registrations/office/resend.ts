@@ -1,0 +1,67 @@
+import type { Caller } from '#shared/api/access.ts';
+import { mostResends } from '../../allowance/limits.ts';
+import { announce } from '../../kit/announce.ts';
+import { auditLine } from '../../kit/audit.ts';
+import { now } from '../../kit/clock.ts';
+import { Failure } from '../../kit/failure.ts';
+import { settle, stale } from '../../kit/settle.ts';
+import { transactAs } from '../../kit/standing.ts';
+import { readSeats } from '../../seats/store.ts';
+import { type Registration, readRegistration } from '../store.ts';
+import { markResent } from './resent-store.ts';
+
+/** Keys that are remembered: under each of them it was mailed once. */
+const remembered = 10;
+
+/**
+ * Has the confirmation of a registration mailed once more, by an event in the same transaction as the note of it and the audit
+ * line (docs/decisions/mails.md). What the mail says is read when it is written. The same key answers the same. Throws Failure
+ * not_found, registration_cancelled, not_mailable {reason}, rate_limited with Retry-After, busy, or what `transactAs` throws.
+ */
+export function resendConfirmation(id: string, key: string, caller: Caller): Promise<Registration> {
+  return settle(async () => {
+    const found = await readRegistration(id);
+    if (!found) throw new Failure('not_found');
+    const { resent = [], resends = 0 } = found;
+    if (resent.some((each) => each.key === key)) return found;
+    const at = now();
+    const refusal = (await refusalOf(found)) ?? tooOften(found, at);
+    if (refusal) throw refusal;
+    const after = { ...found, resends: resends + 1, resent: [{ at, key }, ...resent].slice(0, remembered) };
+    const outcome = await transactAs<typeof stale>(caller, [
+      { part: markResent(found, after.resent), refused: () => stale },
+      {
+        part: announce({
+          type: 'registration.resent',
+          subject: `${id}.resent`,
+          sequence: after.resends,
+          at,
+          data: { registrationId: id, ...(found.people !== undefined && { eventId: String(found.data.eventId) }) },
+        }),
+      },
+      { part: auditLine({ action: 'registration.resend', target: `registration#${id}`, actor: caller.sub, at }) },
+    ]);
+    return outcome ?? after;
+  });
+}
+
+/** Why there is nothing to mail, or nobody to mail it to. */
+async function refusalOf({ status, test, people, data }: Registration): Promise<Failure | undefined> {
+  const because = (reason: string) => new Failure('not_mailable', { details: { reason } });
+  if (status === 'cancelled') return new Failure('registration_cancelled');
+  if (status === 'quarantined') return because('suspect');
+  if (status === 'waitlisted') return because('waiting');
+  if (test) return because('trial');
+  if (!data.email) return because('no_mailbox');
+  if (people === undefined) return undefined;
+  const seats = await readSeats(String(data.eventId));
+  // Its registrations are being cancelled, of which each is told by a mail of its own.
+  return seats === undefined || seats.status === 'cancelled' ? because('called_off') : undefined;
+}
+
+function tooOften({ resent = [] }: Registration, at: number): Failure | undefined {
+  const { span, most } = mostResends;
+  const oldest = resent[most - 1];
+  if (!oldest || oldest.at <= at - span) return undefined;
+  return new Failure('rate_limited', { retryAfterSeconds: Math.ceil((oldest.at + span - at) / 1000) });
+}

@@ -1,0 +1,29 @@
+import type { Caller } from '#shared/api/access.ts';
+import { forms } from '#shared/forms/catalogue.ts';
+import type { Receipt } from '#shared/registrations/schema.ts';
+import { auditLine } from '../../kit/audit.ts';
+import { now } from '../../kit/clock.ts';
+import { transactAs } from '../../kit/standing.ts';
+import { recordWrites, toRecord } from '../intake/record.ts';
+import { type Sent, understand } from '../intake/submission.ts';
+import { maskAddress } from '../mask.ts';
+import { toReceipt } from '../present.ts';
+
+/**
+ * Takes the test form from a member of staff, wherever it is (docs/decisions/trials.md): a known sender needs no token
+ * and has no limit. A repetition under the same key gets the first reply again. Throws Failure validation_failed,
+ * registration_cancelled, idempotency_key_reused, busy, or what `transactAs` throws.
+ */
+export async function sendTestForm(
+  data: Readonly<Record<string, unknown>>,
+  sent: Sent,
+  caller: Caller,
+): Promise<Receipt> {
+  const type = forms.test_registration.formType;
+  const entry = understand({ action: 'submit_registration', type, data }, sent);
+  const at = now();
+  const record = toRecord(entry, entry.answers, { at, ip: maskAddress(sent.viewerIp) });
+  const line = auditLine({ action: 'registration.test', target: `registration#${record.id}`, actor: caller.sub, at });
+  const earlier = await transactAs(caller, [...recordWrites(entry, record), { part: line }]);
+  return earlier ?? toReceipt(record);
+}

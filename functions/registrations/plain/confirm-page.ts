@@ -1,0 +1,108 @@
+import type { FailureBody } from '#shared/api/errors.ts';
+import { routeKey } from '#shared/api/route.ts';
+import { routes } from '#shared/api/routes.ts';
+import { hiddenFields } from '#shared/forms/plain-form.ts';
+import { acceptedLanguage } from '#shared/language/accepted.ts';
+import { defaultLanguage, type Language } from '#shared/language/languages.ts';
+import { escapeMarkup } from '#shared/pages/escape.ts';
+import { eventsPath } from '#shared/pages/static-pages.ts';
+import { confirmAction } from '#shared/registrations/links.ts';
+import type { Places } from '#shared/registrations/schema.ts';
+import { siteLanguages } from '../../kit/env.ts';
+import type { HttpEvent, HttpResult } from '../../kit/http.ts';
+import { clockAt, eventLine, listOf, pageOf, prefixOf } from './plain-page.ts';
+import { words } from './words.ts';
+
+type Handler = (event: HttpEvent) => Promise<HttpResult>;
+
+const look = routeKey(routes.placesToConfirm);
+const press = routeKey(routes.confirmPlaces);
+
+/** What the link and the button of its page say, as it came. */
+type Said = Readonly<Partial<Record<string, string>>>;
+
+/**
+ * Shows browsers a page at the link by which places are confirmed (docs/decisions/confirmed-places.md). To open it changes
+ * nothing, since mail programs open links by themselves; its one button asks the same route as a script would.
+ */
+export function withConfirmPages(api: Handler): Handler {
+  return async (event) => {
+    const { routeKey: key, headers, queryStringParameters } = event;
+    if (key === look && /\btext\/html\b/i.test(headers.accept ?? '')) {
+      return answer(await api(event), event, queryStringParameters ?? {});
+    }
+    if (key === press && /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) {
+      const said = fieldsOf(event);
+      return answer(await api(asScriptsDo(event, said)), event, said);
+    }
+    return api(event);
+  };
+}
+
+function fieldsOf({ body = '', isBase64Encoded }: HttpEvent): Said {
+  return Object.fromEntries(new URLSearchParams(isBase64Encoded ? Buffer.from(body, 'base64').toString() : body));
+}
+
+function asScriptsDo(event: HttpEvent, said: Said): HttpEvent {
+  const headers = { ...event.headers, 'content-type': 'application/json' };
+  return { ...event, headers, body: JSON.stringify(said), isBase64Encoded: false };
+}
+
+function answer({ statusCode = 500, headers, body = '{}' }: HttpResult, event: HttpEvent, said: Said): HttpResult {
+  // The link says the language in which its mail was written: a browser asks for those of its owner.
+  const language = acceptedLanguage(said.language ?? event.headers['accept-language'], siteLanguages());
+  const reply = JSON.parse(body) as { readonly places: Places } & FailureBody;
+  const html = statusCode < 300 ? placesPage(reply.places, said, language) : failedPage(reply, said, language);
+  return {
+    statusCode,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      // The address is as good as the mail.
+      'referrer-policy': 'no-referrer',
+    },
+    body: html,
+  };
+}
+
+const paragraph = (text: string) => `<p>${escapeMarkup(text)}</p>`;
+const linkTo = (path: string, text: string, language: Language) =>
+  `<p><a href="${prefixOf(language)}${path}">${escapeMarkup(text)}</a></p>`;
+
+function button({ id = '', seal = '' }: Said, language: Language): string {
+  const hidden = hiddenFields({ id, seal, ...(language !== defaultLanguage && { language }) });
+  const text = escapeMarkup(words(language).confirm.button);
+  return `<form method="post" action="${confirmAction}">${hidden}<p><button>${text}</button></p></form>`;
+}
+
+/** How the places stand, and the button where they wait. */
+function placesPage(places: Places, said: Said, language: Language): string {
+  const { confirm: m, plainReply } = words(language);
+  const { status, reason, eventId, reference, people } = places;
+  const until = clockAt(Date.parse(places.heldUntil), language);
+  const isHeld = status === 'held';
+  const state = isHeld || status === 'confirmed' ? status : reason === 'unconfirmed' ? reason : 'cancelled';
+  const { title, text, more } = m[state];
+  return pageOf({ language }, title, [
+    paragraph(text(until)),
+    listOf([
+      [plainReply.event, eventLine({ ...places, people: undefined }, language)],
+      [plainReply.places, String(people)],
+      [plainReply.reference, reference],
+    ]),
+    ...(isHeld ? [button(said, language)] : []),
+    linkTo(`${eventsPath}/${eventId}`, more, language),
+  ]);
+}
+
+function failedPage({ code, error }: FailureBody, said: Said, language: Language): string {
+  const { confirm: m } = words(language);
+  // Nothing is wrong with the link: the same button asks again.
+  const mayPass = code === 'busy' || code === 'internal';
+  if (mayPass) {
+    const alert = `<p role="alert"><strong>${escapeMarkup(error)}</strong></p>`;
+    return pageOf({ language }, m.held.title, [alert, button(said, language)]);
+  }
+  return pageOf({ language }, m.broken.title, [paragraph(m.broken.text), linkTo(eventsPath, m.broken.more, language)]);
+}

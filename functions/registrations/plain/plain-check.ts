@@ -1,0 +1,57 @@
+import { hiddenFields } from '#shared/forms/plain-form.ts';
+import { escapeMarkup } from '#shared/pages/escape.ts';
+import { shortest } from '../../kit/form-token.ts';
+import { askedOf, dayLine, eventLine, formIn, hiddenOf, listOf, money, type Plain, pageOf } from './plain-page.ts';
+import { words } from './words.ts';
+
+/** The button is there once its token is good: nobody is too quick for it. */
+const style = `.send{animation:ripen ${shortest}ms step-end}@keyframes ripen{from{visibility:hidden}}`;
+
+interface Carried {
+  readonly key: string;
+  readonly token: string | undefined;
+}
+
+/** The page that shows what will be sent; its button carries the key and the token. `note`: why it is shown again. */
+export function checkPage(sent: Plain, carried: Carried, note?: (said: ReturnType<typeof words>) => string): string {
+  const said = words(sent.language);
+  const { plainReply: m } = said;
+  const form = formIn(sent);
+  const hidden = hiddenFields({ ...hiddenOf(sent), ...sent.typed, ...carried });
+  return pageOf(
+    sent,
+    m.check,
+    [
+      ...(note ? [`<p role="alert"><strong>${escapeMarkup(note(said))}</strong></p>`] : []),
+      `<p>${escapeMarkup(m.checkLead)}</p>`,
+      listOf(rowsOf(sent)),
+      `<form method="post" action="/api/submit-registration">${hidden}`,
+      `<button class="send">${escapeMarkup(form?.submitText ?? '')}</button>`,
+      `<button class="line" name="change" value="1">${escapeMarkup(m.change)}</button></form>`,
+    ],
+    style,
+  );
+}
+
+/** The event, and each question with its answer, as they read on the form. */
+function rowsOf(sent: Plain): (readonly [string, string])[] {
+  const { type, language, typed } = sent;
+  const { plainReply: m, option } = words(language);
+  const form = formIn(sent);
+  if (!form) return [];
+  const answers = askedOf(form, typed)
+    .map(({ name, label, kind, options }) => {
+      const value = typed[name] ?? '';
+      if (kind === 'checkbox') return [label, value === '' ? '' : m.yes] as const;
+      if (kind === 'date') return [label, dayLine(value, language)] as const;
+      return [label, options ? option(value) : value] as const;
+    })
+    .filter(([, value]) => value.trim() !== '');
+  if (type !== 'event_registration') return answers;
+  const total = Number(typed.eventPrice ?? 0) * Number(typed.attendees);
+  return [
+    [m.event, eventLine(typed, language)] as const,
+    ...answers,
+    ...(total > 0 ? [[m.toPay, money(total, language)] as const] : []),
+  ];
+}

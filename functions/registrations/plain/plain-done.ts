@@ -1,0 +1,50 @@
+import { dateOf } from '#shared/church/time.ts';
+import { escapeMarkup } from '#shared/pages/escape.ts';
+import type { Receipt } from '#shared/registrations/schema.ts';
+import { keptSettings } from '../../content/kept-settings.ts';
+import { readClassLabels, readNextClass } from '../../content/next-class.ts';
+import { now } from '../../kit/clock.ts';
+import { env } from '../../kit/env.ts';
+import { backOf, clockAt, dayLine, eventLine, listOf, money, type Plain, pageOf } from './plain-page.ts';
+import { words } from './words.ts';
+
+type Row = readonly [name: string, text: string];
+
+/** Day, time and room of the membership class, as the dialog's receipt and the mail have them; none for any other form. */
+async function classRows({ type, language }: Plain): Promise<readonly Row[]> {
+  if (type !== 'membership_class') return [];
+  const [labels, { date, day, time, room }] = await Promise.all([
+    readClassLabels(language),
+    readNextClass(language, dateOf(now(), env('CHURCH_ZONE'))),
+  ]);
+  const rows: readonly Row[] = [
+    [labels.day, date === undefined ? day : dayLine(date, language)],
+    [labels.time, time],
+    [labels.room, room],
+  ];
+  return rows.filter(([, text]) => text !== '');
+}
+
+/** The page that says what became of a form. */
+export async function donePage(sent: Plain, receipt: Receipt): Promise<string> {
+  const { reference, status, people, heldUntil, amount } = receipt;
+  const { language, type, typed } = sent;
+  const { plainReply: m, plain, replies, hold } = words(language);
+  const [paybill, ofClass] = await Promise.all([keptSettings.paybill.read(), classRows(sent)]);
+  const until = heldUntil === undefined ? undefined : clockAt(Date.parse(heldUntil), language);
+  const byMpesa =
+    typed.paymentMethod === 'M-Pesa' && paybill ? [[m.paybill, paybill] as const, [m.account, reference] as const] : [];
+  return pageOf(sent, replies[status], [
+    ...(until === undefined ? [] : [`<p>${escapeMarkup(hold.after(until))}</p>`]),
+    listOf([
+      [m.reference, reference],
+      ...(type === 'event_registration' ? [[m.event, eventLine(typed, language)] as const] : []),
+      ...(people === undefined ? [] : [[m.places, String(people)] as const]),
+      ...(status === 'confirmed' ? [[m.sentTo, typed.email ?? ''] as const, ...ofClass] : []),
+      ...(amount === undefined ? [] : [...byMpesa, [m.toPay, money(amount, language)] as const]),
+      ...(status === 'held' ? [[hold.sentTo, typed.email ?? ''] as const] : []),
+    ]),
+    ...(until === undefined ? [] : [`<p>${escapeMarkup(hold.noMail)}</p>`]),
+    `<p><a href="${backOf(sent)}">${escapeMarkup(plain.back)}</a></p>`,
+  ]);
+}

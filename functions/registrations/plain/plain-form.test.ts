@@ -1,0 +1,378 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '#shared/api/routes.ts';
+import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { textKey } from '#shared/content/item.ts';
+import { forms } from '#shared/forms/catalogue.ts';
+import { honeypot } from '#shared/forms/honeypot.ts';
+import { staticPages } from '#shared/pages/static-pages.ts';
+import { longest } from '../../kit/form-token.ts';
+import { answersTo, eventInput, makeEvent, register, registrationFor } from '../../testing/factories.ts';
+import { apiAs, requestOf } from '../../testing/invoke.ts';
+import { startWorld } from '../../testing/world.ts';
+import { handler } from '../api.lambda.ts';
+
+const world = startWorld();
+
+const message = {
+  name: 'Akinyi Otieno',
+  email: 'akinyi@example.org',
+  phone: '',
+  subject: 'Choir & band',
+  message: 'May I sing?\r\nI am an alto – “really”.',
+};
+
+type Fields = Record<string, string>;
+interface More {
+  readonly base64?: boolean;
+  readonly headers?: Fields;
+}
+
+function postTo(route: 'checkRegistration' | 'submitRegistration', fields: Fields, more: More = {}) {
+  const body = new URLSearchParams(fields).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...more.headers };
+  return handler(requestOf(routes[route], { body, headers, base64: more.base64 ?? false }));
+}
+const post = (fields: Fields, more?: More) => postTo('checkRegistration', fields, more);
+const send = (fields: Fields, more?: More) => postTo('submitRegistration', fields, more);
+
+const contact = { type: 'contact_form', [honeypot]: '', ...message };
+const stored = async () => (await world.items('registrations')).filter(({ sk }) => sk === 'registration');
+const seatsLeft = async () => (await world.items('seats'))[0]?.seatsLeft;
+
+const signs: Fields = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const unescaped = (text = '') => text.replace(/&(#?\w+);/g, (whole, name: string) => signs[name] ?? whole);
+
+/** What the page's button sends along. */
+function hiddenIn(body = ''): Fields {
+  const inputs = [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
+  return Object.fromEntries(inputs.map(([, name = '', value]) => [name, unescaped(value)]));
+}
+
+/** Sends a form as somebody does who reads the page between. */
+async function sendAsPerson(fields: Fields) {
+  const shown = await post(fields);
+  expect(shown.statusCode).toBe(200);
+  world.now += 3000;
+  return send(hiddenIn(shown.body));
+}
+
+/** What the page of an event sends of its form. */
+function formOf(event: StaffEvent, more: Fields = {}): Fields {
+  const { type, data } = registrationFor(event, { dietaryRestrictions: '', eventPrice: event.price });
+  const typed = Object.entries(data).map(([name, value]) => [name, value === true ? 'on' : String(value)]);
+  return { type, ...Object.fromEntries(typed), [honeypot]: '', ...more };
+}
+
+describe('a registration without scripts', () => {
+  it('is shown before it is sent, and is then like anybody’s: places, record, announcement, and the reference', async () => {
+    await world.put('content', { ...textKey('mpesa_paybill'), content: '000247', version: 1, updatedAt: world.now });
+    const event = await makeEvent({ price: 500 });
+    const shown = await post(formOf(event, { attendees: '2', email: 'plain@example.org' }));
+    expect(shown).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
+    for (const text of [
+      '<h1>Is this right?</h1>',
+      '<dd>Harvest Supper, Saturday 5 December 2026, 10:00 AM</dd>',
+      '<dt>Email Address</dt><dd>plain@example.org</dd>',
+      '<dt>I agree to the terms and conditions</dt><dd>Yes</dd>',
+      '<dt>To pay</dt><dd>Ksh 1,000</dd>',
+    ])
+      expect(shown.body).toContain(text);
+    expect(shown.body).not.toMatch(/Dietary|<script/);
+    expect([await stored(), await seatsLeft()]).toEqual([[], 40]);
+    world.now += 2000;
+    const done = await send(hiddenIn(shown.body));
+    const [record] = await stored();
+    expect(record).toMatchObject({
+      status: 'confirmed',
+      people: 2,
+      data: { eventPrice: 500, email: 'plain@example.org', attendees: 2, agreeTerms: true, paymentMethod: 'M-Pesa' },
+    });
+    expect(record?.data).not.toHaveProperty('dietaryRestrictions');
+    expect(await seatsLeft()).toBe(38);
+    expect(await world.announced()).toContainEqual(
+      expect.objectContaining({
+        type: 'registration.submitted',
+        data: expect.objectContaining({ status: 'confirmed' }),
+      }),
+    );
+    expect(done).toMatchObject({ statusCode: 201, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(done.body).toContain('<h1>Registration Submitted!</h1>');
+    const reference = String(record?.pk).slice(0, 8).toUpperCase();
+    expect(done.body).toContain(`<dt>Reference</dt><dd>${reference}</dd>`);
+    const toPay = '<dt>To pay</dt><dd>Ksh 1,000</dd>';
+    expect(done.body).toContain(
+      `<dt>M-Pesa Paybill</dt><dd>000247</dd><dt>Account number</dt><dd>${reference}</dd>${toPay}`,
+    );
+    expect(done.body).toContain(`<a href="/events/${event.id}">`);
+  });
+
+  it('shows the day of a visit in words', async () => {
+    const answers = Object.entries(answersTo(forms.visit_registration));
+    const typed = Object.fromEntries(answers.map(([name, value]) => [name, value === true ? 'on' : String(value)]));
+    const { statusCode, body } = await post({ type: 'visit_registration', [honeypot]: '', ...typed });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<dd>Sunday 29 November 2026</dd>');
+  });
+
+  it.each([
+    [
+      'the reckoned day until staff write one',
+      {},
+      [
+        ['Next class', 'Sunday 6 December 2026'],
+        ['Time', 'Sunday 12:30-4:00 PM'],
+        ['Where', 'Main Campus'],
+      ],
+    ],
+    [
+      'the day and room that staff wrote, and no time after they emptied it',
+      {
+        membership_class_date: 'Sunday 13 December',
+        membership_class_time: '',
+        membership_class_location_title: 'Room',
+        membership_class_location: 'The upper room',
+      },
+      [
+        ['Next class', 'Sunday 13 December'],
+        ['Room', 'The upper room'],
+      ],
+    ],
+  ])('for the membership class says %s, as the page and the mail do', async (_, written, rows) => {
+    for (const [key, content] of Object.entries(written))
+      await world.put('content', { ...textKey(key), content, version: 1, updatedAt: world.now });
+    const typed = Object.entries(answersTo(forms.membership_class)).map(([name, value]) => [name, String(value)]);
+    const whole = { type: 'membership_class', [honeypot]: '', ...Object.fromEntries(typed), email: 'a@example.org' };
+    const done = await sendAsPerson(whole);
+    expect(done.statusCode).toBe(201);
+    const said = rows.map(([name, text]) => `<dt>${name}</dt><dd>${text}</dd>`).join('');
+    expect(done.body).toContain(`<dt>Confirmation to</dt><dd>a@example.org</dd>${said}</dl>`);
+  });
+
+  it('is one, however often its button is pressed', async () => {
+    const event = await makeEvent();
+    const shown = await post(formOf(event));
+    world.now += 2000;
+    const replies = await Promise.all([1, 2, 3].map(() => send(hiddenIn(shown.body))));
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect([(await stored()).length, await seatsLeft()]).toEqual([1, 39]);
+  });
+
+  it('pressed sooner than a person reads is not sent and not suspected: the same button is good a moment later', async () => {
+    const shown = await post(formOf(await makeEvent()));
+    world.now += 1999;
+    const early = await send(hiddenIn(shown.body));
+    expect(early.body).toContain('quicker than our check against programs allows');
+    expect(hiddenIn(early.body)).toEqual(hiddenIn(shown.body));
+    expect(await stored()).toEqual([]);
+    world.now += 1;
+    expect((await send(hiddenIn(early.body))).statusCode).toBe(201);
+    expect(await stored()).toMatchObject([{ status: 'confirmed' }]);
+  });
+
+  it('left open longer than a token is good for is shown again, with another one', async () => {
+    const shown = await post(formOf(await makeEvent()));
+    world.now += longest + 1;
+    const again = await send(hiddenIn(shown.body));
+    expect(again).toMatchObject({ statusCode: 200, body: expect.stringContaining('<h1>Is this right?</h1>') });
+    world.now += 2000;
+    expect((await send(hiddenIn(again.body))).statusCode).toBe(201);
+    expect(await stored()).toMatchObject([{ status: 'confirmed' }]);
+  });
+
+  it('with a token that is not its own waits for the staff, as anybody’s would', async () => {
+    const event = await makeEvent();
+    const one = hiddenIn((await post(formOf(event))).body);
+    const other = hiddenIn((await post(formOf(event))).body);
+    world.now += 2000;
+    for (const token of [other.token ?? '', '', 'x']) {
+      const reply = await send({ ...one, key: crypto.randomUUID(), token });
+      expect(reply).toMatchObject({ statusCode: 201, body: expect.stringContaining('We will confirm by mail') });
+      expect(reply.body).not.toContain('Confirmation to');
+    }
+    expect((await stored()).map(({ status }) => status)).toEqual(['quarantined', 'quarantined', 'quarantined']);
+    expect(await seatsLeft()).toBe(40);
+    const bait = hiddenIn((await post(formOf(event, { [honeypot]: 'x' }))).body);
+    world.now += 2000;
+    expect((await send(bait)).body).toContain('We will confirm by mail');
+  });
+
+  it('changed between the two steps is judged anew, and under a key that was used it is refused', async () => {
+    const event = await makeEvent();
+    const shown = hiddenIn((await post(formOf(event, { email: 'first@example.org' }))).body);
+    world.now += 2000;
+    expect((await send({ ...shown, attendees: '500000' })).statusCode).toBe(400);
+    expect((await send({ ...shown, eventPrice: '7' })).statusCode).toBe(409);
+    expect((await send({ ...shown, key: 'no key' })).statusCode).toBe(400);
+    expect((await send({ ...shown, more: 'x' })).statusCode).toBe(400);
+    expect(await stored()).toEqual([]);
+    expect((await send(shown)).statusCode).toBe(201);
+    expect((await send({ ...shown, email: 'second@example.org' })).statusCode).toBe(422);
+    expect(await stored()).toMatchObject([{ data: { email: 'first@example.org' } }]);
+  });
+
+  it('with mistakes comes back as its form, with the reasons and everything that was typed', async () => {
+    const event = await makeEvent({ price: 500, ask_emergency_contact: true });
+    const reply = await post(
+      formOf(event, { email: 'nobody', attendees: 'two', specialNeeds: 'A ramp', agreeTerms: '' }),
+    );
+    expect(reply.statusCode).toBe(400);
+    for (const text of [
+      '<em id="event_registration-email-problem">Enter a valid email</em>',
+      'value="nobody"',
+      'value="two"',
+      'A ramp</textarea>',
+      '<option value="M-Pesa" selected>',
+      'value="Otieno Kamau"',
+    ])
+      expect(reply.body).toContain(text);
+    expect(hiddenIn(reply.body)).toMatchObject({ eventId: event.id, eventTitle: event.title, eventPrice: '500' });
+    const mended = { ...hiddenIn(reply.body), email: 'mended@example.org', attendees: '2', agreeTerms: 'on' };
+    expect((await sendAsPerson({ ...formOf(event), ...mended })).statusCode).toBe(201);
+  });
+
+  it('can be changed before it is sent', async () => {
+    const shown = await post(formOf(await makeEvent(), { specialNeeds: 'A ramp' }));
+    const form = await post({ ...hiddenIn(shown.body), change: '1' });
+    expect(form).toMatchObject({ statusCode: 200, body: expect.stringContaining('A ramp</textarea>') });
+    expect(form.body).toContain('<h1>Register for this event</h1>');
+    expect(hiddenIn(form.body)).not.toHaveProperty('key');
+  });
+
+  it('is refused with the reason, the form kept, where the event is full, closed or another by now', async () => {
+    const event = await makeEvent({ max_attendees: 3 });
+    await register(event, { attendees: 2 });
+    const many = await post(formOf(event, { attendees: '2', name: 'Kept Here' }));
+    expect(many).toMatchObject({ statusCode: 409, body: expect.stringContaining('1 place is left.') });
+    expect(many.body).toContain('value="Kept Here"');
+    const shown = hiddenIn((await post(formOf(event))).body);
+    await register(event);
+    world.now += 2000;
+    expect((await send(shown)).statusCode).toBe(409);
+    const admin = apiAs('admin');
+    const other = await makeEvent();
+    const before = formOf(other);
+    await admin.updateEvent({
+      params: { id: other.id },
+      body: eventInput({ title: 'Harvest Breakfast', start_date: '2026-12-05 08:00:00' }),
+    });
+    const changed = await post(before);
+    expect(changed).toMatchObject({ statusCode: 409 });
+    expect(changed.body).toContain('It is now: Harvest Breakfast, Saturday 5 December 2026, 8:00 AM.');
+    expect((await sendAsPerson({ ...before, ...hiddenIn(changed.body) })).statusCode).toBe(201);
+    world.now = Date.parse('2026-12-06T00:00:00Z');
+    expect((await post(formOf(other))).statusCode).toBe(409);
+  });
+
+  it('tells nobody whose address is registered until it would be registered itself', async () => {
+    const event = await makeEvent();
+    await register(event, { email: 'known@example.org' });
+    const known = await post(formOf(event, { email: 'known@example.org' }));
+    const other = await post(formOf(event, { email: 'other@example.org' }));
+    expect([known.statusCode, other.statusCode]).toEqual([200, 200]);
+    world.now += 2000;
+    expect((await send(hiddenIn(known.body))).statusCode).toBe(409);
+  });
+
+  it('sends no field of a form under a name that the pages need for themselves', () => {
+    const names = Object.values(forms).flatMap(({ fields }) => fields.map(({ name }) => name));
+    for (const own of ['type', 'language', 'key', 'token', 'change', honeypot]) expect(names).not.toContain(own);
+  });
+});
+
+describe('a contact message without scripts', () => {
+  it.each([false, true])(
+    'is shown, sent like anybody’s and leads to the thank-you page (base64: %s)',
+    async (base64) => {
+      const shown = await post(contact, { base64 });
+      expect(shown.statusCode).toBe(200);
+      world.now += 2000;
+      const reply = await send(hiddenIn(shown.body), { base64 });
+      const thankYouPath = staticPages.thank_you.path;
+      expect(reply).toMatchObject({
+        statusCode: 303,
+        headers: { location: thankYouPath, 'cache-control': 'no-store' },
+      });
+      expect(await stored()).toMatchObject([
+        {
+          type: 'contact_form',
+          status: 'confirmed',
+          data: {
+            name: 'Akinyi Otieno',
+            email: 'akinyi@example.org',
+            subject: 'Choir & band',
+            message: 'May I sing?\nI am an alto – “really”.',
+          },
+        },
+      ]);
+      const { registrations } = await apiAs('pastor').getRegistrations({ query: {} });
+      expect(registrations).toMatchObject([{ status: 'confirmed' }]);
+      expect(await world.announced()).toMatchObject([{ data: { formType: 'contact_form', status: 'confirmed' } }]);
+    },
+  );
+
+  it('of a page that is older than this is shown first as well', async () => {
+    expect(await send(contact)).toMatchObject({ statusCode: 200 });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is answered in the language of its page, whatever the browser’s owner reads', async () => {
+    process.env.LANGUAGES = 'en en-XA';
+    const headers = { 'accept-language': 'en-GB,en' };
+    const reply = await post({ ...contact, language: 'en-XA', email: 'nobody' }, { headers });
+    expect(reply.body).toMatch(/<html lang="en-XA".*<title>⟦Ýöûŕ ɱéššåĝé /s);
+    expect(reply.body).toMatch(/<label for="contact_form-subject">⟦Šûƀĵéçţ.*⟧<\/label>/);
+    expect(reply.body).toMatch(/<em id="contact_form-email-problem">⟦.*⟧<\/em>/);
+    expect(reply.body).toContain('<input type="hidden" name="language" value="en-XA">');
+    const shown = await post({ ...contact, language: 'en-XA' }, { headers });
+    world.now += 2000;
+    const sent = await send(hiddenIn(shown.body), { headers });
+    expect(sent.headers?.location).toBe(`/en-XA${staticPages.thank_you.path}`);
+    expect(await stored()).toMatchObject([{ language: 'en-XA' }]);
+  });
+
+  it('with mistakes comes back as a page with the reasons and all that was typed', async () => {
+    const reply = await post({ ...contact, email: 'nobody', subject: '<b>"Choir"</b>', message: '\n first line' });
+    expect(reply).toMatchObject({ statusCode: 400, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    const page = String(reply.body);
+    expect(page).toContain('<h1>Your message was not sent yet</h1>');
+    expect(page).toContain('Please check the marked fields.');
+    expect(page).toMatch(
+      /<em id="contact_form-email-problem">Enter a valid email<\/em><input type="email" id="contact_form-email" .*value="nobody">/,
+    );
+    expect(page).toContain('value="&lt;b&gt;&quot;Choir&quot;&lt;/b&gt;"');
+    expect(page).toContain('rows="6">\n\n first line</textarea>');
+    expect(page).toContain('action="/api/check-registration"');
+    expect(page).not.toMatch(/<b>|<script/);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('of no form of ours is refused, and every other form is taken', async () => {
+    for (const type of ['event_registration', 'prayer_request', 'test_registration', 'constructor', '']) {
+      expect(await post({ ...contact, type })).toMatchObject({ statusCode: 400 });
+    }
+    expect(await stored()).toEqual([]);
+    const whole = { type: 'group_list_request', name: message.name, email: message.email };
+    expect((await sendAsPerson(whole)).statusCode).toBe(201);
+    expect(await stored()).toMatchObject([{ status: 'confirmed', data: { name: message.name } }]);
+  });
+
+  it('cannot pass for a person’s, bring other fields, or reach a prototype', async () => {
+    for (const more of [{ status: 'confirmed' }, { ['__proto__']: 'x' }, { action: 'x' }]) {
+      const fields = Object.fromEntries([...Object.entries(contact), ...Object.entries(more)]);
+      expect((await post(fields)).statusCode).toBe(400);
+    }
+    expect((await send({ ...contact, key: crypto.randomUUID(), token: 'x' })).statusCode).toBe(303);
+    expect(await stored()).toMatchObject([{ status: 'quarantined' }]);
+  });
+
+  it('passes the same checks as any form: the site’s secret, the size, and the limit of an address', async () => {
+    expect(await post(contact, { headers: { 'x-origin-verify': 'another' } })).toMatchObject({ statusCode: 403 });
+    expect(await post({ ...contact, message: 'x'.repeat(70_000) })).toMatchObject({ statusCode: 413 });
+    for (let n = 0; n < 120; n++) expect((await post({ ...contact, subject: `${n}` })).statusCode).toBe(200);
+    const refused = await post({ ...contact, subject: 'One more' });
+    expect(refused).toMatchObject({ statusCode: 429, headers: { 'retry-after': '60' } });
+    expect(refused.body).toContain('value="One more"');
+    expect(await stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { formatMoney } from '#shared/church/money.ts';
+import { zoneName } from '#shared/church/time.ts';
+import { formOf } from '#shared/forms/catalogue.ts';
+import { inWords } from '#shared/forms/define.ts';
+import type { Field } from '#shared/forms/field.ts';
+import type { Form } from '#shared/forms/form.ts';
+import type { Texts } from '#shared/forms/plain-form.ts';
+import { plainStyle } from '#shared/forms/plain-style.ts';
+import { fill } from '#shared/language/fill.ts';
+import { defaultLanguage, type Language, languages } from '#shared/language/languages.ts';
+import { escapeMarkup } from '#shared/pages/escape.ts';
+import { formPages } from '#shared/pages/form-pages.ts';
+import { isEventId } from '#shared/pages/page-data.ts';
+import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
+import { env, siteLanguages } from '../../kit/env.ts';
+import { words } from './words.ts';
+
+/** A form that the browser sent by itself. */
+export interface Plain {
+  /** As it came: there may be no such form. */
+  readonly type: string;
+  readonly language: Language;
+  readonly typed: Texts;
+}
+
+/** What the page said of a church event, and sends along unasked. */
+const facts: ReadonlySet<string> = new Set(['eventId', 'eventTitle', 'eventDate', 'eventTime', 'eventPrice']);
+
+/** The form in its words; undefined where there is none. */
+export function formIn({ type, language }: Plain): Form | undefined {
+  const form = formOf(type);
+  const { forms, person } = words(language);
+  return form && inWords(form, forms[type as keyof typeof forms], person);
+}
+
+/** The questions that were asked, and those with something wrong. */
+export function askedOf(form: Form, typed: Texts, problems: Texts = {}): readonly Field[] {
+  return form.fields.filter(
+    ({ name, onlyWhen }) => !facts.has(name) && (onlyWhen === undefined || name in typed || name in problems),
+  );
+}
+
+/** What every form of a page sends along. */
+export function hiddenOf({ type, language, typed }: Plain): Texts {
+  const seen = Object.entries(typed).filter(([name]) => type === 'event_registration' && facts.has(name));
+  return { type, ...(language !== defaultLanguage && { language }), ...Object.fromEntries(seen) };
+}
+
+/** What the addresses of a language begin with. */
+export const prefixOf = (language: Language) => (language === siteLanguages()[0] ? '' : `/${language}`);
+
+/** The page on which the form stands. */
+export function backOf({ type, language, typed }: Plain): string {
+  const { eventId = '' } = typed;
+  const path =
+    type === 'event_registration' && isEventId(eventId)
+      ? `${eventsPath}/${eventId}`
+      : staticPages[Object.hasOwn(formPages, type) ? formPages[type as keyof typeof formPages] : 'contact'].path;
+  return prefixOf(language) + path;
+}
+
+/** `Lantern evening, Saturday 12 December 2026, 6:00 PM` of what a form says of its event. */
+export function eventLine({ eventTitle = '', eventDate, eventTime }: Texts, language: Language): string {
+  const at = Date.parse(`${eventDate}T${eventTime}:00Z`);
+  if (Number.isNaN(at)) return eventTitle;
+  const { locale } = languages[language];
+  const parts = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' } as const;
+  const clock = new Intl.DateTimeFormat(locale, parts).format(at).replace(/\s/g, ' ');
+  return `${eventTitle}, ${fill(words(language).plainReply.when, { day: dayLine(eventDate ?? '', language), clock })}`;
+}
+
+/** `Saturday 12 December 2026` of `YYYY-MM-DD`; anything else as it was typed. */
+export function dayLine(date: string, language: Language): string {
+  const at = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(at)) return date;
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const day = new Intl.DateTimeFormat(languages[language].locale, parts).formatToParts(at);
+  return fill(words(language).plainReply.day, Object.fromEntries(day.map(({ type, value }) => [type, value])));
+}
+
+/** `6:30 PM (EAT)` of an instant (epoch ms), in the church's zone. */
+export function clockAt(instant: number, language: Language): string {
+  const zone = env('CHURCH_ZONE');
+  const parts = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: zone } as const;
+  const clock = new Intl.DateTimeFormat(languages[language].locale, parts).format(instant).replace(/\s/g, ' ');
+  return `${clock} (${zoneName(zone, instant)})`;
+}
+
+export const money = (amount: number, language: Language) =>
+  formatMoney(amount, env('CURRENCY'), languages[language].locale);
+
+/** A list of names and what stands for them; both are shown as text. */
+export function listOf(rows: readonly (readonly [name: string, text: string])[]): string {
+  const shown = rows.map(([name, text]) => `<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(text)}</dd>`);
+  return `<dl>${shown.join('')}</dl>`;
+}
+
+const style =
+  'body{margin:0;background:#faf7f2}dl{margin:0 0 1.5rem;border-top:1px solid #dcd2c3}dt{padding-top:.6rem;font-size:.9375rem;color:#574e68}dd{margin:0;padding-bottom:.6rem;border-bottom:1px solid #dcd2c3;white-space:pre-line}';
+
+/** A page that needs neither scripts nor any other file. */
+export function pageOf(
+  { language }: Pick<Plain, 'language'>,
+  title: string,
+  body: readonly string[],
+  ownStyle = '',
+): string {
+  const head = escapeMarkup(title);
+  return [
+    '<!doctype html>',
+    `<html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8"><title>${head}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<style>${plainStyle}${style}${ownStyle}</style></head><body><main class="plain">`,
+    `<h1>${head}</h1>`,
+    ...body,
+    '</main></body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,23 @@
+import { fieldWords } from '#shared/forms/field-words.ts';
+import { plainWords } from '#shared/forms/plain-words.ts';
+import { inEach } from '#shared/language/in-each.ts';
+import { holdWords } from '#shared/registrations/hold-words.ts';
+import { confirmWords, plainReply, replies } from '#shared/registrations/words.ts';
+import { formWords } from '../../notifications/form-words.ts';
+
+const { person, option } = fieldWords;
+
+/** What is said to whoever sent a form, by language. */
+export const words = inEach({
+  en: {
+    hold: holdWords,
+    replies,
+    list: { listed: 'Registrations found', none: 'No registrations found' },
+    confirm: confirmWords,
+    plainReply,
+    plain: plainWords,
+    forms: formWords,
+    person,
+    option,
+  },
+});
