@@ -2,9 +2,9 @@ import { type FormType, formOf } from '#shared/forms/catalogue.ts';
 import { inWords } from '#shared/forms/define.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import type { Form } from '#shared/forms/form.ts';
+import { formWords } from '#shared/forms/words-by-form.ts';
 import { inEach } from '#shared/language/in-each.ts';
 import type { Language } from '#shared/language/languages.ts';
-import { formWords } from './form-words.ts';
 import { letters } from './letter-words.ts';
 import { mailWords, payment } from './mail-words.ts';
 

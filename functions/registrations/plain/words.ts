@@ -1,9 +1,9 @@
 import { fieldWords } from '#shared/forms/field-words.ts';
 import { plainWords } from '#shared/forms/plain-words.ts';
+import { formWords } from '#shared/forms/words-by-form.ts';
 import { inEach } from '#shared/language/in-each.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
 import { confirmWords, plainReply, replies } from '#shared/registrations/words.ts';
-import { formWords } from '../../notifications/form-words.ts';
 
 const { person, option } = fieldWords;
 
