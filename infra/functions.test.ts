@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lastCall } from '#functions/kit/consume.ts';
 import { requestPatience } from '#functions/kit/http.ts';
 import { tryPatience } from '#functions/kit/table.ts';
-import { postPatience } from '#functions/notifications/post.ts';
+import { postPatience } from '#functions/mail/post.ts';
 import { newPasswordPatience } from '#functions/users/after-code.lambda.ts';
 import { codePatience } from '#functions/users/before-code.lambda.ts';
 import { mailPatience } from '#functions/users/mail-code.lambda.ts';

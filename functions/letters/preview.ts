@@ -1,7 +1,7 @@
 import type { LetterInput, Reach } from '#shared/letters/schema.ts';
 import { readOccasion } from '../calendar/store.ts';
 import { Failure } from '../kit/failure.ts';
-import { toText } from '../notifications/letter.ts';
+import { toText } from '../mail/letter.ts';
 import { ofLetter, sampleOf } from '../notifications/letter-mail.ts';
 import { readHouse } from '../notifications/tell.ts';
 import { wordsIn } from '../notifications/words.ts';

@@ -5,6 +5,7 @@ import type { FormType } from '#shared/forms/catalogue.ts';
 import { fill } from '#shared/language/fill.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { changePath } from '#shared/registrations/links.ts';
+import type { Block, Letter } from '../mail/letter.ts';
 import { sequenceAfter } from '../registrations/intake/record.ts';
 import { linkOf } from '../registrations/places-link.ts';
 import { referenceOf } from '../registrations/present.ts';
@@ -23,7 +24,6 @@ import {
   startOf,
   toPay,
 } from './facts.ts';
-import type { Block, Letter } from './letter.ts';
 import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
 import type { Fact, Money, Wording } from './wording.ts';

@@ -3,10 +3,10 @@ import { digestSpan, spanAt } from '../allowance/limits.ts';
 import { type Crowd, type Digest, digestsBefore, markTold, type Waiting } from '../allowance/store.ts';
 import { readEvent } from '../calendar/store.ts';
 import { now } from '../kit/clock.ts';
+import type { Block } from '../mail/letter.ts';
+import { post, senderOf } from '../mail/post.ts';
 import { type Mail, signature } from './compose.ts';
 import type { House } from './facts.ts';
-import type { Block } from './letter.ts';
-import { post, senderOf } from './post.ts';
 import { readHouse, tell } from './tell.ts';
 import { formIn, wordsIn } from './words.ts';
 

@@ -8,7 +8,7 @@ import { keptSettings } from '../content/kept-settings.ts';
 import { env, envOr } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { describe, log } from '../kit/log.ts';
-import { post } from '../notifications/post.ts';
+import { post } from '../mail/post.ts';
 import { type AccountMail, accountWords, writerWords } from './account-words.ts';
 
 /** Where the one link of a mail leads. */

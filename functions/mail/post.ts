@@ -3,8 +3,8 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { env } from '../kit/env.ts';
 import { correlationId } from '../kit/log.ts';
 import { patience } from '../kit/patience.ts';
-import type { Mail } from './compose.ts';
-import type { House } from './facts.ts';
+import type { Mail } from '../notifications/compose.ts';
+import type { House } from '../notifications/facts.ts';
 import { toText } from './letter.ts';
 import { toHtml } from './letter-html.ts';
 
