@@ -1,8 +1,8 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { consume } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
+import { handOut } from '../letters/hand-out.ts';
 import { tellDigests } from './digest.ts';
-import { handOut } from './hand-out.ts';
 import { notify } from './notify.ts';
 import { tellEveryone } from './tell-everyone.ts';
 import { tellLetter, tellTrial } from './tell-letter.ts';

@@ -1,11 +1,11 @@
 import type { LetterInput, Reach } from '#shared/letters/schema.ts';
 import { readOccasion } from '../calendar/store.ts';
 import { Failure } from '../kit/failure.ts';
+import { reachOf } from '../letters/recipients.ts';
 import { toText } from '../mail/letter.ts';
-import { ofLetter, sampleOf } from '../notifications/letter-mail.ts';
-import { readHouse } from '../notifications/tell.ts';
-import { wordsIn } from '../notifications/words.ts';
-import { reachOf } from './recipients.ts';
+import { ofLetter, sampleOf } from './letter-mail.ts';
+import { readHouse } from './tell.ts';
+import { wordsIn } from './words.ts';
 
 interface Preview {
   readonly reach: Reach;

@@ -4,8 +4,8 @@ import { now } from '../kit/clock.ts';
 import { log } from '../kit/log.ts';
 import { stale } from '../kit/settle.ts';
 import { transact } from '../kit/transact.ts';
-import { mailboxMark, recipientsOf } from '../letters/recipients.ts';
-import { addressedOf, markAddressed, markHanded, readLetter } from '../letters/store.ts';
+import { mailboxMark, recipientsOf } from './recipients.ts';
+import { addressedOf, markAddressed, markHanded, readLetter } from './store.ts';
 
 /**
  * Hands a page of a letter out (docs/decisions/letters.md): an event for each mailbox that has not been handed it, how far the
