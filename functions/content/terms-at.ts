@@ -3,7 +3,7 @@ import { targetName } from '#shared/content/item.ts';
 import type { termsKeys } from '#shared/content/terms-keys.ts';
 import type { TermsText } from '#shared/content/terms-text.ts';
 import type { Language } from '#shared/language/languages.ts';
-import { changesOf } from '../history/store.ts';
+import { changesOf } from '../kit/audit-lines.ts';
 import { iso } from '../kit/clock.ts';
 import { fallbackOf, toEditor } from './present.ts';
 import { readTexts } from './store.ts';

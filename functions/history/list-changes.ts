@@ -1,9 +1,9 @@
 import { labelOf } from '#shared/content/keys.ts';
 import type { ChangedArea } from '#shared/history/areas.ts';
 import type { Change, changeSorts, Said } from '#shared/history/schema.ts';
+import { allChanges, type ChangeLine, changesOf } from '../kit/audit-lines.ts';
 import { type Asked, type Page, readPage } from '../kit/listing.ts';
 import { readNames } from '../users/store.ts';
-import { allChanges, type ChangeLine, changesOf } from './store.ts';
 
 interface Query extends Asked {
   readonly target?: string | undefined;

@@ -17,6 +17,7 @@ import { type ImageSaid, saidOf as imageSaid } from '../images/present.ts';
 import { restoreImage } from '../images/restore.ts';
 import { readImage } from '../images/store.ts';
 import { updateImage } from '../images/update.ts';
+import { type ChangeLine, readChange } from '../kit/audit-lines.ts';
 import { Failure } from '../kit/failure.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
 import { conflict } from '../media/conflict.ts';
@@ -25,7 +26,6 @@ import { lineOf } from '../media/present.ts';
 import { putSermon } from '../media/put-sermon.ts';
 import { restoreMedia } from '../media/restore.ts';
 import { readMedia } from '../media/store.ts';
-import { type ChangeLine, readChange } from './store.ts';
 
 interface Undo {
   readonly line: ChangeLine;

@@ -3,7 +3,7 @@ import { type ServiceId, services } from '#shared/church/services.ts';
 import { addDays, dateOf, timeOf } from '#shared/church/time.ts';
 import { mostFormerTexts } from '#shared/history/schema.ts';
 import type { FormerText } from '#shared/insights/attendance.ts';
-import { type ChangeLine, changesOf } from '../history/store.ts';
+import { type ChangeLine, changesOf } from '../kit/audit-lines.ts';
 import { env } from '../kit/env.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Registration as Shown } from '#shared/registrations/schema.ts';
-import { paymentOf } from '../payments/payment.ts';
 import { type Paid, readPaid } from '../payments/store.ts';
+import { paymentOf } from './payment.ts';
 import { amountOf, toShown } from './present.ts';
 import type { Registration } from './store.ts';
 

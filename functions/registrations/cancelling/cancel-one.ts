@@ -1,7 +1,6 @@
 import type { Caller } from '#shared/api/access.ts';
 import { holdsPlaces } from '#shared/registrations/hold.ts';
 import type { CancelReason } from '#shared/registrations/schema.ts';
-import { removeDue } from '../../holds/store.ts';
 import { announce } from '../../kit/announce.ts';
 import { auditLine } from '../../kit/audit.ts';
 import { now } from '../../kit/clock.ts';
@@ -11,6 +10,7 @@ import { transactAs } from '../../kit/standing.ts';
 import { transact, type Write } from '../../kit/transact.ts';
 import { giveSeatsBack } from '../../seats/store.ts';
 import { contactOf } from '../contact.ts';
+import { removeDue } from '../holds-store.ts';
 import { eventData, sequenceAfter } from '../intake/record.ts';
 import { markCancelled } from '../status-store.ts';
 import { keepWithdrawn, type Registration, readRegistration, removeGuard, toRegistration } from '../store.ts';

@@ -1,5 +1,4 @@
 import { holdsPlaces } from '#shared/registrations/hold.ts';
-import { removeDue } from '../../holds/store.ts';
 import { announce } from '../../kit/announce.ts';
 import { auditLine } from '../../kit/audit.ts';
 import { now } from '../../kit/clock.ts';
@@ -11,6 +10,7 @@ import { mailsAbout } from '../../notifications/about.ts';
 import { removeRegistrations } from '../../search/index-registrations.ts';
 import { giveSeatsBack, readSeats, type Seats } from '../../seats/store.ts';
 import { contactOf } from '../contact.ts';
+import { removeDue } from '../holds-store.ts';
 import { eventData, sequenceAfter } from '../intake/record.ts';
 import { type Registration, readEvenErased, removeGuard } from '../store.ts';
 import { emptyRegistration, hideRegistration, keysBeside } from './erased.ts';

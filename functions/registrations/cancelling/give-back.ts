@@ -1,7 +1,7 @@
-import { dueAt } from '../../holds/store.ts';
 import { now } from '../../kit/clock.ts';
 import { timeLeft } from '../../kit/deadline.ts';
 import { describe, log } from '../../kit/log.ts';
+import { dueAt } from '../holds-store.ts';
 import { cancelRegistration } from './cancel-one.ts';
 
 /** At once: those of one event meet at its seats. */

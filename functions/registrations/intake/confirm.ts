@@ -1,9 +1,9 @@
 import type { Places } from '#shared/registrations/schema.ts';
-import { removeDue } from '../../holds/store.ts';
 import { iso, now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { settle, stale } from '../../kit/settle.ts';
 import { transact } from '../../kit/transact.ts';
+import { removeDue } from '../holds-store.ts';
 import { isOurs, type Link } from '../places-link.ts';
 import { referenceOf } from '../present.ts';
 import { markConfirmed } from '../status-store.ts';

@@ -6,9 +6,9 @@ import type { WorkState } from '#shared/registrations/work.ts';
 import { workStateOf } from '#shared/registrations/work-state.ts';
 import { now } from '../../kit/clock.ts';
 import { textOf } from '../../kit/text.ts';
-import { paymentOf } from '../../payments/payment.ts';
 import type { Paid } from '../../payments/store.ts';
 import { networkKnown } from '../network.ts';
+import { paymentOf } from '../payment.ts';
 import { amountOf, referenceOf } from '../present.ts';
 import type { Registration } from '../store.ts';
 

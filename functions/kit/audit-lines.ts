@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Said } from '#shared/history/schema.ts';
-import { tableName } from '../kit/env.ts';
-import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
-import { db, type Item } from '../kit/table.ts';
+import { tableName } from './env.ts';
+import { type Lane, partitionLane, type Row } from './lanes.ts';
+import { db, type Item } from './table.ts';
 
 /**
  * Table `audit`, which functions/kit/audit.ts writes: lines that say before and after, of what every visitor can read.

@@ -1,8 +1,8 @@
 import { fromCents, toCents } from '#shared/finance/cents.ts';
 import type { Payment } from '#shared/registrations/payment.ts';
-import { amountOf } from '../registrations/present.ts';
-import type { Registration } from '../registrations/store.ts';
-import type { Paid } from './store.ts';
+import type { Paid } from '../payments/store.ts';
+import { amountOf } from './present.ts';
+import type { Registration } from './store.ts';
 
 /** While it waits for the staff or to be confirmed, and once it is cancelled, nothing is to pay. */
 const owes = ({ status }: Pick<Registration, 'status'>) => status === 'confirmed';
