@@ -2,8 +2,8 @@ import { probablyOne } from '#shared/members/doubles.ts';
 import type { MemberPair } from '#shared/members/ties.ts';
 import { type Asked, readPage } from '../kit/listing.ts';
 import { fromIndex } from '../search/level.ts';
-import { pairLane } from '../search/pairs.ts';
 import { nameOf, pairOf, readApart } from './apart.ts';
+import { pairLane } from './pair-rows.ts';
 import { showAll } from './present.ts';
 import { readMembers } from './store.ts';
 

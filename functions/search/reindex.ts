@@ -4,7 +4,7 @@ import { log } from '../kit/log.ts';
 import { patientNow } from '../kit/patience.ts';
 import type { Item } from '../kit/table.ts';
 import { writeAll } from '../kit/write-all.ts';
-import { strangersOn, takeOut } from './index-members.ts';
+import { strangersOn, takeOut } from '../members/index-rows.ts';
 import { releaseRebuilt } from './late.ts';
 import { readLevel } from './level.ts';
 import { dropLines, linesIn } from './lines.ts';

@@ -1,11 +1,11 @@
 import { readAllEvents } from '../calendar/store.ts';
 import type { Item } from '../kit/table.ts';
 import { entryOf as memberEntry } from '../members/entry.ts';
+import { indexMembers } from '../members/index-rows.ts';
 import { readMembers, sweepMembers } from '../members/store.ts';
 import { entryOf } from '../registrations/listing/entry.ts';
+import { indexRegistrations, readIndexed, titleRows } from '../registrations/listing/index-rows.ts';
 import { readRegistrations, timeLane } from '../registrations/store.ts';
-import { indexMembers } from './index-members.ts';
-import { indexRegistrations, readIndexed, titleRows } from './index-registrations.ts';
 import { linesOf } from './lines.ts';
 import { rowsOf, type SearchArea } from './store.ts';
 import { addVocabulary } from './vocabulary.ts';

@@ -7,11 +7,11 @@ import { transact, type Write } from '../../kit/transact.ts';
 import { writeAll } from '../../kit/write-all.ts';
 import { forgetLink } from '../../members/erased-store.ts';
 import { mailsAbout } from '../../notifications/about.ts';
-import { removeRegistrations } from '../../search/index-registrations.ts';
 import { giveSeatsBack, readSeats, type Seats } from '../../seats/store.ts';
 import { contactOf } from '../contact.ts';
 import { removeDue } from '../holds-store.ts';
 import { eventData, sequenceAfter } from '../intake/record.ts';
+import { removeRegistrations } from '../listing/index-rows.ts';
 import { type Registration, readEvenErased, removeGuard } from '../store.ts';
 import { emptyRegistration, hideRegistration, keysBeside } from './erased.ts';
 

@@ -1,13 +1,13 @@
 import { wordsOf } from '#shared/forms/fold.ts';
 import { statuses } from '#shared/registrations/schema.ts';
-import { writeAll } from '../kit/write-all.ts';
-import type { Paid } from '../payments/store.ts';
-import { entryOf, formerRows } from '../registrations/listing/entry.ts';
-import { paidOf } from '../registrations/shown.ts';
-import { type Registration, readRegistrations } from '../registrations/store.ts';
-import { addLines, dropLines, linesOf } from './lines.ts';
-import { rowsOf } from './store.ts';
-import { addVocabulary, dropWords, vocabularyOf } from './vocabulary.ts';
+import { writeAll } from '../../kit/write-all.ts';
+import type { Paid } from '../../payments/store.ts';
+import { addLines, dropLines, linesOf } from '../../search/lines.ts';
+import { rowsOf } from '../../search/store.ts';
+import { addVocabulary, dropWords, vocabularyOf } from '../../search/vocabulary.ts';
+import { paidOf } from '../shown.ts';
+import { type Registration, readRegistrations } from '../store.ts';
+import { entryOf, formerRows } from './entry.ts';
 
 const area = 'registrations';
 

@@ -5,13 +5,13 @@ import { settle, stale } from '../kit/settle.ts';
 import type { Item } from '../kit/table.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { writeAll } from '../kit/write-all.ts';
-import { entryOf, type Facets, placesOf } from '../members/entry.ts';
-import { readMembers } from '../members/store.ts';
-import type { Moves } from './order.ts';
-import { rearrange } from './orders.ts';
-import { pairMembers } from './pairs.ts';
-import { type Entry, rowsOf } from './store.ts';
-import { addVocabulary, dropWords, vocabularyOf } from './vocabulary.ts';
+import type { Moves } from '../search/order.ts';
+import { rearrange } from '../search/orders.ts';
+import { type Entry, rowsOf } from '../search/store.ts';
+import { addVocabulary, dropWords, vocabularyOf } from '../search/vocabulary.ts';
+import { entryOf, type Facets, placesOf } from './entry.ts';
+import { pairMembers } from './pair-rows.ts';
+import { readMembers } from './store.ts';
 
 const area = 'members';
 

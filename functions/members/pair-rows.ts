@@ -5,10 +5,10 @@ import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
 import { queryPages } from '../kit/query.ts';
 import type { Item } from '../kit/table.ts';
 import { writeAll } from '../kit/write-all.ts';
-import { nameOf, pairOf, readApart } from '../members/apart.ts';
-import { type Facets, sameList } from '../members/entry.ts';
-import { readMembers } from '../members/store.ts';
-import { listLane, readValues } from './store.ts';
+import { listLane, readValues } from '../search/store.ts';
+import { nameOf, pairOf, readApart } from './apart.ts';
+import { type Facets, sameList } from './entry.ts';
+import { readMembers } from './store.ts';
 
 /*
  * Table `search`, beside the rows of store.ts: pairs of members who are probably one person (docs/decisions/members.md).
