@@ -44,7 +44,7 @@ export async function renderPage(page: PageData, assets: Assets): Promise<string
 
 /** The PDF that What We Believe leads to, of that page's data. Its code and fonts are loaded where one is written. */
 export async function renderStatement(page: PageData): Promise<Uint8Array> {
-  const { statementPdf } = await import('./about/statement/statement.ts');
+  const { statementPdf } = await import('./paper/statement.ts');
   return statementPdf(page);
 }
 

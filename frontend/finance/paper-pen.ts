@@ -1,5 +1,5 @@
-import { type Face, type Line, linesOf, type Rule, sheet } from '../about/statement/layout.ts';
-import type { Paper } from '../about/statement/paper.ts';
+import { type Face, type Line, linesOf, type Rule, sheet } from '../paper/layout.ts';
+import type { Paper } from '../paper/paper.ts';
 
 type Style = Line['style'];
 

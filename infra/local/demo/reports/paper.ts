@@ -24,8 +24,7 @@ const sizes = { title: 24, heading: 14, text: 11, note: 9.5 } as const;
 const before = { title: 0, heading: 22, text: 8, note: 14 } as const;
 
 /** The letters of the project's other documents (docs/decisions/by-hand-or-by-library.md). */
-const letters = (name: string) =>
-  readFile(new URL(`../../../../frontend/about/statement/${name}.ttf`, import.meta.url));
+const letters = (name: string) => readFile(new URL(`../../../../frontend/paper/${name}.ttf`, import.meta.url));
 
 /** Makes a report of its parts: the church above, the title, and the number of each sheet below. */
 export async function reportPdf(blocks: readonly Block[], { title, church, at, bytes }: Imprint): Promise<Uint8Array> {
