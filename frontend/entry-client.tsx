@@ -14,7 +14,7 @@ import '#shared/api/errors.ts';
 import '#shared/church/held-services.ts';
 import '#shared/church/money.ts';
 import '#shared/content/service-keys.ts';
-import './events/when.ts';
+import './kernel/when.ts';
 import './forms/form-button.tsx';
 import './kernel/rich-text.tsx';
 import './ui/art/act-chai.svg';

@@ -73,7 +73,7 @@ const codeSplitting = {
       test: new RegExp(`/(frontend/media|shared/(media/(policy|series)|content/sermon-keys))${unshared}`),
     },
     // What home asks of the clock, and staff's screens with it.
-    { name: 'time', test: /\/(shared\/church\/(time|zone-format)|frontend\/visit\/weekends)\.ts$/ },
+    { name: 'time', test: /\/(shared\/church\/(time|zone-format)|frontend\/forms\/weekends)\.ts$/ },
     // The latest sermon, on its page and at home, where it comes after the first screen.
     { name: 'sermon', test: /\/frontend\/media\/sermon(-block)?\.tsx$/ },
     {

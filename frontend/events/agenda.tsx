@@ -7,9 +7,9 @@ import { useNow } from '../kernel/clock.tsx';
 import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { paths } from '../kernel/paths.ts';
+import { byDay, clock, dayOf, endWords } from '../kernel/when.ts';
 import { messages } from './list-messages.ts';
 import { SeatsWords } from './seats-words.tsx';
-import { byDay, clock, dayOf, endWords } from './when.ts';
 
 /** Letters of what an event is about: two or three lines. */
 const ABOUT_MAX = 140;

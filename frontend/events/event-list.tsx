@@ -5,11 +5,11 @@ import { useNow } from '../kernel/clock.tsx';
 import { liveEvents } from '../kernel/live-events.ts';
 import { usePoll } from '../kernel/poll.ts';
 import { useText } from '../kernel/use-text.ts';
+import { isOver } from '../kernel/when.ts';
 import { Empty, Failure, Skeleton } from '../ui/states.tsx';
 import { Agenda, type AgendaProps } from './agenda.tsx';
 import { messages } from './list-messages.ts';
 import { StaleSeats } from './stale-seats.tsx';
-import { isOver } from './when.ts';
 
 interface Props {
   /** What the page was written with; shown until the live list is there. Left out where it was written without. */

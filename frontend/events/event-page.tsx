@@ -16,12 +16,12 @@ import { paths } from '../kernel/paths.ts';
 import { usePoll } from '../kernel/poll.ts';
 import { OutLink } from '../kernel/reach.tsx';
 import { useValue } from '../kernel/use-text.ts';
+import { clock, dayAndClock, dayOf, endWords } from '../kernel/when.ts';
 import css from './event.module.css';
 import { messages } from './list-messages.ts';
 import { messages as m } from './page-messages.ts';
 import { RegisterBlock } from './register-block.tsx';
 import { scenes } from './scenes.ts';
-import { clock, dayAndClock, dayOf, endWords } from './when.ts';
 
 /** Titles longer than this are set smaller. */
 const LONG_TITLE = 34;

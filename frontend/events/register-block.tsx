@@ -8,12 +8,12 @@ import { messages } from '../kernel/messages.ts';
 import { anchors, paths } from '../kernel/paths.ts';
 import { ByHand, useOffice } from '../kernel/reach.tsx';
 import { useText } from '../kernel/use-text.ts';
+import { isOver } from '../kernel/when.ts';
 import { buttonClass } from '../ui/button.tsx';
 import css from './event.module.css';
 import { messages as m } from './page-messages.ts';
 import { SeatsWords } from './seats-words.tsx';
 import { StaleSeats } from './stale-seats.tsx';
-import { isOver } from './when.ts';
 
 const loadDialog = async () => (await import('./registration/registration-dialog.tsx')).RegistrationDialog;
 

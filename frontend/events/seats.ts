@@ -1,7 +1,7 @@
 import { availability, seatsLeft } from '#shared/calendar/policy.ts';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
+import { isOver, shortDay } from '../kernel/when.ts';
 import { messages as m } from './list-messages.ts';
-import { isOver, shortDay } from './when.ts';
 
 /** How an event's places are described: always in words; `tone` and `taken` (percent) only repeat them as a mark. */
 export interface Seats {

@@ -5,14 +5,14 @@ import { opportunityWords } from '#shared/content/opportunity-words.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
 import type { FormType } from '#shared/forms/catalogue.ts';
 import type { Form } from '#shared/forms/form.ts';
-import { longDay } from '../events/when.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { useValue } from '../kernel/use-text.ts';
-import { type VisitDay, visitDays } from '../visit/weekends.ts';
+import { longDay } from '../kernel/when.ts';
 import type { Answers } from './draft.ts';
 import type { Choices } from './form-fields.tsx';
 import { messages } from './messages.ts';
+import { type VisitDay, visitDays } from './weekends.ts';
 
 /** The days on which one may come, as of now. */
 export function useOffers(): readonly VisitDay[] {

@@ -1,12 +1,12 @@
 import { classDate } from '#shared/church/membership-class.ts';
 import { dateOf } from '#shared/church/time.ts';
 import { membershipKeys } from '#shared/content/membership-keys.ts';
-import { longDay } from '../events/when.ts';
 import { FormButton } from '../forms/form-button.tsx';
 import { useNow } from '../kernel/clock.tsx';
 import { Opening } from '../kernel/opening.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
 import { useText, useValue } from '../kernel/use-text.ts';
+import { longDay } from '../kernel/when.ts';
 import face from '../ui/art/leader-youth-pastor.svg';
 import wide from '../ui/art/member.svg';
 import tall from '../ui/art/member-portrait.svg';

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { dayOf as dayListed, titleOf } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
-import { dayOf } from '../events/when.ts';
+import { dayOf } from '../kernel/when.ts';
 import { extentOf } from './file-size.ts';
 import css from './media.module.css';
 import { messages as m } from './messages.ts';

@@ -1,6 +1,6 @@
 import { defaultMinistries, type Ministry, publicMinistries } from '#shared/content/ministries.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
-import { clock } from '../events/when.ts';
+import { clock } from '../kernel/when.ts';
 import { messages } from './messages.ts';
 
 /** The ministries that visitors see: staff's own, else the built-in ones. */

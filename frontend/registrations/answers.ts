@@ -3,8 +3,8 @@ import { formOf } from '#shared/forms/catalogue.ts';
 import type { Field } from '#shared/forms/field.ts';
 import { fieldWords } from '#shared/forms/field-words.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
-import { clock, longDay } from '../events/when.ts';
 import { formatMoney } from '../kernel/money.ts';
+import { clock, longDay } from '../kernel/when.ts';
 import { messages } from './messages.ts';
 
 /** A line of the details. `text` is empty where nothing was said. */

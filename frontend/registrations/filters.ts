@@ -7,7 +7,7 @@ import { paymentStates } from '#shared/registrations/payment.ts';
 import type { RegistrationSort, RegistrationStatus } from '#shared/registrations/schema.ts';
 import { MINE, NOBODY, workStates } from '#shared/registrations/work.ts';
 import { stateLabels } from '#shared/registrations/work-words.ts';
-import { clock } from '../events/when.ts';
+import { clock } from '../kernel/when.ts';
 import { choice } from '../staff/list/choice.ts';
 import type { Ask, Filter } from '../staff/list/list.ts';
 import { questionOf } from '../staff/list/server-rows.ts';

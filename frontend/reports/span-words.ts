@@ -1,4 +1,4 @@
-import { dayOf } from '../events/when.ts';
+import { dayOf } from '../kernel/when.ts';
 import { dayInShort } from '../staff/dashboard/when.ts';
 import type { Span } from './period.ts';
 

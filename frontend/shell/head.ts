@@ -12,10 +12,10 @@ import { isListed, isStaticPage, staticPages } from '#shared/pages/static-pages.
 import { messages as eventMessages } from '../events/list-messages.ts';
 import { messages as pageMessages } from '../events/page-messages.ts';
 import { seatsOf } from '../events/seats.ts';
-import { clock, laterDay, longDay } from '../events/when.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { paths } from '../kernel/paths.ts';
 import { titleOf } from '../kernel/title.ts';
+import { clock, laterDay, longDay } from '../kernel/when.ts';
 import { messages } from './head-messages.ts';
 import { messages as lost } from './not-found-messages.ts';
 import { churchLd, eventLd, trailLd } from './structured-data.ts';

@@ -7,7 +7,7 @@ import type { Church, PageData } from '#shared/pages/page-data.ts';
 import { staticPageNames } from '#shared/pages/static-pages.ts';
 import { renderPage } from '../entry-server.tsx';
 import { choicesOf } from '../forms/choices.ts';
-import { visitDays } from '../visit/weekends.ts';
+import { visitDays } from '../forms/weekends.ts';
 import type { Assets } from './assets.ts';
 
 /** A church in a new deployment: staff have not written any text yet. */

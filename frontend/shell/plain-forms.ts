@@ -22,11 +22,11 @@ import { type PageData, prefixOf } from '#shared/pages/page-data.ts';
 import { holdWords } from '#shared/registrations/hold-words.ts';
 import { messages as eventMessages } from '../events/page-messages.ts';
 import { contextOf, seenOf } from '../events/registration/registration.ts';
-import { clock, dayOf, longDay } from '../events/when.ts';
 import { messages } from '../forms/messages.ts';
+import { visitDays } from '../forms/weekends.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { anchors, paths } from '../kernel/paths.ts';
-import { visitDays } from '../visit/weekends.ts';
+import { clock, dayOf, longDay } from '../kernel/when.ts';
 
 /** Shows a form where the address names it, in place of the page; the page is there again when it does not. */
 const style = `${plainStyle}.plain:not(:target){display:none}body:has(>.plain:target)>:not(.plain){display:none}.plain{min-height:100vh}`;

@@ -1,4 +1,4 @@
-import { clock, dayOf } from '../events/when.ts';
+import { clock, dayOf } from '../kernel/when.ts';
 
 /** `Sat, Dec 12, 2026` of a wall time; without the year if it is that of `today` (`YYYY-MM-DD`). */
 export function dayWords(wall: string, today = ''): string {

@@ -9,8 +9,8 @@ import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { paths } from '../../kernel/paths.ts';
 import { useText, useValue } from '../../kernel/use-text.ts';
+import { clock } from '../../kernel/when.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { clock } from '../when.ts';
 import { messages } from './messages.ts';
 import type { RegistrationState } from './use-registration.ts';
 

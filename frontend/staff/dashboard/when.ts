@@ -1,5 +1,5 @@
 import { addDays, dateOf, timeOf } from '#shared/church/time.ts';
-import { clock, dayOf } from '../../events/when.ts';
+import { clock, dayOf } from '../../kernel/when.ts';
 import { messages } from './messages.ts';
 
 /** `Sat 28 Nov` of `2026-11-28`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleEvent } from './samples.ts';
-import { seatsOf } from './seats.ts';
+import { sampleEvent } from '../events/samples.ts';
+import { seatsOf } from '../events/seats.ts';
 import { byDay, clock, dayAndClock, endWords, isByDay, isOver, laterDay, longDay } from './when.ts';
 
 const before = Date.parse('2026-12-01T09:00:00Z');
