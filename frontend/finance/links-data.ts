@@ -1,9 +1,9 @@
 import type { Giver, Payable } from '#shared/finance/people.ts';
 import type { Entry } from '#shared/finance/schema.ts';
-import { paymentText } from '../registrations/payment-text.ts';
 import { call } from '../staff/call.ts';
 import { startWords } from '../staff/day-words.ts';
 import type { Find } from '../staff/form/draft.ts';
+import { paymentText } from '../staff/payment-text.ts';
 import { typedQuery } from '../staff/query-keys.ts';
 
 const optionOf = (value: string, parts: readonly string[]) => ({ value, label: parts.filter(Boolean).join(' · ') });

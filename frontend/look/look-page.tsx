@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type PictureSlotName, pictureSlots } from '#shared/content/picture-keys.ts';
+import { type LookPart, lookParts } from '../staff/look-parts.ts';
 import { typedQuery } from '../staff/query-keys.ts';
 import { textOf } from '../staff/refusal.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
@@ -9,7 +10,6 @@ import { Failure, Skeleton } from '../ui/states.tsx';
 import { ColoursForm, colourNames } from './colours-form.tsx';
 import css from './look.module.css';
 import { messages as m } from './messages.ts';
-import { type LookPart, lookParts } from './parts.ts';
 import { PlaceCard } from './place-card.tsx';
 import { readTexts, type Texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { shownPhones } from '#shared/forms/phone-number.ts';
 import type { Member, MemberStatus } from '#shared/members/schema.ts';
+import { dayText } from '../staff/day-text.ts';
 import type { Column } from '../staff/list/list.ts';
 import { Status, type Tone } from '../ui/status.tsx';
-import { dayText } from './day-text.ts';
 import { nameOf } from './members-data.ts';
 import { messages } from './messages.ts';
 import { messages as ties } from './tie-messages.ts';

@@ -4,7 +4,7 @@ import { locale } from '#shared/language/built.ts';
 import type { Member } from '#shared/members/schema.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
-import { dayText } from './day-text.ts';
+import { dayText } from '../staff/day-text.ts';
 import { homeOf, nameOf } from './members-data.ts';
 import { messages } from './messages.ts';
 import { totalsOf } from './totals.ts';

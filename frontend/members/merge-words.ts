@@ -1,8 +1,8 @@
 import type { Member } from '#shared/members/schema.ts';
 import type { MergePart } from '#shared/members/ties.ts';
+import { dayText } from '../staff/day-text.ts';
 import type { Row } from '../staff/form/draft.ts';
 import { versionText } from '../staff/form/version.tsx';
-import { dayText } from './day-text.ts';
 import { memberRules } from './member-rows.ts';
 import { messages } from './tie-messages.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Registration } from '#shared/registrations/schema.ts';
-import { dayText } from '../members/day-text.ts';
 import { call } from '../staff/call.ts';
+import { dayText } from '../staff/day-text.ts';
 import listCss from '../staff/list/list.module.css';
 import { typedQuery } from '../staff/query-keys.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { PaymentState } from '#shared/registrations/payment.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
+import { paymentText, shortPaymentText } from '../staff/payment-text.ts';
 import { Status, type Tone } from '../ui/status.tsx';
-import { paymentText, shortPaymentText } from './payment-text.ts';
 
 const tones: Readonly<Record<PaymentState, Tone>> = { to_pay: 'wait', part: 'hold', paid: 'ok', refunded: 'no' };
 

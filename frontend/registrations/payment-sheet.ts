@@ -1,7 +1,7 @@
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
+import { shortPaymentText } from '../staff/payment-text.ts';
 import { messages } from './messages.ts';
-import { shortPaymentText } from './payment-text.ts';
 
 const heads = messages.sheet;
 

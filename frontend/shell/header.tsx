@@ -5,7 +5,7 @@ import { messages } from '../kernel/messages.ts';
 import { useMenus } from '../kernel/use-menus.ts';
 import { useOpen } from '../kernel/use-open.ts';
 import { AccountLinks } from '../session/account-links.tsx';
-import { useLoginDialog } from '../session/use-login-dialog.tsx';
+import { useLoginDialog } from '../sign-in/use-login-dialog.tsx';
 import { menus } from './menus.ts';
 import { usePointedMenus } from './use-pointed-menus.ts';
 import { useScrolled } from './use-scrolled.ts';

@@ -1,7 +1,7 @@
 import { staffPaths } from '#shared/pages/staff-paths.ts';
 import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
-import type { LookPart } from '../look/parts.ts';
-import { newSermonPlace } from '../media/new-sermon.ts';
+import type { LookPart } from './look-parts.ts';
+import { newSermonPlace } from './new-sermon.ts';
 
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { dayName, monthName } from '../finance/words.ts';
-import { dayText } from '../members/day-text.ts';
 import { daysOf, spansOf } from '../reports/period.ts';
 import { monthName as shortMonth } from './dashboard/figures-of.ts';
 import { cameIn, dayInShort } from './dashboard/when.ts';
+import { dayText } from './day-text.ts';
 import { shortDate, shortTime, wallTime } from './list/clock-time.ts';
 
 const church = 'Africa/Nairobi';

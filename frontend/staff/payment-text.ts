@@ -1,7 +1,7 @@
 import type { PaymentState } from '#shared/registrations/payment.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { formatMoney } from '../kernel/money.ts';
-import { messages } from './messages.ts';
+import { messages } from '../registrations/messages.ts';
 
 const m = messages.payment;
 

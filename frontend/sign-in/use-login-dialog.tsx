@@ -3,7 +3,7 @@ import { useLazyDialog } from '../kernel/lazy-dialog.ts';
 import { messages } from '../kernel/messages.ts';
 import { paths } from '../kernel/paths.ts';
 
-const loadDialog = async () => (await import('../sign-in/sign-in-dialog.tsx')).SignInDialog;
+const loadDialog = async () => (await import('./sign-in-dialog.tsx')).SignInDialog;
 
 /**
  * The one sign-in dialog of a page, however many Login links open it. `dialog` belongs beside the menus, not into one: a
