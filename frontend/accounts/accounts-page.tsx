@@ -1,6 +1,6 @@
 import { messages as privacy } from '../privacy/messages.ts';
 import { OnePerson } from '../privacy/one-person.tsx';
-import { Information } from '../staff/profile/information.tsx';
+import { Information } from '../profile/information.tsx';
 import { queries } from '../staff/queries.ts';
 import { keysOf } from '../staff/query-keys.ts';
 import { ViewHead } from '../staff/views/one-record.tsx';

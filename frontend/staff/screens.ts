@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
     path: staffPaths.profile,
     title: messages.profile,
     for: 'signed-in',
-    view: lazy(() => import('./profile/profile-page.tsx')),
+    view: lazy(() => import('../profile/profile-page.tsx')),
   },
   {
     path: staffPaths.users,

@@ -100,7 +100,7 @@ export const AREAS: readonly Area[] = [
     paths: ['frontend/session/', 'frontend/sign-in/'],
     browser: ['google', 'register', 'session', 'sign-in', 'staff-profile'],
   },
-  { name: 'the profile', paths: ['frontend/staff/profile/'], browser: ['staff-profile', 'staff-screens'] },
+  { name: 'the profile', paths: ['frontend/profile/'], browser: ['staff-profile', 'staff-screens'] },
   {
     name: 'members',
     paths: ['shared/members/', 'functions/members/', 'functions/imports/', 'frontend/members/'],

@@ -44,7 +44,7 @@ export interface StaffFormProps<R extends Rows, S extends object> {
  * A form of staff, drawn from its table: what went wrong at the top, the fields in their sections, the buttons.
  *
  * A screen says `const rows = defineRows([...])`, calls `useStaffForm({ rows, schema, record, save, onSaved, failed })`
- * and draws `<StaffForm form={form} submit="Save" />`. frontend/staff/profile/password-form.tsx is a short example.
+ * and draws `<StaffForm form={form} submit="Save" />`. frontend/profile/password-form.tsx is a short example.
  */
 export function StaffForm<R extends Rows, S extends object>(props: StaffFormProps<R, S>) {
   const { form, look = 'card', prefix = '', leads = {}, onCancel } = props;

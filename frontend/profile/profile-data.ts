@@ -1,7 +1,7 @@
 import type { Profile, ProfileField } from '#shared/users/profile.ts';
-import { call } from '../call.ts';
-import { typedQuery } from '../query-keys.ts';
-import { isStale } from '../refusal.ts';
+import { call } from '../staff/call.ts';
+import { typedQuery } from '../staff/query-keys.ts';
+import { isStale } from '../staff/refusal.ts';
 
 /** What the profile's screen reads of its person. */
 export const profileQuery = (id: string) =>

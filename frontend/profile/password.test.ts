@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ProofRefused } from '../../session/proof.ts';
-import { problemsOf } from '../form/draft.ts';
+import { ProofRefused } from '../session/proof.ts';
+import { problemsOf } from '../staff/form/draft.ts';
 import { passwordRules, refused } from './password-form.tsx';
 
 const good = { current: 'Local-Only-1', code: '', next: 'Another-One-2', again: 'Another-One-2' };

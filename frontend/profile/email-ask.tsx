@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { EmailAsked, type Profile } from '#shared/users/profile.ts';
-import { call } from '../call.ts';
-import { defineRows } from '../form/draft.ts';
-import { useStaffForm } from '../form/use-staff-form.ts';
+import { call } from '../staff/call.ts';
+import { defineRows } from '../staff/form/draft.ts';
+import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { InlineForm } from './inline-form.tsx';
 import { messages } from './messages.ts';
 import { proofRows, refusedProof } from './proof-rows.ts';
@@ -26,7 +26,7 @@ export function EmailAsk({ email: current, totp, onAsked, onClose }: Props) {
     schema,
     async save(typed: Readonly<Record<string, unknown>>): Promise<Profile> {
       const text = (name: string) => String(typed[name] ?? '');
-      const { provePassword } = await import('../../session/proof.ts');
+      const { provePassword } = await import('../session/proof.ts');
       const proof = await provePassword(current, text('password'), text('code'));
       return (await call((api) => api.askForEmail({ body: { email: text('email'), proof } }))).user;
     },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
-import { useSession } from '../../session/session.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { useSession } from '../session/session.ts';
+import { Tabs } from '../ui/tabs.tsx';
 import { Information } from './information.tsx';
 import { messages as m } from './messages.ts';
 import { PasswordForm } from './password-form.tsx';

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { toast } from 'sonner';
 import { brokenRules } from '#shared/users/password.ts';
 import type { Me } from '#shared/users/schema.ts';
-import type { Refusal } from '../../session/credentials.ts';
-import { endOtherSignIns } from '../../session/other-sign-ins.ts';
-import type { Errors } from '../../ui/use-answers.ts';
-import { defineRows } from '../form/draft.ts';
-import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
-import { queries } from '../queries.ts';
-import { keysOf } from '../query-keys.ts';
+import type { Refusal } from '../session/credentials.ts';
+import { endOtherSignIns } from '../session/other-sign-ins.ts';
+import { defineRows } from '../staff/form/draft.ts';
+import { StaffForm } from '../staff/form/staff-form.tsx';
+import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import { queries } from '../staff/queries.ts';
+import { keysOf } from '../staff/query-keys.ts';
+import type { Errors } from '../ui/use-answers.ts';
 import { messages } from './messages.ts';
 import { proofRows, refusedProof } from './proof-rows.ts';
 
@@ -59,8 +59,8 @@ export function PasswordForm({ me: { email, totp } }: { readonly me: Me }) {
     ...passwordRules(totp),
     async save({ current, code, next }: Passwords): Promise<Passwords> {
       const [{ provePassword }, { changePassword }] = await Promise.all([
-        import('../../session/proof.ts'),
-        import('../../session/credentials.ts'),
+        import('../session/proof.ts'),
+        import('../session/credentials.ts'),
       ]);
       const proof = await provePassword(email, current, code);
       const refusal = await changePassword(current, next);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
-import { Button } from '../../ui/button.tsx';
-import type { Rows } from '../form/draft.ts';
-import { StaffForm, type StaffFormProps } from '../form/staff-form.tsx';
+import type { Rows } from '../staff/form/draft.ts';
+import { StaffForm, type StaffFormProps } from '../staff/form/staff-form.tsx';
+import { Button } from '../ui/button.tsx';
 import { messages as m } from './messages.ts';
 
 interface Props<R extends Rows, S extends object>

@@ -1,8 +1,8 @@
 import type { OpenSignIn } from '#shared/users/sign-ins.ts';
-import { usePageStore } from '../../kernel/page-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Status } from '../../ui/status.tsx';
-import { wallTime } from '../list/clock-time.ts';
+import { usePageStore } from '../kernel/page-store.ts';
+import { wallTime } from '../staff/list/clock-time.ts';
+import { Button } from '../ui/button.tsx';
+import { Status } from '../ui/status.tsx';
 import { messages } from './messages.ts';
 import css from './profile.module.css';
 

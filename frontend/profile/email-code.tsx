@@ -1,8 +1,8 @@
 import { EmailProof, type Profile } from '#shared/users/profile.ts';
-import { Button } from '../../ui/button.tsx';
-import { call } from '../call.ts';
-import { defineRows } from '../form/draft.ts';
-import { useStaffForm } from '../form/use-staff-form.ts';
+import { call } from '../staff/call.ts';
+import { defineRows } from '../staff/form/draft.ts';
+import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import { Button } from '../ui/button.tsx';
 import { InlineForm } from './inline-form.tsx';
 import { messages } from './messages.ts';
 

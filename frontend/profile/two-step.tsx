@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { Me } from '#shared/users/schema.ts';
-import { usePageStore } from '../../kernel/page-store.ts';
-import { refreshMe } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Status } from '../../ui/status.tsx';
-import { unlessOurs } from '../refusal.ts';
+import { usePageStore } from '../kernel/page-store.ts';
+import { refreshMe } from '../session/session.ts';
+import { unlessOurs } from '../staff/refusal.ts';
+import { Button } from '../ui/button.tsx';
+import { Status } from '../ui/status.tsx';
 import { messages } from './messages.ts';
 import { demandRecent, ProofForm, useProof } from './proof-form.tsx';
 import { type NewAuthenticator, TotpSetup } from './totp-setup.tsx';
@@ -44,7 +44,7 @@ export function TwoStep({ me }: { readonly me: Me }) {
   const begin = () =>
     proven(async () => {
       const [{ newAuthenticator }, { encode }] = await Promise.all([
-        import('../../session/credentials.ts'),
+        import('../session/credentials.ts'),
         import('uqr'),
       ]);
       const authenticator = await newAuthenticator(church.name, me.email);
@@ -52,7 +52,7 @@ export function TwoStep({ me }: { readonly me: Me }) {
     }, m.setUp);
   const turnOff = () =>
     proven(async () => {
-      const { turnOffTotp } = await import('../../session/credentials.ts');
+      const { turnOffTotp } = await import('../session/credentials.ts');
       if ((await turnOffTotp()) !== null) return fail();
       // The platform learns it by asking the user pool.
       await refreshMe();

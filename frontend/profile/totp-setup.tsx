@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { Authenticator, Refusal } from '../../session/credentials.ts';
-import { Button } from '../../ui/button.tsx';
-import type { Errors } from '../../ui/use-answers.ts';
-import { defineRows } from '../form/draft.ts';
-import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
+import type { Authenticator, Refusal } from '../session/credentials.ts';
+import { defineRows } from '../staff/form/draft.ts';
+import { StaffForm } from '../staff/form/staff-form.tsx';
+import { useStaffForm } from '../staff/form/use-staff-form.ts';
+import { Button } from '../ui/button.tsx';
+import type { Errors } from '../ui/use-answers.ts';
 import { messages } from './messages.ts';
 import css from './profile.module.css';
 
@@ -45,7 +45,7 @@ export function TotpSetup({ authenticator, onDone, onCancel }: Props) {
   const form = useStaffForm({
     ...rules,
     async save(typed: Code): Promise<Code> {
-      const { turnOnTotp } = await import('../../session/credentials.ts');
+      const { turnOnTotp } = await import('../session/credentials.ts');
       const refusal = await turnOnTotp(digitsOf(typed.code));
       if (refusal !== null) throw refusal;
       return typed;

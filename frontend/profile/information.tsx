@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Profile } from '#shared/users/profile.ts';
 import type { Me } from '#shared/users/schema.ts';
-import { refreshMe } from '../../session/session.ts';
-import { Failure, Skeleton } from '../../ui/states.tsx';
-import { defineRows } from '../form/draft.ts';
-import { messages as staff } from '../messages.ts';
-import { unlessOurs } from '../refusal.ts';
+import { refreshMe } from '../session/session.ts';
+import { defineRows } from '../staff/form/draft.ts';
+import { messages as staff } from '../staff/messages.ts';
+import { unlessOurs } from '../staff/refusal.ts';
+import { Failure, Skeleton } from '../ui/states.tsx';
 import { EmailFact } from './email-fact.tsx';
 import { InlineField, type ProfileRow } from './inline-field.tsx';
 import { messages as m } from './messages.ts';

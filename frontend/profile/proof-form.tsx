@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import type { Me } from '#shared/users/schema.ts';
-import { useStaffForm } from '../form/use-staff-form.ts';
+import { useStaffForm } from '../staff/form/use-staff-form.ts';
 import { InlineForm } from './inline-form.tsx';
 import { messages } from './messages.ts';
 import { proofRows, refusedProof } from './proof-rows.ts';
@@ -19,7 +19,7 @@ interface Asked {
 
 /** Rejects with `password_unproven` without a proof, unless this browser's sign-in began a moment ago. */
 export async function demandRecent(proof?: string): Promise<void> {
-  const { isRecent } = await import('../../session/proof.ts');
+  const { isRecent } = await import('../session/proof.ts');
   if (proof === undefined && !(await isRecent())) throw new ApiError('password_unproven');
 }
 
@@ -61,7 +61,7 @@ export function ProofForm({ me, asked, onClose }: Props) {
   const form = useStaffForm({
     rows: proofRows('password', me.totp),
     async save({ password, code }: { readonly password: string; readonly code: string }) {
-      const { provePassword } = await import('../../session/proof.ts');
+      const { provePassword } = await import('../session/proof.ts');
       await asked.work(await provePassword(me.email, password, code));
       return {};
     },

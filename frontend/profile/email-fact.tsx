@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
 import type { Profile } from '#shared/users/profile.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { EmailAsk } from './email-ask.tsx';
 import { EmailCode } from './email-code.tsx';
 import { InlineFact } from './inline-fact.tsx';

@@ -1,6 +1,6 @@
-import type { ProofRefused, Unproven } from '../../session/proof.ts';
-import type { Errors } from '../../ui/use-answers.ts';
-import { defineRows } from '../form/draft.ts';
+import type { ProofRefused, Unproven } from '../session/proof.ts';
+import { defineRows } from '../staff/form/draft.ts';
+import type { Errors } from '../ui/use-answers.ts';
 import { messages } from './messages.ts';
 
 /** The fields that prove a person: their password, named `name`, and a code if they have an authenticator app. */
