@@ -13,7 +13,7 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** What only a browser ever runs, and what the server has in its place: the functions that write pages stay small. */
 const browserOnly: Readonly<Record<string, string>> = {
-  'staff/staff-app.tsx': "export { Waiting as StaffApp } from './waiting.tsx'",
+  'desk/staff-app.tsx': "export { Waiting as StaffApp } from '../staff/waiting.tsx'",
   'session/auth.ts': 'export {}',
   'sign-in/sign-in-dialog.tsx': 'export {}',
   'events/registration/registration-dialog.tsx': 'export {}',

@@ -1,5 +1,5 @@
 import '../ui/theme/theme.css';
-import '../staff/staff.css';
+import '../desk/staff.css';
 import './gallery.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

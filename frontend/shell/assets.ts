@@ -40,7 +40,7 @@ export function moduleOf(page: Exclude<PageName, 'not_found'>): string {
     home: 'home/home-page.tsx',
     events: 'events/events-page.tsx',
     event: 'events/event-page.tsx',
-    staff: 'staff/staff-app.tsx',
+    staff: 'desk/staff-app.tsx',
   }[page];
 }
 

@@ -27,7 +27,7 @@ const modules = import.meta.glob<AnyView>(
 
 /** How a page's code is fetched. Throws for a page that has none. */
 function loaderOf(page: Exclude<PageName, 'not_found'>): Load {
-  if (page === 'staff') return async () => (await import('../staff/staff-app.tsx')).StaffApp as AnyView;
+  if (page === 'staff') return async () => (await import('../desk/staff-app.tsx')).StaffApp as AnyView;
   const load = modules[`../${moduleOf(page)}`];
   if (!load) throw new Error(`The page ${page} has no code at ${moduleOf(page)}`);
   return load;

@@ -29,7 +29,7 @@ export const AREAS: readonly Area[] = [
   { name: 'letters', paths: ['shared/letters/', 'functions/letters/', 'events/letters.ts'], browser: ['letters'] },
   {
     name: 'registrations',
-    paths: ['shared/registrations/', 'functions/registrations/', 'functions/holds/', 'events/registrations.ts'],
+    paths: ['shared/registrations/', 'functions/registrations/', 'events/registrations.ts'],
     browser: [
       ...['confirmed-places', 'dialog', 'plain-forms', 'registrations', 'registrations-accept', 'registrations-file'],
       'story',
@@ -106,7 +106,7 @@ export const AREAS: readonly Area[] = [
     paths: ['shared/members/', 'functions/members/', 'functions/imports/', 'frontend/members/'],
     browser: ['members', 'members-import', 'staff-screens'],
   },
-  { name: 'notifications', paths: ['functions/notifications/'], browser: ['forms', 'story'] },
+  { name: 'notifications', paths: ['functions/notifications/', 'functions/mail/'], browser: ['forms', 'story'] },
   {
     name: 'pages',
     paths: ['shared/drawings/', 'shared/pages/', 'functions/drawings/', 'functions/pages/'],
@@ -115,7 +115,7 @@ export const AREAS: readonly Area[] = [
   { name: 'outbox', paths: ['functions/outbox/'], browser: ['crash', 'story'] },
   {
     name: 'about',
-    paths: ['frontend/about/', 'frontend/ministries/', 'frontend/initiatives/'],
+    paths: ['frontend/about/', 'frontend/paper/', 'frontend/ministries/', 'frontend/initiatives/'],
     browser: ['about-ministries', 'ministries-manager', 'public-pages'],
   },
   {
@@ -127,7 +127,7 @@ export const AREAS: readonly Area[] = [
   { name: 'home', paths: ['frontend/home/'], browser: ['art', 'hero-manager', 'home', 'public-pages'] },
   {
     name: 'staff',
-    paths: ['frontend/staff/'],
+    paths: ['frontend/staff/', 'frontend/desk/'],
     browser: ['attendance', 'church-settings', 'staff-frame', 'staff-screens'],
   },
   { name: 'components', paths: ['frontend/ui/', 'frontend/gallery/'], browser: ['art', 'public-pages', 'ui'] },

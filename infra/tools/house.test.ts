@@ -456,7 +456,7 @@ describe('no page restyles another', () => {
     expect(sharedClasses([give, page('frontend/home/home.css', css)])).toEqual([
       ".field: frontend/give/give.css and frontend/home/home.css name it, and stay for each other's pages",
     ]);
-    expect(sharedClasses([give, { path: 'frontend/staff/styles/frame.css', text: css }])).toHaveLength(1);
+    expect(sharedClasses([give, { path: 'frontend/desk/styles/frame.css', text: css }])).toHaveLength(1);
     expect(sharedClasses([give, page('frontend/give/papers.css', css)])).toEqual([]);
     expect(sharedClasses([give, { path: 'frontend/ui/theme/parts.css', text: css }])).toEqual([]);
   });

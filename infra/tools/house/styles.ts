@@ -55,7 +55,7 @@ export function unsetProperties(sources: readonly Source[]): Finding[] {
 }
 
 /** What every screen is made of: tokens, elements, buttons, fields, the frames. Its classes are the same wherever it stands. */
-const EVERYONES = /^frontend\/(ui|gallery|staff\/styles)\/|^frontend\/staff\/staff\.css$/;
+const EVERYONES = /^frontend\/(ui|gallery|desk\/styles)\/|^frontend\/desk\/staff\.css$/;
 
 /** Styles of a screen or a family that would restyle another: they are `*.module.css`, or a part of one (docs/decisions/styles.md). */
 export function globalStyles(sources: readonly Source[]): Finding[] {

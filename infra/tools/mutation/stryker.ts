@@ -22,7 +22,7 @@ const JUDGES: Readonly<Record<string, readonly string[]>> = {
   // These three have no tests of their own.
   'functions/allowance': ['functions/notifications', 'functions/users'],
   'functions/changes': ['functions/notifications', 'functions/calendar'],
-  'functions/holds': ['functions/registrations'],
+  'functions/mail': ['functions/notifications', 'functions/users'],
 };
 
 /** A folder of the product that is mutated on its own, for example `shared/forms`. */

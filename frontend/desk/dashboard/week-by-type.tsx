@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { locale } from '#shared/language/built.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
+import { changeOn } from '../../staff/change.ts';
+import { messages as words } from '../../staff/messages.ts';
+import { countOfWeek } from '../../staff/new-registrations.tsx';
+import { unlessOurs } from '../../staff/refusal.ts';
 import { Bars } from '../../ui/bars.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
-import { changeOn } from '../change.ts';
-import { messages as words } from '../messages.ts';
-import { countOfWeek } from '../new-registrations.tsx';
-import { unlessOurs } from '../refusal.ts';
 import css from './dashboard.module.css';
 import { messages } from './messages.ts';
 import { dayInShort } from './when.ts';

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { dayName, monthName } from '../finance/words.ts';
 import { daysOf, spansOf } from '../reports/period.ts';
+import { dayText } from '../staff/day-text.ts';
+import { shortDate, shortTime, wallTime } from '../staff/list/clock-time.ts';
 import { monthName as shortMonth } from './dashboard/figures-of.ts';
 import { cameIn, dayInShort } from './dashboard/when.ts';
-import { dayText } from './day-text.ts';
-import { shortDate, shortTime, wallTime } from './list/clock-time.ts';
 
 const church = 'Africa/Nairobi';
 const own = process.env.TZ;

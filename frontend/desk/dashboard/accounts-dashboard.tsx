@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { usePageStore } from '../../kernel/page-store.ts';
+import { BarActions } from '../../staff/bar-actions.tsx';
+import { call } from '../../staff/call.ts';
+import { typedQuery } from '../../staff/query-keys.ts';
+import { textOf } from '../../staff/refusal.ts';
+import { screenPaths } from '../../staff/screen-paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Chart } from '../../ui/chart.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
-import { BarActions } from '../bar-actions.tsx';
-import { call } from '../call.ts';
-import { typedQuery } from '../query-keys.ts';
-import { textOf } from '../refusal.ts';
-import { screenPaths } from '../screen-paths.ts';
 import {
   accountsCards,
   type Books,

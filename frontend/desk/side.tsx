@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
 import { Brand } from '../kernel/brand.tsx';
-import { messages } from './messages.ts';
+import { messages } from '../staff/messages.ts';
+import { NewRegistrations } from '../staff/new-registrations.tsx';
 import { navigation, type StaffLink } from './navigation.ts';
-import { NewRegistrations } from './new-registrations.tsx';
 import type { Screen } from './screens.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { FirstStepsDone } from '#shared/content/first-steps.ts';
 import css from '../../settings/settings.module.css';
-import { screenPaths } from '../screen-paths.ts';
+import { screenPaths } from '../../staff/screen-paths.ts';
 import { messages } from './messages.ts';
 
 const m = messages.first;

@@ -1,8 +1,8 @@
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
 import { changeInPercent } from '#shared/insights/days.ts';
 import { locale } from '#shared/language/built.ts';
-import { changeOn } from '../change.ts';
-import { messages as words } from '../messages.ts';
+import { changeOn } from '../../staff/change.ts';
+import { messages as words } from '../../staff/messages.ts';
 import type { Card } from './cards.tsx';
 import { messages } from './messages.ts';
 

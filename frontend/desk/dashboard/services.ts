@@ -1,7 +1,7 @@
 import { services } from '#shared/church/services.ts';
 import { weekdayOf } from '#shared/church/time.ts';
 import type { Attendance, FormerText, Held } from '#shared/insights/attendance.ts';
-import { type ServiceText, serviceName, useServiceText } from '../service-texts.ts';
+import { type ServiceText, serviceName, useServiceText } from '../../staff/service-texts.ts';
 import { messages } from './messages.ts';
 
 interface Offer {

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
 import { ChunkBoundary } from '../kernel/chunk-boundary.tsx';
 import { paths } from '../kernel/paths.ts';
+import { Gate } from '../staff/marks.tsx';
+import { messages } from '../staff/messages.ts';
+import { screenPaths } from '../staff/screen-paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/states.tsx';
-import { Gate } from './marks.tsx';
-import { messages } from './messages.ts';
-import { screenPaths } from './screen-paths.ts';
 import { mayUse, type Screen } from './screens.ts';
 
 /** A screen, for who may use it; everyone else reads why not, and nothing is asked for. */

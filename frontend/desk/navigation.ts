@@ -1,8 +1,8 @@
 import type { Role } from '#shared/api/access.ts';
 import { includesRole, managers } from '#shared/api/access.ts';
 import { paths } from '../kernel/paths.ts';
-import { messages } from './messages.ts';
-import { screenPaths } from './screen-paths.ts';
+import { messages } from '../staff/messages.ts';
+import { screenPaths } from '../staff/screen-paths.ts';
 
 export interface StaffLink {
   readonly text: string;

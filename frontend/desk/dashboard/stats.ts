@@ -1,6 +1,6 @@
-import { call } from '../call.ts';
-import { typedQuery } from '../query-keys.ts';
-import { textOf } from '../refusal.ts';
+import { call } from '../../staff/call.ts';
+import { typedQuery } from '../../staff/query-keys.ts';
+import { textOf } from '../../staff/refusal.ts';
 import { messages } from './messages.ts';
 
 /** The figures of every dashboard (CL-04). */

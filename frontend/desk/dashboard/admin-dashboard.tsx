@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { BarActions } from '../../staff/bar-actions.tsx';
+import { screenPaths } from '../../staff/screen-paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { BarActions } from '../bar-actions.tsx';
-import { screenPaths } from '../screen-paths.ts';
 import { AdminWords } from './admin-words.tsx';
 import { growthCard, newMembersCard, number } from './figures-of.ts';
 import { ManagerDashboard } from './manager-dashboard.tsx';

@@ -5,11 +5,11 @@ import { type Attendance, AttendanceInput, AttendanceParams } from '#shared/insi
 import { locale } from '#shared/language/built.ts';
 import { useNow } from '../../kernel/clock.tsx';
 import { usePageStore } from '../../kernel/page-store.ts';
+import { call } from '../../staff/call.ts';
+import { defineRows } from '../../staff/form/draft.ts';
+import { StaffForm } from '../../staff/form/staff-form.tsx';
+import { useStaffForm } from '../../staff/form/use-staff-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { call } from '../call.ts';
-import { defineRows } from '../form/draft.ts';
-import { StaffForm } from '../form/staff-form.tsx';
-import { useStaffForm } from '../form/use-staff-form.ts';
 import { messages } from './messages.ts';
 import { type Known, useServicesOf } from './services.ts';
 import { dayInShort } from './when.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
+import { unlessOurs } from '../../staff/refusal.ts';
 import { Failure, Skeleton } from '../../ui/states.tsx';
-import { unlessOurs } from '../refusal.ts';
 import { Attendance } from './attendance.tsx';
 import { type Card, Cards } from './cards.tsx';
 import css from './dashboard.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { dashboardKeys } from '#shared/content/dashboard-keys.ts';
-import { screenPaths } from '../screen-paths.ts';
+import { screenPaths } from '../../staff/screen-paths.ts';
 import { ScreenTitle } from '../screen-title.tsx';
 import css from './dashboard.module.css';
 import { messages } from './messages.ts';

@@ -3,7 +3,7 @@ import { includesRole, managers, type Role, roles } from '#shared/api/access.ts'
 import { bookkeepers } from '#shared/finance/bookkeepers.ts';
 import { dashboardAliases, staffPaths } from '#shared/pages/staff-paths.ts';
 import { paths } from '../kernel/paths.ts';
-import { messages } from './messages.ts';
+import { messages } from '../staff/messages.ts';
 
 type View = LazyExoticComponent<ComponentType>;
 

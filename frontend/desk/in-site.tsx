@@ -1,6 +1,6 @@
 import type { Me } from '#shared/users/schema.ts';
+import { messages } from '../staff/messages.ts';
 import { Toaster } from '../ui/toaster.tsx';
-import { messages } from './messages.ts';
 import { ScreenView } from './screen-view.tsx';
 import type { Screen } from './screens.ts';
 

@@ -8,11 +8,11 @@ import { language } from '#shared/language/built.ts';
 import { pagePath } from '#shared/pages/page-data.ts';
 import { editMode } from '../../edit/mode.ts';
 import css from '../../settings/settings.module.css';
+import { call } from '../../staff/call.ts';
+import { keysOf } from '../../staff/query-keys.ts';
+import { isStale, textOf } from '../../staff/refusal.ts';
+import { screenPaths } from '../../staff/screen-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { call } from '../call.ts';
-import { keysOf } from '../query-keys.ts';
-import { isStale, textOf } from '../refusal.ts';
-import { screenPaths } from '../screen-paths.ts';
 import { builtInPlaces } from './built-in-places.ts';
 import { messages } from './messages.ts';
 

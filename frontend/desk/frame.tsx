@@ -4,9 +4,9 @@ import { NoticeToaster } from '../kernel/notice-toaster.tsx';
 import { anchors } from '../kernel/paths.ts';
 
 import { useMenus } from '../kernel/use-menus.ts';
-import { BarSlot } from './bar-actions.tsx';
+import { BarSlot } from '../staff/bar-actions.tsx';
+import { messages } from '../staff/messages.ts';
 import { Drawer } from './drawer.tsx';
-import { messages } from './messages.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ScreenTitleSetter } from './screen-title.tsx';
 import type { Screen } from './screens.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { averageOf, daysOf } from '#shared/insights/days.ts';
+import { unlessOurs } from '../../staff/refusal.ts';
 import { Chart } from '../../ui/chart.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
-import { unlessOurs } from '../refusal.ts';
 import { type AttendanceDays, attendanceCards, attendanceQuery } from './attendance-figures.ts';
 import { AttendanceForm } from './attendance-form.tsx';
 import { Cards } from './cards.tsx';

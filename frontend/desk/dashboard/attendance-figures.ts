@@ -1,7 +1,7 @@
 import { averageOf, type daysOf } from '#shared/insights/days.ts';
-import { call } from '../call.ts';
-import { changeOn } from '../change.ts';
-import { typedQuery } from '../query-keys.ts';
+import { call } from '../../staff/call.ts';
+import { changeOn } from '../../staff/change.ts';
+import { typedQuery } from '../../staff/query-keys.ts';
 import type { Card } from './cards.tsx';
 import { number, trendOf } from './figures-of.ts';
 import { messages } from './messages.ts';

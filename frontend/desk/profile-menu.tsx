@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
 import { useUser } from '../session/user.tsx';
-import { messages } from './messages.ts';
+import { messages } from '../staff/messages.ts';
+import { screenPaths } from '../staff/screen-paths.ts';
 import { initials } from './names.ts';
-import { screenPaths } from './screen-paths.ts';
 
 /** Who is signed in, and what they may do with their account (B2). */
 export function ProfileMenu({ me }: { readonly me: Me }) {

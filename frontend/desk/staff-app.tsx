@@ -8,14 +8,14 @@ import { paths } from '../kernel/paths.ts';
 import { staffTitle } from '../kernel/title.ts';
 import { askSession, useSession } from '../session/session.ts';
 import { LoginPage } from '../sign-in/login-page.tsx';
+import { messages } from '../staff/messages.ts';
+import { queries } from '../staff/queries.ts';
+import { Waiting } from '../staff/waiting.tsx';
 import { Failure } from '../ui/states.tsx';
 import { Frame } from './frame.tsx';
 import { InSite } from './in-site.tsx';
-import { messages } from './messages.ts';
-import { queries } from './queries.ts';
 import { ScreenView } from './screen-view.tsx';
 import { aliasOf, screenAt } from './screens.ts';
-import { Waiting } from './waiting.tsx';
 
 interface Props {
   /** The frame of the public pages. */
