@@ -1,5 +1,4 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { CalendarEvent } from '../calendar/store.ts';
 import { tableName } from '../kit/env.ts';
 import { markerExpiry } from '../kit/once.ts';
 import { queryPages } from '../kit/query.ts';
@@ -15,7 +14,14 @@ import type { Part } from '../kit/transact.ts';
  */
 
 /** What a mail can say that an event was or is. Instants in epoch milliseconds. */
-export type Shown = Pick<CalendarEvent, 'title' | 'startsAt' | 'endsAt' | 'location' | 'price' | 'isPublished'>;
+export interface Shown {
+  readonly title: string;
+  readonly startsAt: number;
+  readonly endsAt?: number;
+  readonly location: string;
+  readonly price: number;
+  readonly isPublished: boolean;
+}
 
 /** A change of an event that everyone who is registered is told of (docs/decisions/changes.md). */
 export interface Change {

@@ -18,6 +18,15 @@ export interface Letter {
   readonly signature: string;
 }
 
+/** A letter on its way: to whom, who is answered, and what goes with it. */
+export interface Mail {
+  readonly to: string;
+  readonly replyTo: string;
+  readonly letter: Letter;
+  /** A calendar file; `method` says what a calendar does with it. */
+  readonly calendar?: { readonly method: 'PUBLISH' | 'CANCEL'; readonly text: string };
+}
+
 /** The letter as plain text. */
 export function toText({ blocks, signature }: Letter): string {
   const parts = blocks.map((block) => {

@@ -3,9 +3,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { env } from '../kit/env.ts';
 import { correlationId } from '../kit/log.ts';
 import { patience } from '../kit/patience.ts';
-import type { Mail } from '../notifications/compose.ts';
-import type { House } from '../notifications/facts.ts';
-import { toText } from './letter.ts';
+import { type Mail, toText } from './letter.ts';
 import { toHtml } from './letter-html.ts';
 
 /** Milliseconds that SES has for an answer. */
@@ -46,7 +44,8 @@ export interface Sender {
   readonly accent?: string;
 }
 
-export const senderOf = ({ church, accent }: House): Sender => ({
+/** The sender of the church's mails: its name, and the colour of its links if it picked one. */
+export const senderOf = ({ church, accent }: { readonly church: string; readonly accent?: string }): Sender => ({
   name: church,
   address: env('SENDER_ADDRESS'),
   ...(accent && { accent }),

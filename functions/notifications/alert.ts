@@ -1,7 +1,8 @@
 import { fill } from '#shared/language/fill.ts';
 import { recordPath } from '#shared/registrations/links.ts';
+import type { Mail } from '../mail/letter.ts';
 import { referenceOf } from '../registrations/present.ts';
-import { type Mail, signature, type Told } from './compose.ts';
+import { signature, type Told } from './compose.ts';
 import { answer, answerLines, type Case, factLines, type House, heldUntil, isTrial } from './facts.ts';
 import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';

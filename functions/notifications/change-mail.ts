@@ -3,9 +3,10 @@ import { fill } from '#shared/language/fill.ts';
 import { languages } from '#shared/language/languages.ts';
 import { changePath } from '#shared/registrations/links.ts';
 import type { Change, Shown } from '../changes/store.ts';
+import type { Mail } from '../mail/letter.ts';
 import { sequenceAfter } from '../registrations/intake/record.ts';
 import { referenceOf } from '../registrations/present.ts';
-import { calendarOf, type Mail, signature } from './compose.ts';
+import { calendarOf, signature } from './compose.ts';
 import { answer, type Case, factLines, greeting, type House } from './facts.ts';
 import { wordsIn } from './words.ts';
 

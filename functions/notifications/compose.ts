@@ -5,7 +5,7 @@ import type { FormType } from '#shared/forms/catalogue.ts';
 import { fill } from '#shared/language/fill.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { changePath } from '#shared/registrations/links.ts';
-import type { Block, Letter } from '../mail/letter.ts';
+import type { Block, Mail } from '../mail/letter.ts';
 import { sequenceAfter } from '../registrations/intake/record.ts';
 import { linkOf } from '../registrations/places-link.ts';
 import { referenceOf } from '../registrations/present.ts';
@@ -37,14 +37,6 @@ export type OfRegistration = Exclude<Told, { readonly type: 'letter.addressed' }
 
 /** What happened to it. */
 type Happened = Exclude<OfRegistration, { readonly type: 'registration.told' | 'registration.paid' }>;
-
-export interface Mail {
-  readonly to: string;
-  readonly replyTo: string;
-  readonly letter: Letter;
-  /** A calendar file; `method` says what a calendar does with it. */
-  readonly calendar?: { readonly method: 'PUBLISH' | 'CANCEL'; readonly text: string };
-}
 
 /**
  * The wording for the person who sent the form; undefined where there is nothing to tell: suspects (unless the

@@ -1,9 +1,10 @@
 import type { Audience, LetterInput } from '#shared/letters/schema.ts';
 import { changePath } from '#shared/registrations/links.ts';
 import type { Occasion } from '../calendar/store.ts';
+import type { Mail } from '../mail/letter.ts';
 import { referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';
-import { type Mail, signature } from './compose.ts';
+import { signature } from './compose.ts';
 import { answer, type Case, factLines, greeting, type House } from './facts.ts';
 import { wordsIn } from './words.ts';
 

@@ -2,8 +2,9 @@ import { formatMoney } from '#shared/church/money.ts';
 import { fill } from '#shared/language/fill.ts';
 import { languages } from '#shared/language/languages.ts';
 import { changePath } from '#shared/registrations/links.ts';
+import type { Mail } from '../mail/letter.ts';
 import { referenceOf } from '../registrations/present.ts';
-import { type Mail, signature } from './compose.ts';
+import { signature } from './compose.ts';
 import { answer, type Case, factLines, greeting, type House } from './facts.ts';
 import { wordsIn } from './words.ts';
 

@@ -2,8 +2,8 @@ import type { Leaving } from '../allowance/limits.ts';
 import { mayCause, mayLeave } from '../allowance/store.ts';
 import { now } from '../kit/clock.ts';
 import { metric } from '../kit/metric.ts';
+import type { Mail } from '../mail/letter.ts';
 import { post, type Sender } from '../mail/post.ts';
-import type { Mail } from './compose.ts';
 
 /** Who caused a mail. */
 export type Cause = Exclude<Leaving, 'alerts'>;

@@ -1,8 +1,8 @@
 import { digestSpan, spanAt } from '../allowance/limits.ts';
 import { addToDigest, mayLeave, type Waiting } from '../allowance/store.ts';
 import { now } from '../kit/clock.ts';
+import type { Mail } from '../mail/letter.ts';
 import type { Sender } from '../mail/post.ts';
-import type { Mail } from './compose.ts';
 import { type Cause, send } from './send.ts';
 
 /** Counts a registration in the office's next digest, by its form's type. */
