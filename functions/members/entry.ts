@@ -1,7 +1,7 @@
 import { foldPhones } from '#shared/forms/fold.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import { doubleMarksOf } from '#shared/members/doubles.ts';
-import type { StoredMember } from '#shared/members/item.ts';
+import { orderName, type StoredMember } from '#shared/members/item.ts';
 import { nameWordsOf } from '#shared/members/name-words.ts';
 import { type MemberStatus, memberStatuses } from '#shared/members/schema.ts';
 import { iso } from '../kit/clock.ts';
@@ -54,9 +54,6 @@ export function entryOf(member: StoredMember): Entry<Facets> {
     facets,
   };
 }
-
-/** The two orders of a list, whole or of one status. */
-export const orderName = (by: 'name' | 'number', status?: MemberStatus) => (status ? `${by}#${status}` : by);
 
 /** Every order that there is. */
 export const orderNames = [undefined, ...memberStatuses].flatMap((status) => [

@@ -1,10 +1,10 @@
 import { pageSize } from '#shared/api/listing.ts';
+import { orderName } from '#shared/members/item.ts';
 import type { Member, MemberSort, MemberStatus } from '#shared/members/schema.ts';
 import { Failure } from '../kit/failure.ts';
 import type { Asked } from '../kit/listing.ts';
 import type { From } from '../search/order.ts';
 import { readOrder } from '../search/orders.ts';
-import { orderName } from './entry.ts';
 import { showAll } from './present.ts';
 import { readMembers } from './store.ts';
 

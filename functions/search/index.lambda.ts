@@ -5,14 +5,20 @@ import { readEvent } from '../calendar/store.ts';
 import { consumeBatch } from '../kit/consume.ts';
 import { within } from '../kit/deadline.ts';
 import { indexMembers } from '../members/index-rows.ts';
+import { memberSource } from '../members/source.ts';
 import { readMembers } from '../members/store.ts';
 import { tellOfCrowds } from '../registrations/intake/crowd.ts';
 import { indexRegistrations, titleRows } from '../registrations/listing/index-rows.ts';
+import { registrationSource } from '../registrations/listing/source.ts';
 import { readRegistrations } from '../registrations/store.ts';
 import { readLost, wereRead } from './late.ts';
 import { type Extent, type Progress, reindex, searchAreas } from './reindex.ts';
 import { requestSweep } from './reindex-store.ts';
+import type { Sources } from './source.ts';
 import { addVocabulary } from './vocabulary.ts';
+
+/** The areas whose records are found by the search. */
+const sources: Sources = { registrations: registrationSource, members: memberSource };
 
 /** Milliseconds of a call that rebuilds: what the function has, but for the time to answer. */
 const oneCall = subscriptions.index.timeoutSeconds * 1000 - 2000;
@@ -81,7 +87,7 @@ async function takeInLost(changes: readonly AnyEvent[]): Promise<void> {
 /** Also reads what the queue has given up, unless it is only asked to begin or go on. */
 async function complete(extent: Extent): Promise<Progress> {
   if (extent !== 'missing') await readLost(searchAreas, takeInLost);
-  return reindex(extent);
+  return reindex(extent, sources);
 }
 
 /** Subscriber `index`: keeps the table `search`. */

@@ -1,9 +1,8 @@
-import { figuresKey } from '#shared/members/item.ts';
+import { figuresKey, orderName } from '#shared/members/item.ts';
 import type { Tally } from '#shared/members/tally.ts';
 import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import type { Item } from '../kit/table.ts';
-import { orderName } from '../members/entry.ts';
 import { hasLate } from './late.ts';
 import { mapKey, sizeIn } from './orders.ts';
 import { stateKey } from './reindex-store.ts';

@@ -4,13 +4,12 @@ import { log } from '../kit/log.ts';
 import { patientNow } from '../kit/patience.ts';
 import type { Item } from '../kit/table.ts';
 import { writeAll } from '../kit/write-all.ts';
-import { strangersOn, takeOut } from '../members/index-rows.ts';
 import { releaseRebuilt } from './late.ts';
 import { readLevel } from './level.ts';
 import { dropLines, linesIn } from './lines.ts';
 import { keysOn, sheetIn } from './orders.ts';
 import { dropSweepRequest, isSweepRequested, readStates, type State, saveState } from './reindex-store.ts';
-import { sources } from './sources.ts';
+import type { Source, Sources } from './source.ts';
 import { type SearchArea, sweepRows, wordIn } from './store.ts';
 import { dropWords } from './vocabulary.ts';
 
@@ -85,8 +84,7 @@ async function begin(extent: Extent): Promise<States> {
 }
 
 /** Writes the rows of the next records. */
-async function writeNext(area: SearchArea, state: State, size: number): Promise<State> {
-  const { begin: prepare, write } = sources[area];
+async function writeNext({ begin: prepare, write }: Source, state: State, size: number): Promise<State> {
   if (state.goesOnAt === undefined) await prepare?.();
   const { count, goesOnAt } = await write(state.goesOnAt, size);
   const written = state.written + count;
@@ -94,9 +92,8 @@ async function writeNext(area: SearchArea, state: State, size: number): Promise<
 }
 
 /** Removes rows and lines without a record, and those that differ from it. */
-async function sweepNext(area: SearchArea, state: State, size: number): Promise<State> {
+async function sweepNext(source: Source, state: State, size: number, area: SearchArea): Promise<State> {
   const { rows, lines, sheets, words, goesOnAt } = await sweepRows(area, state.goesOnAt, size);
-  const source = sources[area];
   const wrong = await strangersAmong(rows.map(place), async (ids) => (await source.rows(ids)).map(place));
   const stale = rows.filter((row) => wrong.has(place(row)));
   await writeAll('search', { puts: [], deletes: stale.map(({ pk, sk }) => ({ pk, sk })) });
@@ -108,7 +105,7 @@ async function sweepNext(area: SearchArea, state: State, size: number): Promise<
   // A page with words may come before the page with the last rows of their lists.
   const removedWords = stale.flatMap(({ pk }) => wordIn(area, String(pk)) ?? []);
   let removed = state.removed + stale.length + alone.size + (await dropWords(area, [...words, ...removedWords]));
-  for (const sheet of sheets) removed += await sweepSheet(area, sheet);
+  for (const sheet of sheets) removed += await sweepSheet(area, source, sheet);
   if (goesOnAt !== undefined) return { ...state, removed, goesOnAt };
   if (state.begunAt !== undefined) await releaseRebuilt(area, state.begunAt);
   return { ...state, removed, phase: 'done', goesOnAt: undefined, begunAt: undefined };
@@ -128,11 +125,11 @@ async function strangersAmong(
 }
 
 /** Takes the keys that no record has out of a sheet of an order. Answers how many. */
-async function sweepSheet(area: SearchArea, sheet: Item): Promise<number> {
+async function sweepSheet(area: SearchArea, { orders }: Source, sheet: Item): Promise<number> {
   const order = sheetIn(area, sheet);
-  if (order === undefined) return 0;
-  const strangers = await strangersOn(order, await keysOn(sheet));
-  if (strangers.length > 0) await takeOut(order, strangers);
+  if (order === undefined || !orders) return 0;
+  const strangers = await orders.strangersOn(order, await keysOn(sheet));
+  if (strangers.length > 0) await orders.takeOut(order, strangers);
   return strangers.length;
 }
 
@@ -142,14 +139,14 @@ const place = ({ pk, sk }: { readonly pk?: unknown; readonly sk?: unknown }) => 
  * Writes the rows of all records anew and removes what is stale, as far as the call's time goes; the next call goes on
  * there. `phase` is `done` at the end.
  */
-export async function reindex(extent: Extent): Promise<Progress> {
+export async function reindex(extent: Extent, sources: Sources): Promise<Progress> {
   const states = await begin(extent);
   for (const area of searchAreas) {
     let wanted = smallest;
     for (let { phase } = states[area]; phase !== 'done' && timeLeft() > stepTime.most; { phase } = states[area]) {
       const size = Math.min(wanted, largest[phase]);
       const begun = patientNow();
-      states[area] = await (phase === 'write' ? writeNext : sweepNext)(area, states[area], size);
+      states[area] = await (phase === 'write' ? writeNext : sweepNext)(sources[area], states[area], size, area);
       await saveState(area, states[area]);
       wanted = sizeAfter(size, patientNow() - begun);
     }

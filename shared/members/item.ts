@@ -1,4 +1,4 @@
-import type { MemberInput } from './schema.ts';
+import type { MemberInput, MemberStatus } from './schema.ts';
 import type { Tally } from './tally.ts';
 
 /** A member as the table keeps one. Instants in epoch milliseconds. */
@@ -70,6 +70,9 @@ export const linkOfKey = (memberId: string, registrationId: string) => ({
   pk: `links#${memberId}`,
   sk: `registration#${registrationId}`,
 });
+/** The two orders of the list of members, whole or of one status, as the index names them. */
+export const orderName = (by: 'name' | 'number', status?: MemberStatus) => (status ? `${by}#${status}` : by);
+
 export const figuresKey = { pk: 'figures', sk: 'figures' } as const;
 
 /** A member as an item of the table. */
