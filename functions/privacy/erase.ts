@@ -8,8 +8,12 @@ import { timeLeft } from '../kit/deadline.ts';
 import { log } from '../kit/log.ts';
 import { stale } from '../kit/settle.ts';
 import { type Part, transact } from '../kit/transact.ts';
+import { writeAll } from '../kit/write-all.ts';
+import { forgetLink } from '../members/erased-store.ts';
 import { forgetMember } from '../members/forget.ts';
+import { mailsAbout } from '../notifications/about.ts';
 import { forgetRegistration } from '../registrations/cancelling/forget.ts';
+import type { Registration } from '../registrations/store.ts';
 import { forgetAccount } from '../users/forget.ts';
 import { forgetView } from '../users/forget-view.ts';
 import { type Erasure, readErasure, replaceErasure } from './store.ts';
@@ -17,10 +21,17 @@ import { type Erasure, readErasure, replaceErasure } from './store.ts';
 /** Milliseconds that are kept for ending what was begun: a record's steps, and the word that it goes on. */
 const handover = 25_000;
 
+/** Forgets whose a registration was, and the marks of the mails about it. */
+async function forgetBeside(registration: Registration): Promise<void> {
+  await forgetLink(registration.id);
+  const marks = await mailsAbout(registration);
+  await writeAll('notifications', { puts: [], deletes: marks.map(({ key }) => key) });
+}
+
 /** Erases one record, whatever of it was done before. Answers false where it has to stay. */
 const forget: Readonly<Record<ThingKind, (id: string, by: string) => Promise<boolean>>> = {
   member: async (id, by) => forgetMember(id, by).then(() => true),
-  registration: async (id, by) => forgetRegistration(id, by).then(() => true),
+  registration: async (id, by) => forgetRegistration(id, by, forgetBeside).then(() => true),
   entry: async (id, by) => forgetGiver(id, by).then(() => true),
   account: forgetAccount,
   view: async (id, by) => forgetView(id, by).then(() => true),

@@ -5,8 +5,6 @@ import { now } from '../../kit/clock.ts';
 import { settle, stale } from '../../kit/settle.ts';
 import { transact, type Write } from '../../kit/transact.ts';
 import { writeAll } from '../../kit/write-all.ts';
-import { forgetLink } from '../../members/erased-store.ts';
-import { mailsAbout } from '../../notifications/about.ts';
 import { giveSeatsBack, readSeats, type Seats } from '../../seats/store.ts';
 import { contactOf } from '../contact.ts';
 import { removeDue } from '../holds-store.ts';
@@ -23,15 +21,17 @@ export function isToCome({ status }: Pick<Registration, 'status'>, seats: Seats 
 /**
  * Erases what a registration says of a person, in three steps that may be repeated wherever one broke off: nobody reads it any more
  * (its places go back where they were still to be taken, in the same transaction); the rows of the search, the marks of mails and
- * what staff noted go; its item is emptied. `by`: who asked for it. Throws Failure busy.
+ * what staff noted go; its item is emptied. `by`: who asked for it; `elsewhere`: forgets what other areas keep of it. Throws Failure busy.
  */
-export async function forgetRegistration(id: string, by: string): Promise<void> {
+export async function forgetRegistration(
+  id: string,
+  by: string,
+  elsewhere: (hidden: Registration) => Promise<void>,
+): Promise<void> {
   const hidden = await settle(() => hide(id, by));
   if (!hidden) return;
   await removeRegistrations([hidden]);
-  await forgetLink(id);
-  const marks = await mailsAbout(hidden);
-  await writeAll('notifications', { puts: [], deletes: marks.map(({ key }) => key) });
+  await elsewhere(hidden);
   await writeAll('registrations', { puts: [], deletes: await keysBeside(id) });
   await transact([{ part: emptyRegistration(hidden) }]);
 }
