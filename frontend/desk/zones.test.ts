@@ -2,9 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { dayName, monthName } from '../finance/words.ts';
 import { daysOf, spansOf } from '../reports/period.ts';
 import { dayText } from '../staff/day-text.ts';
+import { dayInShort } from '../staff/day-words.ts';
 import { shortDate, shortTime, wallTime } from '../staff/list/clock-time.ts';
 import { monthName as shortMonth } from './dashboard/figures-of.ts';
-import { cameIn, dayInShort } from './dashboard/when.ts';
+import { cameIn } from './dashboard/when.ts';
 
 const church = 'Africa/Nairobi';
 const own = process.env.TZ;

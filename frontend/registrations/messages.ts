@@ -1,4 +1,5 @@
 import { statusLabels } from '#shared/registrations/words.ts';
+import { messages as paymentMessages } from '../staff/payment-messages.ts';
 
 const n = (count: number) => count.toLocaleString('en-US');
 const places = (count: number) => (count === 1 ? '1 place' : `${n(count)} places`);
@@ -20,7 +21,7 @@ const sendersTold: Readonly<Record<Reach, string>> = {
   none: '',
 };
 
-const payments = { to_pay: 'To pay', part: 'Paid in part', paid: 'Paid', refunded: 'Refunded' };
+const payments = paymentMessages.short;
 
 /** Why a party does not fit. */
 export const onlyLeft = (left: number) =>
@@ -35,15 +36,6 @@ export const messages = {
   /** In a list, where there is little room. */
   short: { held: (until: string) => `Waits to ${until}`, givenBack: 'Given back' },
   payment: {
-    short: payments,
-    toPay: (due: string) => `To pay: ${due}`,
-    toPayThere: (due: string) => `To pay at the event: ${due}`,
-    part: (paid: string, due: string) => `Paid ${paid} of ${due}`,
-    paid: (paid: string) => `Paid: ${paid}`,
-    over: (paid: string, due: string) => `Paid ${paid}, more than the ${due} that it costs`,
-    kept: (paid: string) => `Paid ${paid}, not given back`,
-    refunded: (returned: string) => `Refunded: ${returned}`,
-    returned: (stands: string, returned: string) => `${stands} (${returned} was given back)`,
     inBooks: 'Its payments in the books',
   },
   people: (count: number) => (count === 1 ? 'person' : 'people'),

@@ -1,6 +1,6 @@
 import { shownPhones } from '#shared/forms/phone-number.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
-import { ToCallList } from '../events/manage/to-call.tsx';
+import { ToCallList } from '../staff/to-call-list.tsx';
 import { messages, type Reach } from './messages.ts';
 import { emailOf, phoneOf, shownName } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Report } from '#shared/insights/report.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
-import { dayInShort } from '../desk/dashboard/when.ts';
 import { BarActions } from '../staff/bar-actions.tsx';
+import { dayInShort } from '../staff/day-words.ts';
 import { Bars } from '../ui/bars.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chart } from '../ui/chart.tsx';

@@ -1,6 +1,6 @@
 import type { Report } from '#shared/insights/report.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
-import { dayInShort } from '../desk/dashboard/when.ts';
+import { dayInShort } from '../staff/day-words.ts';
 import { messages } from './messages.ts';
 import { Numbers } from './numbers.tsx';
 import type { Span } from './period.ts';

@@ -1,5 +1,5 @@
-import { dayInShort } from '../desk/dashboard/when.ts';
 import { dayOf } from '../kernel/when.ts';
+import { dayInShort } from '../staff/day-words.ts';
 import type { Span } from './period.ts';
 
 /** `16 – 22 Nov` of a week, `Nov 2026` of a month. */

@@ -13,6 +13,7 @@ import { mediaLimits } from '#shared/media/policy.ts';
 import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
 import { typedQuery } from '../staff/query-keys.ts';
+import { settingsQuery } from '../staff/settings-query.ts';
 import type { Errors } from '../ui/use-answers.ts';
 import { savedTimes } from './old-time.ts';
 
@@ -24,9 +25,6 @@ export interface Setting {
   readonly content: string;
   readonly version: number;
 }
-
-/** Every setting. */
-export const settingsQuery = typedQuery('settings', [], () => call((api) => api.churchSettings({ query: {} })));
 
 /** The newest changes of the services' times, as many as name the counts. */
 export const timeChangesQuery = typedQuery('settings times', [], async () => {

@@ -8,6 +8,7 @@ import { withoutHidden } from '#shared/forms/text.ts';
 import { useLeaveGuard } from '../staff/form/use-leave-guard.tsx';
 import { textOf } from '../staff/refusal.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
+import { settingsQuery } from '../staff/settings-query.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Empty, Failure, Skeleton } from '../ui/states.tsx';
@@ -18,7 +19,7 @@ import { messages as m } from './messages.ts';
 import { MissingList } from './missing-list.tsx';
 import { ServiceTimes } from './service-times.tsx';
 import css from './settings.module.css';
-import { type Said, settingsQuery } from './settings-data.ts';
+import type { Said } from './settings-data.ts';
 import { useTab } from './use-tab.ts';
 import { useUnsaved } from './use-unsaved.ts';
 

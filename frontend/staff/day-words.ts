@@ -1,5 +1,11 @@
 import { clock, dayOf } from '../kernel/when.ts';
 
+/** `Sat 28 Nov` of `2026-11-28`. */
+export function dayInShort(date: string): string {
+  const { weekday, day, month } = dayOf(date);
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
+}
+
 /** `Sat, Dec 12, 2026` of a wall time; without the year if it is that of `today` (`YYYY-MM-DD`). */
 export function dayWords(wall: string, today = ''): string {
   const { weekday, day, month, year } = dayOf(wall.slice(0, 10));

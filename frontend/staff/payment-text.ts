@@ -1,9 +1,7 @@
 import type { PaymentState } from '#shared/registrations/payment.ts';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { formatMoney } from '../kernel/money.ts';
-import { messages } from '../registrations/messages.ts';
-
-const m = messages.payment;
+import { messages as m } from './payment-messages.ts';
 
 /** In a list, where there is little room; '' where nothing is or was to pay. */
 export const shortPaymentText = ({ payment }: Pick<Registration, 'payment'>): string =>

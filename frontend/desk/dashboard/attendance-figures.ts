@@ -1,11 +1,11 @@
 import { averageOf, type daysOf } from '#shared/insights/days.ts';
 import { call } from '../../staff/call.ts';
 import { changeOn } from '../../staff/change.ts';
+import { dayInShort } from '../../staff/day-words.ts';
 import { typedQuery } from '../../staff/query-keys.ts';
 import type { Card } from './cards.tsx';
 import { number, trendOf } from './figures-of.ts';
 import { messages } from './messages.ts';
-import { dayInShort } from './when.ts';
 
 const m = messages.attendance;
 

@@ -6,13 +6,13 @@ import { locale } from '#shared/language/built.ts';
 import { useNow } from '../../kernel/clock.tsx';
 import { usePageStore } from '../../kernel/page-store.ts';
 import { call } from '../../staff/call.ts';
+import { dayInShort } from '../../staff/day-words.ts';
 import { defineRows } from '../../staff/form/draft.ts';
 import { StaffForm } from '../../staff/form/staff-form.tsx';
 import { useStaffForm } from '../../staff/form/use-staff-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { messages } from './messages.ts';
 import { type Known, useServicesOf } from './services.ts';
-import { dayInShort } from './when.ts';
 
 const m = messages.attendance;
 const campus = 'main';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { averageOf, daysOf } from '#shared/insights/days.ts';
+import { dayInShort } from '../../staff/day-words.ts';
 import { unlessOurs } from '../../staff/refusal.ts';
 import { Chart } from '../../ui/chart.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
@@ -10,7 +11,6 @@ import css from './dashboard.module.css';
 import { number, trendOf } from './figures-of.ts';
 import { LastWeek } from './last-week.tsx';
 import { messages } from './messages.ts';
-import { dayInShort } from './when.ts';
 
 const m = messages.attendance;
 

@@ -4,6 +4,7 @@ import { definitions } from '#shared/content/keys.ts';
 import { isSetting } from '#shared/content/settings.ts';
 import type { DashboardStats } from '#shared/insights/dashboard.ts';
 import { changeOn } from '../../staff/change.ts';
+import { dayInShort } from '../../staff/day-words.ts';
 import { serviceTextOf } from '../../staff/service-texts.ts';
 import { accountsCards, financialTrend, inThousands, statisticsOf, trendChange } from './accounts-figures.ts';
 import { attendanceCards } from './attendance-figures.ts';
@@ -11,7 +12,7 @@ import { builtInPlaces } from './built-in-places.ts';
 import { growthCard, growthTitle, monthName, newMembersCard, trendOf } from './figures-of.ts';
 import { servicesOn } from './services.ts';
 import { mostFirst } from './week-by-type.tsx';
-import { cameIn, dayInShort } from './when.ts';
+import { cameIn } from './when.ts';
 
 const zone = 'Africa/Nairobi';
 // Half past midnight of 21 November in Nairobi: still the 20th in UTC and further west.

@@ -3,11 +3,11 @@ import { addDays, dateOf } from '#shared/church/time.ts';
 import type { Attendance } from '#shared/insights/attendance.ts';
 import { useNow } from '../../kernel/clock.tsx';
 import { usePageStore } from '../../kernel/page-store.ts';
+import { dayInShort } from '../../staff/day-words.ts';
 import css from './dashboard.module.css';
 import { number } from './figures-of.ts';
 import { messages } from './messages.ts';
 import { type Known, useServicesOf } from './services.ts';
-import { dayInShort } from './when.ts';
 
 const m = messages.attendance;
 

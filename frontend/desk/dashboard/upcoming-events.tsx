@@ -4,10 +4,10 @@ import type { DashboardStats } from '#shared/insights/dashboard.ts';
 import { SeatsWords } from '../../events/seats-words.tsx';
 import { paths } from '../../kernel/paths.ts';
 import { clock } from '../../kernel/when.ts';
+import { dayInShort } from '../../staff/day-words.ts';
 import { Empty } from '../../ui/states.tsx';
 import css from './dashboard.module.css';
 import { messages } from './messages.ts';
-import { dayInShort } from './when.ts';
 
 const m = messages.events;
 

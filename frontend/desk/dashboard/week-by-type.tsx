@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { locale } from '#shared/language/built.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import { changeOn } from '../../staff/change.ts';
+import { dayInShort } from '../../staff/day-words.ts';
 import { messages as words } from '../../staff/messages.ts';
 import { countOfWeek } from '../../staff/new-registrations.tsx';
 import { unlessOurs } from '../../staff/refusal.ts';
@@ -9,7 +10,6 @@ import { Bars } from '../../ui/bars.tsx';
 import { Failure, Skeleton } from '../../ui/states.tsx';
 import css from './dashboard.module.css';
 import { messages } from './messages.ts';
-import { dayInShort } from './when.ts';
 
 const m = messages.week;
 

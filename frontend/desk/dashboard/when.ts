@@ -1,12 +1,7 @@
 import { addDays, dateOf, timeOf } from '#shared/church/time.ts';
-import { clock, dayOf } from '../../kernel/when.ts';
+import { clock } from '../../kernel/when.ts';
+import { dayInShort } from '../../staff/day-words.ts';
 import { messages } from './messages.ts';
-
-/** `Sat 28 Nov` of `2026-11-28`. */
-export function dayInShort(date: string): string {
-  const { weekday, day, month } = dayOf(date);
-  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
-}
 
 /** When something came, in the church's zone: `Today, 9:02 AM`, `Yesterday, 6:40 PM`, `Thu 19 Nov, 8:10 PM`. */
 export function cameIn(iso: string, now: number, zone: string): string {

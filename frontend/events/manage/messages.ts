@@ -102,12 +102,6 @@ export const messages = {
     doneMany: (count: number) => `${events(count)} are drafts again.`,
   },
   toCall: {
-    lead: (count: number) =>
-      count === 1
-        ? '1 registration has no email address. Please call them:'
-        : `${count} registrations have no email address. Please call them:`,
-    noNumber: 'no number',
-    people: (count: number) => `(${count} people)`,
     failed: (reason: string) => `The list of people to call could not be loaded. ${reason}`,
   },
   undo: 'Undo',

@@ -1,6 +1,6 @@
-import { settingsQuery } from '../../settings/settings-data.ts';
 import { queries } from '../../staff/queries.ts';
 import { keyOf } from '../../staff/query-keys.ts';
+import { settingsQuery } from '../../staff/settings-query.ts';
 import { OneRecord } from '../../staff/views/one-record.tsx';
 import { useArrival } from '../../staff/views/use-arrival.ts';
 import { messages as m } from './messages.ts';

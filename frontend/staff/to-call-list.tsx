@@ -1,0 +1,22 @@
+import type { ToCall } from '#shared/letters/schema.ts';
+import { PhoneLinks } from './phone-links.tsx';
+import css from './to-call.module.css';
+import { messages as m } from './to-call-messages.ts';
+
+/** The people whom staff call because no mail reaches them; empty if everyone has an email address. */
+export function ToCallList({ of }: { readonly of: readonly ToCall[] }) {
+  if (of.length === 0) return null;
+  return (
+    <section className={css.toCall}>
+      <p>{m.lead(of.length)}</p>
+      <ul>
+        {of.map(({ id, name, phone, people }) => (
+          <li key={id}>
+            <bdi>{name}</bdi> {phone ? <PhoneLinks of={phone} /> : <span className="soft">{m.noNumber}</span>}
+            {people > 1 && <span className="soft"> {m.people(people)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+/** The list of the people whom staff call. */
+export const messages = {
+  lead: (count: number) =>
+    count === 1
+      ? '1 registration has no email address. Please call them:'
+      : `${count} registrations have no email address. Please call them:`,
+  noNumber: 'no number',
+  people: (count: number) => `(${count} people)`,
+} as const;
