@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from './functions.ts';
 import { uncheckedWrites } from './house/account-check.ts';
 import { writtenAddresses } from './house/addresses.ts';
+import { privateImports, roomCircles } from './house/areas.ts';
 import { importCircles } from './house/circles.ts';
 import { namelessConflicts } from './house/conflicts.ts';
 import { emptyCitations, goneFiles, unlistedDecisions } from './house/decisions.ts';
@@ -89,6 +90,21 @@ const rows: Row[] = [
       'functions/kit/table.ts': `import { DynamoDBClient } from '${AWS}/client-dynamodb';`,
       'functions/outbox/publish.lambda.ts': `import { EventBridgeClient } from '${AWS}/client-eventbridge';`,
       'functions/testing/world.ts': `import { DynamoDBClient } from '${AWS}/client-dynamodb';`,
+    },
+  },
+  {
+    rule: 'the files of an area are its own, but for what it shows',
+    guard: privateImports,
+    violations: {
+      'functions/members/a.ts': "import { x } from '../registrations/intake/record-of.ts';",
+      'frontend/look/a.tsx': "import { x } from '../images/image-card.tsx';",
+    },
+    allowed: {
+      'functions/members/a.ts':
+        "import { readRegistration } from '../registrations/store.ts';\nimport { show } from '../users/present.ts';\nimport { now } from '../kit/clock.ts';",
+      'functions/members/api.lambda.ts': "import { beginImport } from '../imports/begin.ts';",
+      'frontend/look/a.tsx': "import { ListScreen } from '../staff/list/list-screen.tsx';",
+      'frontend/entry-client.tsx': "import { AppRoutes } from './shell/routes.tsx';",
     },
   },
   {
@@ -389,6 +405,22 @@ describe('no file imports itself by way of others', () => {
   it('lets two ways to one file pass', () => {
     const both = { path: 'shared/e.ts', text: "import './a.ts';\nimport './b.ts';" };
     expect(importCircles([both, ...importing({ a: './c.ts', b: './a.ts', c: 'zod/mini' })])).toEqual([]);
+  });
+});
+
+describe('rooms do not import each other in a circle', () => {
+  it('holds in the repository', () => expect(roomCircles(sources)).toEqual([]));
+
+  it('names the rooms of a circle through several files, a type’s import included, and leaves out what starts a program', () => {
+    const files = [
+      { path: 'functions/a/one.ts', text: "import { x } from '../b/two.ts';" },
+      { path: 'functions/b/two.ts', text: '' },
+      { path: 'functions/b/three.ts', text: "import type { X } from '../a/four.ts';" },
+      { path: 'functions/a/four.ts', text: '' },
+    ];
+    expect(roomCircles(files)).toEqual(['functions/a, functions/b: import each other']);
+    const start = { path: 'functions/b/api.lambda.ts', text: "import { x } from '../a/four.ts';" };
+    expect(roomCircles([...files.filter(({ path }) => !path.endsWith('three.ts')), start])).toEqual([]);
   });
 });
 

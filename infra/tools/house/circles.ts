@@ -15,7 +15,7 @@ export function importCircles(sources: readonly Source[]): Finding[] {
 }
 
 /** Strongly connected parts of more than one file (Tarjan), and files that import themselves. Each sorted. */
-function circlesOf(edges: ReadonlyMap<string, readonly string[]>): string[][] {
+export function circlesOf(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];

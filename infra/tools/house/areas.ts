@@ -1,0 +1,150 @@
+import { posix } from 'node:path';
+import { circlesOf } from './circles.ts';
+import { importsOf } from './imports.ts';
+import { type Finding, isCode, isTest, type Source } from './sources.ts';
+
+/** Rooms that are one: what all others stand on (frontend/kernel and frontend/ui know each other). */
+const ONE: Readonly<Record<string, string>> = { 'frontend/ui': 'frontend/kernel' };
+
+/** What begins a program: no file imports it, so it may compose the rooms. */
+const isStart = (path: string) => path.endsWith('.lambda.ts') || path.split('/').length < 3;
+
+/** A start is a room of its own; of functions each folder is a room, of the frontend each folder beside the others. */
+function roomOf(path: string): string {
+  if (isStart(path)) return path;
+  const folder = posix.dirname(path);
+  const room = path.startsWith('functions/') ? folder : folder.split('/').slice(0, 2).join('/');
+  return ONE[room] ?? room;
+}
+
+const isProduct = ({ path }: Source) =>
+  /^(functions|frontend)\//.test(path) && isCode(path) && !isTest(path) && !path.includes('.test.');
+
+/** Rooms of functions/ or of frontend/ that import each other, types included. */
+export function roomCircles(sources: readonly Source[]): Finding[] {
+  const files = sources.filter(isProduct);
+  const known = new Set(files.map(({ path }) => path));
+  const edges = new Map<string, Set<string>>();
+  for (const source of files) {
+    const room = roomOf(source.path);
+    const others = edges.get(room) ?? new Set();
+    edges.set(room, others);
+    for (const { path } of importsOf(source))
+      if (path && known.has(path) && path.split('/')[0] === source.path.split('/')[0] && roomOf(path) !== room)
+        others.add(roomOf(path));
+  }
+  return circlesOf(new Map([...edges].map(([room, others]) => [room, [...others]]))).map(
+    (circle) => `${circle.join(', ')}: import each other`,
+  );
+}
+
+/** Rooms that are there for all others: every file of theirs may be imported. */
+const OPEN_ROOMS: readonly string[] = [
+  ...['allowance', 'changes', 'crowds', 'kit', 'mail', 'payments', 'search', 'seats'].map(
+    (room) => `functions/${room}`,
+  ),
+  ...['forms', 'kernel', 'paper', 'session', 'staff', 'ui'].map((room) => `frontend/${room}`),
+];
+
+/** What an area shows to others beside its store and its public projection. */
+const OPEN_FILES: readonly string[] = [
+  'frontend/components/colour-preview.tsx',
+  'frontend/components/components-data.ts',
+  'frontend/desk/staff.css',
+  'frontend/edit/edit-tools.tsx',
+  'frontend/edit/hidden-page.tsx',
+  'frontend/edit/mode.ts',
+  'frontend/events/event-list.tsx',
+  'frontend/events/list-messages.ts',
+  'frontend/events/page-messages.ts',
+  'frontend/events/registration/registration.ts',
+  'frontend/events/seats-words.tsx',
+  'frontend/events/seats.ts',
+  'frontend/finance/giving-actions.ts',
+  'frontend/give/seed-field.tsx',
+  'frontend/give/seeds.ts',
+  'frontend/images/messages.ts',
+  'frontend/images/picture-file.ts',
+  'frontend/images/send-image.ts',
+  'frontend/images/use-gallery.ts',
+  'frontend/media/send-file.ts',
+  'frontend/media/send-recording.ts',
+  'frontend/media/sending.tsx',
+  'frontend/media/sermon-block.tsx',
+  'frontend/media/upload-messages.ts',
+  'frontend/members/registration-member.tsx',
+  'frontend/ministries/manage/ministries-data.ts',
+  'frontend/ministries/meeting.ts',
+  'frontend/ministries/no-ministries.tsx',
+  'frontend/privacy/action.ts',
+  'frontend/privacy/messages.ts',
+  'frontend/privacy/one-person.tsx',
+  'frontend/privacy/way-messages.ts',
+  'frontend/profile/information.tsx',
+  'frontend/registrations/attendees/attendee-list.tsx',
+  'frontend/registrations/attendees/messages.ts',
+  'frontend/registrations/status-mark.tsx',
+  'frontend/settings/messages.ts',
+  'frontend/settings/missing-list.tsx',
+  'frontend/settings/missing.ts',
+  'frontend/settings/settings.module.css',
+  'frontend/sign-in/login-page.tsx',
+  'frontend/sign-in/use-login-dialog.tsx',
+  'functions/calendar/list.ts',
+  'functions/content/kept-settings.ts',
+  'functions/content/next-class.ts',
+  'functions/content/put-ministry.ts',
+  'functions/content/save.ts',
+  'functions/content/words.ts',
+  'functions/finance/forget.ts',
+  'functions/finance/receipt.ts',
+  'functions/images/conflict.ts',
+  'functions/images/delete.ts',
+  'functions/images/restore.ts',
+  'functions/images/update.ts',
+  'functions/insights/attendance.ts',
+  'functions/letters/recipients.ts',
+  'functions/media/bucket.ts',
+  'functions/media/conflict.ts',
+  'functions/media/delete.ts',
+  'functions/media/edge.ts',
+  'functions/media/put-sermon.ts',
+  'functions/media/restore.ts',
+  'functions/members/entry.ts',
+  'functions/members/forget.ts',
+  'functions/members/member-change.ts',
+  'functions/members/search.ts',
+  'functions/members/write.ts',
+  'functions/notifications/about.ts',
+  'functions/pages/site.ts',
+  'functions/registrations/cancelling/forget.ts',
+  'functions/registrations/intake/record.ts',
+  'functions/registrations/listing/entry.ts',
+  'functions/registrations/listing/fold.ts',
+  'functions/registrations/listing/search.ts',
+  'functions/registrations/mask.ts',
+  'functions/registrations/payment.ts',
+  'functions/registrations/places-link.ts',
+  'functions/registrations/shown.ts',
+  'functions/users/forget-view.ts',
+  'functions/users/forget.ts',
+  'functions/users/identity.ts',
+];
+
+const isPublic = (path: string) => /(^|\/|-)store\.ts$|\/present\.ts$/.test(path) || OPEN_FILES.includes(path);
+const areaOf = (path: string) => path.split('/').slice(0, 2).join('/');
+/** Files that compose whole areas: the table of screens, the table of pages. */
+const COMPOSERS: readonly string[] = ['frontend/desk/screens.ts', 'frontend/shell/routes.tsx'];
+
+/** Imports of another area's own files. */
+export function privateImports(sources: readonly Source[]): Finding[] {
+  return sources.filter(isProduct).flatMap((source) => {
+    if (isStart(source.path) || COMPOSERS.includes(source.path)) return [];
+    return importsOf(source).flatMap(({ path }) => {
+      if (!path || !/^(functions|frontend)\/[^/]+\//.test(path) || areaOf(path) === areaOf(source.path)) return [];
+      return OPEN_ROOMS.includes(areaOf(path)) || isPublic(path)
+        ? []
+        : [`${source.path}: ${path} is ${areaOf(path)}'s own`];
+    });
+  });
+}
