@@ -1,7 +1,7 @@
 import type { EventType } from '#events/catalog.ts';
-import { addChange, type Shown } from '../changes/store.ts';
 import { announce } from '../kit/announce.ts';
 import type { Part, Write } from '../kit/transact.ts';
+import { addChange, type Shown } from './changes-store.ts';
 import { hasPage } from './list.ts';
 import type { CalendarEvent } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { toldVersions } from '../changes/store.ts';
+import { toldVersions } from '../calendar/changes-store.ts';
 import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import type { Item } from '../kit/table.ts';

@@ -2,7 +2,7 @@ import { formatMoney } from '#shared/church/money.ts';
 import { fill } from '#shared/language/fill.ts';
 import { languages } from '#shared/language/languages.ts';
 import { changePath } from '#shared/registrations/links.ts';
-import type { Change, Shown } from '../changes/store.ts';
+import type { Change, Shown } from '../calendar/changes-store.ts';
 import type { Mail } from '../mail/letter.ts';
 import { sequenceAfter } from '../registrations/intake/record.ts';
 import { referenceOf } from '../registrations/present.ts';

@@ -1,8 +1,8 @@
 import { dateOf } from '#shared/church/time.ts';
 import { mostFromStaff, mostToOne } from '../allowance/limits.ts';
 import { countFor, type Waiting } from '../allowance/store.ts';
+import { type Change, readChange } from '../calendar/changes-store.ts';
 import { readOccasion } from '../calendar/store.ts';
-import { type Change, readChange } from '../changes/store.ts';
 import { readNextClass } from '../content/next-class.ts';
 import { now } from '../kit/clock.ts';
 import { log } from '../kit/log.ts';

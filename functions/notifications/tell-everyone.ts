@@ -1,5 +1,5 @@
 import type { AnyEvent } from '#events/catalog.ts';
-import { markAnnounced, readChange, type Telling } from '../changes/store.ts';
+import { markAnnounced, readChange, type Telling } from '../calendar/changes-store.ts';
 import { announce } from '../kit/announce.ts';
 import { now } from '../kit/clock.ts';
 import { timeLeft } from '../kit/deadline.ts';

@@ -1,7 +1,7 @@
-import { countTaking, type NewTaking, type Taking } from '../../crowds/store.ts';
 import { env } from '../../kit/env.ts';
 import { sealOf } from '../../kit/seal.ts';
 import { type Facts, unlimited } from '../../seats/store.ts';
+import { countTaking, type NewTaking, type Taking } from '../crowds-store.ts';
 import { isLoopback } from '../mask.ts';
 import { networkMark } from '../network.ts';
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
-import { mostCounted } from '../../crowds/store.ts';
 import { iso } from '../../kit/clock.ts';
 import { handler as notify } from '../../notifications/notify.lambda.ts';
 import { handler as indexer } from '../../search/index.lambda.ts';
@@ -12,6 +11,7 @@ import { apiAs, invoke } from '../../testing/invoke.ts';
 import { indexing } from '../../testing/searched.ts';
 import { startServices } from '../../testing/services.ts';
 import { startWorld } from '../../testing/world.ts';
+import { mostCounted } from '../crowds-store.ts';
 import { networkKnown } from '../network.ts';
 import { tookTooMany } from './crowd-limit.ts';
 

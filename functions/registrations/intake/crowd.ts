@@ -1,11 +1,11 @@
 import { holdsPlaces } from '#shared/registrations/hold.ts';
 import { digestSpan, spanAt } from '../../allowance/limits.ts';
 import { addCrowd } from '../../allowance/store.ts';
-import type { Taking } from '../../crowds/store.ts';
 import { iso, now } from '../../kit/clock.ts';
 import { instanceState } from '../../kit/kept.ts';
 import { eventList, readList } from '../../search/store.ts';
 import { readSeats, unlimited } from '../../seats/store.ts';
+import type { Taking } from '../crowds-store.ts';
 import { type Facets, facetsOf } from '../listing/fold.ts';
 import type { Registration } from '../store.ts';
 import { spanOfNetwork, tookTooMany } from './crowd-limit.ts';

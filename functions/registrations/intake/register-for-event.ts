@@ -1,5 +1,4 @@
 import type { Receipt } from '#shared/registrations/schema.ts';
-import { type NewTaking, removeTaking } from '../../crowds/store.ts';
 import { now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { describe, log } from '../../kit/log.ts';
@@ -7,6 +6,7 @@ import { settle, stale } from '../../kit/settle.ts';
 import type { Item } from '../../kit/table.ts';
 import { transact } from '../../kit/transact.ts';
 import { type Facts, takeSeats, toSeats } from '../../seats/store.ts';
+import { type NewTaking, removeTaking } from '../crowds-store.ts';
 import { addDue } from '../holds-store.ts';
 import { maskAddress } from '../mask.ts';
 import { networkMark } from '../network.ts';

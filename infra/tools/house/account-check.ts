@@ -16,7 +16,7 @@ const WITHOUT_CHECK: Readonly<Record<string, string>> = {
 /** Stores that write single items: counters, marks of deliveries, and the last steps of a change that was checked before. */
 const SINGLE_WRITES: readonly string[] = [
   'functions/allowance/store.ts',
-  'functions/crowds/store.ts',
+  'functions/registrations/crowds-store.ts',
   'functions/notifications/store.ts',
   'functions/outbox/store.ts',
   'functions/search/store.ts',
