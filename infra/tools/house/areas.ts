@@ -40,9 +40,7 @@ export function roomCircles(sources: readonly Source[]): Finding[] {
 
 /** Rooms that are there for all others: every file of theirs may be imported. */
 const OPEN_ROOMS: readonly string[] = [
-  ...['allowance', 'changes', 'crowds', 'kit', 'mail', 'payments', 'search', 'seats'].map(
-    (room) => `functions/${room}`,
-  ),
+  ...['allowance', 'kit', 'mail', 'payments', 'search', 'seats'].map((room) => `functions/${room}`),
   ...['forms', 'kernel', 'paper', 'session', 'staff', 'ui'].map((room) => `frontend/${room}`),
 ];
 

@@ -42,7 +42,7 @@ const FOR_INFRA: readonly string[] = [
 const RESERVED: readonly { package: RegExp; files: RegExp; rule: string }[] = [
   {
     package: /^@aws-sdk\/(client-dynamodb|lib-dynamodb|util-dynamodb)$/,
-    files: /^functions\/(kit\/|[^/]+\/store\.ts$)/,
+    files: /^functions\/(kit\/|[^/]+\/([a-z]+-)?store\.ts$)/,
     rule: 'only store.ts and kit speak DynamoDB',
   },
   {

@@ -21,7 +21,6 @@ const JUDGES: Readonly<Record<string, readonly string[]>> = {
   'functions/seats': ['functions/registrations', 'functions/calendar'],
   // These three have no tests of their own.
   'functions/allowance': ['functions/notifications', 'functions/users'],
-  'functions/changes': ['functions/notifications', 'functions/calendar'],
   'functions/mail': ['functions/notifications', 'functions/users'],
 };
 
