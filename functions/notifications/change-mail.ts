@@ -4,7 +4,7 @@ import { languages } from '#shared/language/languages.ts';
 import { changePath } from '#shared/registrations/links.ts';
 import type { Change, Shown } from '../calendar/changes-store.ts';
 import type { Mail } from '../mail/letter.ts';
-import { sequenceAfter } from '../registrations/intake/record.ts';
+import { sequenceAfter } from '../registrations/announced.ts';
 import { referenceOf } from '../registrations/present.ts';
 import { calendarOf, signature } from './compose.ts';
 import { answer, type Case, factLines, greeting, type House } from './facts.ts';

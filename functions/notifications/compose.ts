@@ -6,7 +6,7 @@ import { fill } from '#shared/language/fill.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { changePath } from '#shared/registrations/links.ts';
 import type { Block, Mail } from '../mail/letter.ts';
-import { sequenceAfter } from '../registrations/intake/record.ts';
+import { sequenceAfter } from '../registrations/announced.ts';
 import { linkOf } from '../registrations/places-link.ts';
 import { referenceOf } from '../registrations/present.ts';
 import type { Registration } from '../registrations/store.ts';

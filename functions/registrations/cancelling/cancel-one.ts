@@ -9,9 +9,9 @@ import { settle, stale } from '../../kit/settle.ts';
 import { transactAs } from '../../kit/standing.ts';
 import { transact, type Write } from '../../kit/transact.ts';
 import { giveSeatsBack } from '../../seats/store.ts';
+import { eventData, sequenceAfter } from '../announced.ts';
 import { contactOf } from '../contact.ts';
 import { removeDue } from '../holds-store.ts';
-import { eventData, sequenceAfter } from '../intake/record.ts';
 import { markCancelled } from '../status-store.ts';
 import { keepWithdrawn, type Registration, readRegistration, removeGuard, toRegistration } from '../store.ts';
 

@@ -3,12 +3,12 @@ import { iso, now } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { settle, stale } from '../../kit/settle.ts';
 import { transact } from '../../kit/transact.ts';
+import { announceConfirmed } from '../announced.ts';
 import { removeDue } from '../holds-store.ts';
 import { isOurs, type Link } from '../places-link.ts';
 import { referenceOf } from '../present.ts';
 import { markConfirmed } from '../status-store.ts';
 import { type Registration, readRegistration, toRegistration } from '../store.ts';
-import { announceConfirmed } from './record.ts';
 
 /** The places behind a link, as they stand. Throws Failure not_found where the seal is not ours for this registration. */
 export async function placesToConfirm(link: Link): Promise<Places> {

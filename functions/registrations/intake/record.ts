@@ -2,9 +2,9 @@ import { defaultLanguage } from '#shared/language/languages.ts';
 import { holdMinutes } from '#shared/registrations/hold.ts';
 import type { Receipt } from '#shared/registrations/schema.ts';
 import { termsVersion } from '#shared/registrations/terms.ts';
-import { announce } from '../../kit/announce.ts';
 import { Failure } from '../../kit/failure.ts';
-import { type Part, transact, type Write } from '../../kit/transact.ts';
+import { transact, type Write } from '../../kit/transact.ts';
+import { announceSubmitted, statusOf } from '../announced.ts';
 import { sealFor } from '../places-link.ts';
 import { toReceipt } from '../present.ts';
 import { addRegistration, type Registration, toRegistration } from '../store.ts';
@@ -21,18 +21,6 @@ export interface Taken {
   readonly test?: true;
   /** Places are to be confirmed by the link in our mail: the church event asks for it, or the network takes too many. */
   readonly confirms?: true;
-}
-
-/**
- * How staff and figures take it at first: a suspect waits for somebody to look at it (docs/decisions/spam.md), and what is
- * held for whoever registered to confirm it (docs/decisions/confirmed-places.md).
- */
-function statusOf({
-  suspicion,
-  heldUntil,
-}: Pick<Registration, 'suspicion' | 'heldUntil'>): 'confirmed' | 'held' | 'quarantined' {
-  if (suspicion !== undefined) return 'quarantined';
-  return heldUntil === undefined ? 'confirmed' : 'held';
 }
 
 const hold = holdMinutes * 60_000;
@@ -58,33 +46,6 @@ export function toRecord(entry: Entry, data: Answers, { at, ip, network, test, c
     ...(entry.language !== defaultLanguage && { language: entry.language }),
     ...((test || entry.form.formType === 'test_registration') && { test: true as const }),
   };
-}
-
-/** What the events of a registration say of it: no personal data. */
-export function eventData({ id, type, people, data, test }: Registration) {
-  return {
-    registrationId: id,
-    formType: type,
-    ...(people !== undefined && { people, eventId: String(data.eventId) }),
-    ...(test && { test }),
-  };
-}
-
-/** The number of the next event about a registration: its sending was the first, its acceptance or confirmation a second. */
-export function sequenceAfter({ acceptedAt, confirmedAt }: Registration): number {
-  return acceptedAt === undefined && confirmedAt === undefined ? 2 : 3;
-}
-
-/** The outbox write that announces a new registration. */
-export function announceSubmitted(record: Registration): Part {
-  const data = { ...eventData(record), status: statusOf(record) };
-  return announce({ type: 'registration.submitted', subject: record.id, sequence: 1, at: record.submittedAt, data });
-}
-
-/** The outbox write that announces, like any other new registration, an accepted suspect or places that were confirmed. */
-export function announceConfirmed(was: Registration, at: number): Part {
-  const data = { ...eventData(was), status: 'confirmed' as const };
-  return announce({ type: 'registration.submitted', subject: was.id, sequence: sequenceAfter(was), at, data });
 }
 
 /**

@@ -6,6 +6,7 @@ import { settle, stale } from '../../kit/settle.ts';
 import type { Item } from '../../kit/table.ts';
 import { transact } from '../../kit/transact.ts';
 import { type Facts, takeSeats, toSeats } from '../../seats/store.ts';
+import { announceSubmitted } from '../announced.ts';
 import { type NewTaking, removeTaking } from '../crowds-store.ts';
 import { addDue } from '../holds-store.ts';
 import { maskAddress } from '../mask.ts';
@@ -15,7 +16,7 @@ import { addGuard, type Registration, readOwn } from '../store.ts';
 import { isOfCrowd, takingOf } from './crowd-limit.ts';
 import { keepFacts, lastFacts } from './facts.ts';
 import { closedBecause, contextOf, sawCurrent, shownFacts } from './judge.ts';
-import { announceSubmitted, replay, storeRecord, toRecord, writeRecord } from './record.ts';
+import { replay, storeRecord, toRecord, writeRecord } from './record.ts';
 import { type Answers, checkAnswers, type Entry } from './submission.ts';
 
 /** The event turned out to be of another version than the facts at hand; `facts` undefined: it is gone. */

@@ -7,8 +7,8 @@ import { transactAs } from '../../kit/standing.ts';
 import type { Item } from '../../kit/table.ts';
 import type { Write } from '../../kit/transact.ts';
 import { readSeats, takeSeats, toSeats } from '../../seats/store.ts';
+import { announceConfirmed } from '../announced.ts';
 import { closedBecause } from '../intake/judge.ts';
-import { announceConfirmed } from '../intake/record.ts';
 import { markAccepted } from '../status-store.ts';
 import { addGuard, type Registration, readRegistration, toRegistration } from '../store.ts';
 

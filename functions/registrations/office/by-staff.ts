@@ -13,9 +13,10 @@ import { settle, stale } from '../../kit/settle.ts';
 import { transactAs } from '../../kit/standing.ts';
 import type { Write } from '../../kit/transact.ts';
 import { type Facts, readSeats, type Seats, takeSeats, toSeats } from '../../seats/store.ts';
+import { announceSubmitted } from '../announced.ts';
 import { contactOf } from '../contact.ts';
 import { closedBecause, contextOf, shownFacts } from '../intake/judge.ts';
-import { announceSubmitted, toRecord } from '../intake/record.ts';
+import { toRecord } from '../intake/record.ts';
 import { type Answers, canonical } from '../intake/submission.ts';
 import { addGuard, addRegistration, type Registration, readRegistration, toRegistration } from '../store.ts';
 

@@ -9,7 +9,7 @@ import { transactAs } from '../../kit/standing.ts';
 import type { Write } from '../../kit/transact.ts';
 import { versionConflict } from '../../kit/version-conflict.ts';
 import { checkRole } from '../../users/store.ts';
-import { eventData } from '../intake/record.ts';
+import { eventData } from '../announced.ts';
 import { toShown } from '../present.ts';
 import { type Registration, readRegistration, type StoredWork } from '../store.ts';
 import { saveWork } from './work-store.ts';

@@ -116,7 +116,7 @@ const OPEN_FILES: readonly string[] = [
   'functions/notifications/about.ts',
   'functions/pages/site.ts',
   'functions/registrations/cancelling/forget.ts',
-  'functions/registrations/intake/record.ts',
+  'functions/registrations/announced.ts',
   'functions/registrations/listing/entry.ts',
   'functions/registrations/listing/fold.ts',
   'functions/registrations/listing/search.ts',

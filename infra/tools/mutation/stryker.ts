@@ -19,7 +19,7 @@ const JUDGES: Readonly<Record<string, readonly string[]>> = {
   'shared/forms': ['functions/registrations'],
   'functions/kit': ['functions'],
   'functions/seats': ['functions/registrations', 'functions/calendar'],
-  // These three have no tests of their own.
+  // These two have no tests of their own.
   'functions/allowance': ['functions/notifications', 'functions/users'],
   'functions/mail': ['functions/notifications', 'functions/users'],
 };
