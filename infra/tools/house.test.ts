@@ -58,7 +58,7 @@ const rows: Row[] = [
       'infra/b.ts': "import { x } from '#functions/calendar/store.ts';",
       'frontend/a.tsx': "import { x } from '#events/catalog.ts';",
       'frontend/kernel/a.ts': "import { x } from '../shell/menus.ts';",
-      'frontend/kernel/b.ts': "import { x } from '../events/when.ts';",
+      'frontend/kernel/b.ts': "import { x } from '../events/seats.ts';",
       'frontend/ui/a.tsx': "import { x } from '../home/hero.tsx';",
       'frontend/events/manage/a.tsx': "import { x } from '../../shell/header.tsx';",
       'e2e/a.e2e.ts': "import { x } from '#infra/environments.ts';",
@@ -371,8 +371,13 @@ describe('an answer from the index says whether it is behind', () => {
 
   it('objects to a file that reads it silently for the API, by way of others, too', () => {
     const silent = through("import type { Lag } from '../search/level.ts';\nimport { find } from './find.ts';");
-    for (const files of [[api('./find.ts')], [api('./through.ts'), silent]])
-      expect(silentIndexReads([...files, find])).toEqual([expect.stringMatching(/^functions\/a\/find\.ts: reads/)]);
+    const pairs = { ...find, text: "import { pairLane } from '../members/pair-rows.ts';" };
+    for (const files of [
+      [api('./find.ts'), find],
+      [api('./through.ts'), silent, find],
+      [api('./find.ts'), pairs],
+    ])
+      expect(silentIndexReads(files)).toEqual([expect.stringMatching(/^functions\/a\/find\.ts: reads/)]);
   });
 
   it('accepts a read without an answer, a file that says it, and names of keys', () => {

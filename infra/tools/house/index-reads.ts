@@ -3,7 +3,7 @@ import { type Finding, isTest, type Source, withoutComments } from './sources.ts
 
 const LEVEL = 'functions/search/level.ts';
 
-/** What reads the index, by name: other imports of its folder only name keys and types. */
+/** What reads the index, by name: other imports of its folder, and of rows that areas keep in it, only name keys and types. */
 const READS =
   /\b(?:findLines|listLane|lookUpWords|nameLane|namedLane|pairLane|read(?:List|Order|Places|Values)|valuesOf|wordsCover)\b/;
 
@@ -37,7 +37,7 @@ function silentReadsFrom(api: string, files: ReadonlyMap<string, Code>): Finding
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     const { text, imports } = files.get(path) ?? { text: '', imports: [] };
     if (namesFrom(text, /search\/level\.ts$/).some((names) => /\b(?:fromIndex|isBehind)\b/.test(names))) continue;
-    if (namesFrom(text, /\/search\/\w+\.ts$/).some((names) => READS.test(names)))
+    if (namesFrom(text, /\/search\/\w+\.ts$|\/pair-rows\.ts$/).some((names) => READS.test(names)))
       found.push(`${path}: reads the index for ${api} and does not say if it is behind: use fromIndex of ${LEVEL}`);
     for (const next of imports) {
       if (next.startsWith('functions/search/') || seen.has(next)) continue;
