@@ -22,7 +22,7 @@ import type { Suspicion } from './suspicion.ts';
  * | registration | registration id    | `registration`        | `registration` | `<submitted ISO>#id` |
  * | guard        | `event#<event id>` | `email#<fingerprint>` |                |                      |
  * | withdrawn    | `event#<event id>` | `withdrawn#<id>`      |                |                      |
- * | note         | registration id    | `note#<note id>`      |                | (notes-store.ts)     |
+ * | note         | registration id    | `note#<note id>`      |                | (office/notes-store) |
  *
  * | Access pattern                                   | How                                                       |
  * |--------------------------------------------------|-----------------------------------------------------------|
@@ -63,10 +63,10 @@ export interface Registration {
   readonly seal?: string;
   readonly confirmedAt?: number;
   readonly cancelledAt?: number;
-  /** Written down by staff for somebody who telephoned: who did, and how the terms were agreed to (by-staff.ts). */
+  /** Written down by staff for somebody who telephoned: who did, and how the terms were agreed to (office/by-staff.ts). */
   readonly by?: string;
   readonly agreedBy?: 'telephone';
-  /** How often staff had its confirmation mailed once more, and the newest of those times (resend.ts). */
+  /** How often staff had its confirmation mailed once more, and the newest of those times (office/resend.ts). */
   readonly resends?: number;
   readonly resent?: readonly Resent[];
   readonly reason?: CancelReason;
@@ -94,7 +94,7 @@ export interface Resent {
 }
 
 export const sort = 'registration';
-/** The key of a registration's item, for the writes of work-store.ts, notes-store.ts and erased.ts. */
+/** The key of a registration's item, for the writes of office/ and cancelling/. */
 export const key = (id: string) => ({ pk: id, sk: sort });
 const guardPartition = (eventId: string) => `event#${eventId}`;
 const guardKey = (eventId: string, email: string) => ({

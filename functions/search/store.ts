@@ -19,7 +19,7 @@ import { db, type Item } from '../kit/table.ts';
  * | title | `<area>#titles#<first two>`       | `<word>#<id of the titled>`  | whose titles have such a word         |
  * | state | `reindex`                         | `<area>`, `<area>#sweep`     | how far rebuilding is, a requested sweep (reindex-store.ts) |
  *
- * Orders with numbered pages are in orders.ts, addresses of registrations in lines.ts, rows about single members in index-members.ts.
+ * Orders with numbered pages are in orders.ts, addresses of registrations in lines.ts, rows about single members in members/index-rows.ts.
  * Lists, names and values carry the record's facets, so that most of what is not wanted needs no look at the record.
  * The instant is ISO 8601 in UTC, the id 26 characters.
  */

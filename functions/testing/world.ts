@@ -24,7 +24,7 @@ export interface World {
   readonly calls: AwsCall[];
   /** Every item of a table, in the order of its keys. */
   items(table: TableName): Promise<Item[]>;
-  /** All tables as one text, to see that nothing changed. Counts of attempts (functions/crowds) are left out. */
+  /** All tables as one text, to see that nothing changed. Counts of attempts (functions/registrations/crowds-store.ts) are left out. */
   everything(): Promise<string>;
   /** Events in the outbox, oldest first. */
   announced(): Promise<AnyEvent[]>;

@@ -1,4 +1,4 @@
-// `npm run rooms [folder]`: the size of each room of the repository, or of another checkout of it, as docs/rooms.md has it.
+// `npm run rooms [folder]`: the size of each room of the repository, or of another checkout of it.
 import { resolve } from 'node:path';
 import { ROOT } from './functions.ts';
 import { isTest, readSources } from './house/sources.ts';

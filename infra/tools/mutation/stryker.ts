@@ -19,9 +19,9 @@ const JUDGES: Readonly<Record<string, readonly string[]>> = {
   'shared/forms': ['functions/registrations'],
   'functions/kit': ['functions'],
   'functions/seats': ['functions/registrations', 'functions/calendar'],
-  // These two have no tests of their own.
-  'functions/allowance': ['functions/notifications', 'functions/users'],
   'functions/mail': ['functions/notifications', 'functions/users'],
+  // It has no tests of its own.
+  'functions/allowance': ['functions/notifications', 'functions/users'],
 };
 
 /** A folder of the product that is mutated on its own, for example `shared/forms`. */
