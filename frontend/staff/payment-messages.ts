@@ -1,4 +1,4 @@
-/** How a registration stands with what it costs, as the lists of several screens say it. */
+/** Words for the payments of a registration, of lists on several screens. */
 export const messages = {
   short: { to_pay: 'To pay', part: 'Paid in part', paid: 'Paid', refunded: 'Refunded' },
   toPay: (due: string) => `To pay: ${due}`,

@@ -18,7 +18,7 @@ export interface Letter {
   readonly signature: string;
 }
 
-/** A letter on its way: to whom, who is answered, and what goes with it. */
+/** A letter on its way, with its addresses and its calendar file. */
 export interface Mail {
   readonly to: string;
   readonly replyTo: string;

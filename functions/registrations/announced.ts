@@ -3,8 +3,8 @@ import type { Part } from '../kit/transact.ts';
 import type { Registration } from './store.ts';
 
 /**
- * How staff and figures take it at first: a suspect waits for somebody to look at it (docs/decisions/spam.md), and what is
- * held for whoever registered to confirm it (docs/decisions/confirmed-places.md).
+ * How staff and figures take a registration at first: a suspect waits until staff look at it (docs/decisions/spam.md), and
+ * held places until the sender confirms them (docs/decisions/confirmed-places.md).
  */
 export function statusOf({
   suspicion,

@@ -63,7 +63,7 @@ export interface Registration {
   readonly seal?: string;
   readonly confirmedAt?: number;
   readonly cancelledAt?: number;
-  /** Written down by staff for somebody who telephoned: who did, and how the terms were agreed to (office/by-staff.ts). */
+  /** The staff member who wrote it down for a caller, and how the caller agreed to the terms (office/by-staff.ts). */
   readonly by?: string;
   readonly agreedBy?: 'telephone';
   /** How often staff had its confirmation mailed once more, and the newest of those times (office/resend.ts). */

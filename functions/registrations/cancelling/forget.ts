@@ -21,7 +21,7 @@ export function isToCome({ status }: Pick<Registration, 'status'>, seats: Seats 
 /**
  * Erases what a registration says of a person, in three steps that may be repeated wherever one broke off: nobody reads it any more
  * (its places go back where they were still to be taken, in the same transaction); the rows of the search, the marks of mails and
- * what staff noted go; its item is emptied. `by`: who asked for it; `elsewhere`: forgets what other areas keep of it. Throws Failure busy.
+ * what staff noted go; its item is emptied. `by`: who asked for it. `elsewhere` forgets the traces in other areas. Throws Failure busy.
  */
 export async function forgetRegistration(
   id: string,

@@ -13,7 +13,7 @@ export const registrationSource: Source = {
     const events = await readAllEvents();
     await addVocabulary(events.flatMap(({ id, title }) => titleRows(id, title)));
   },
-  // In the order of time: what comes meanwhile is indexed by its event.
+  // In the order of time: the event of a new registration indexes it.
   write: async (after, limit) => {
     const { rows, isEnd } = await timeLane({}).read({ after, descending: false, limit });
     await indexRegistrations(rows.map(({ id }) => id));

@@ -3,13 +3,13 @@ import { circlesOf } from './circles.ts';
 import { importsOf } from './imports.ts';
 import { type Finding, isCode, isTest, type Source } from './sources.ts';
 
-/** Rooms that are one: what all others stand on (frontend/kernel and frontend/ui know each other). */
+/** Rooms that are one, under all others: frontend/kernel and frontend/ui know each other. */
 const ONE: Readonly<Record<string, string>> = { 'frontend/ui': 'frontend/kernel' };
 
-/** What begins a program: no file imports it, so it may compose the rooms. */
+/** A file that begins a program may compose the rooms, because no file imports it. */
 const isStart = (path: string) => path.endsWith('.lambda.ts') || path.split('/').length < 3;
 
-/** A start is a room of its own; of functions each folder is a room, of the frontend each folder beside the others. */
+/** A start is a room of its own; of functions each folder is a room, of the frontend each top folder. */
 function roomOf(path: string): string {
   if (isStart(path)) return path;
   const folder = posix.dirname(path);
@@ -44,7 +44,7 @@ const OPEN_ROOMS: readonly string[] = [
   ...['forms', 'kernel', 'paper', 'session', 'staff', 'ui'].map((room) => `frontend/${room}`),
 ];
 
-/** What an area shows to others beside its store and its public projection. */
+/** Files that an area shows to others, in addition to its store and its public projection. */
 const OPEN_FILES: readonly string[] = [
   'frontend/components/colour-preview.tsx',
   'frontend/components/components-data.ts',

@@ -20,7 +20,7 @@ const JUDGES: Readonly<Record<string, readonly string[]>> = {
   'functions/kit': ['functions'],
   'functions/seats': ['functions/registrations', 'functions/calendar'],
   'functions/mail': ['functions/notifications', 'functions/users'],
-  // It has no tests of its own.
+  // A room without tests of its own.
   'functions/allowance': ['functions/notifications', 'functions/users'],
 };
 
