@@ -317,7 +317,7 @@ describe('render', () => {
     expect(json('content/events.json').events).toEqual([]);
   });
 
-  it('writes home anew, and nothing else, once the service that it names as the next has begun', async () => {
+  it('writes home and the days of a visit, and nothing else, once the next service has begun', async () => {
     // The service at nine is built in.
     await apiAs('admin').updateComponent({ params: { key: 'sunday_main_time' }, body: { content: '11:30 AM' } });
     const tick = async (wall: string) => {
@@ -327,12 +327,13 @@ describe('render', () => {
       return written;
     };
     expect(await tick('2026-11-29T08:59:00')).toEqual([]);
-    const home = ['PUT content/home.json', 'PUT index.html'];
+    const home = ['PUT content/home.json', 'PUT content/visit.json', 'PUT index.html', 'PUT visit/index.html'];
     expect((await tick('2026-11-29T09:15:00')).sort()).toEqual(home);
     // A tick that failed is made good by the next ones, for an hour; and the week is round once the last has begun.
     expect((await tick('2026-11-29T09:45:00')).sort()).toEqual(home);
     expect(await tick('2026-11-29T10:15:00')).toEqual([]);
     expect((await tick('2026-11-29T11:31:00')).sort()).toEqual(home);
+    expect((await tick('2026-11-29T17:01:00')).sort()).toEqual(home);
     expect(await tick('2026-12-02T12:00:00')).toEqual([]);
   });
 

@@ -98,8 +98,8 @@ const turns = (event: CalendarEvent) => [event.deadlineAt, event.startsAt, endOf
 const dayPages: readonly Page[] = [{ page: 'visit' }, { page: 'membership' }];
 
 /**
- * Writes the pages that time alone made stale within the last `within` milliseconds: an event took a turn, home tells a service that
- * began, or a day ended.
+ * Writes the pages that time alone made stale within the last `within` milliseconds: an event took a turn, a service began, which home
+ * names and after which the day may be no choice of a visit any more, or a day ended.
  */
 export async function renderTurned(url: string, within: number): Promise<Page[]> {
   const { all, at, texts, church } = snapshot(url);
@@ -111,7 +111,9 @@ export async function renderTurned(url: string, within: number): Promise<Page[]>
     nextService((key) => words[key] ?? serviceKeys[key], instantToWall(instant, church.zone));
   const [before, after] = [next(at - within), next(at)];
   const began = before?.date !== after?.date || before?.service !== after?.service;
-  const named = dateOf(at - within, church.zone) === dateOf(at, church.zone) ? [] : dayPages;
+  const isAnotherDay = dateOf(at - within, church.zone) !== dateOf(at, church.zone);
+  const visit: readonly Page[] = began ? [{ page: 'visit' }] : [];
+  const named = isAnotherDay ? dayPages : visit;
   const events = turned.length > 0 ? [...lists, ...turned.map(({ id }): Page => ({ page: 'event', id }))] : [];
   const home: readonly Page[] = began && turned.length === 0 ? [{ page: 'home' }] : [];
   const stale = [...events, ...home, ...named];
