@@ -18,6 +18,9 @@ interface Ahead {
 /** By origin and type. */
 const shelves = new Map<string, Ahead[]>();
 
+/** Drops the forms that are open: another platform, which the prepared data of another day make, takes no token of theirs. */
+export const forgetForms = (): void => shelves.clear();
+
 /** As many forms of a type are kept open as a test sends within two seconds. */
 const AHEAD = 8;
 

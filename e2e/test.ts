@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { shiftClock } from '#shared/church/clock-shift.ts';
+import { forgetForms } from './api.ts';
 import { type Platform, startPlatform } from './platform.ts';
 
 /** How far the clock of this run is put forward (`npm test -- --at`). */
@@ -31,7 +32,7 @@ export const test = base.extend<{ platform: Platform }, { running: Platform; mac
   ],
   platform: [
     async ({ running }, use, { file }) => {
-      if (lastFile !== undefined && lastFile !== file) await running.restore();
+      if (lastFile !== undefined && lastFile !== file && (await running.restore())) forgetForms();
       lastFile = file;
       await use(running);
     },
