@@ -19,7 +19,7 @@ const textOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Text.Da
 const strangers = () => services.mails.filter((mail) => toOf(mail) !== staff);
 const toStaff = () => services.mails.filter((mail) => toOf(mail) === staff);
 
-/** Hands over what was announced to one instance. */
+/** Hands all announced events to one instance. */
 const deliverAtOnce = async () => failedIn(await handler(batchOf(...(await world.announced()))));
 
 /** Hands over what was announced, each event to an instance of its own. */

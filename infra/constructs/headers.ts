@@ -17,7 +17,7 @@ const transport = ({ hstsSubdomains }: Environment): ResponseSecurityHeadersBeha
 /** The sites whose pages may load a reply as a part of theirs: pictures of shared links, recordings and feeds are for all of them. */
 type Embedding = 'same-origin' | 'cross-origin';
 
-/** Headers that CloudFront itself has no name for: these of every reply, and `more`. */
+/** Headers outside of CloudFront’s own settings: these of every reply, and `more`. */
 const custom = (
   embedding: Embedding,
   { hiddenFromSearch }: Environment,
