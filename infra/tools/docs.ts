@@ -1,10 +1,11 @@
-// `npm run docs`: writes the documents that are generated from the tables of shared/ and events/.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+// `npm run docs`: writes the documents, and the regions of documents, that are generated from tables of data and from the code.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asyncapi, eventSchema, schemaFile } from '#events/asyncapi.ts';
 import { catalog, type EventType } from '#events/catalog.ts';
 import { openapi } from '#shared/api/openapi.ts';
 import { permissions } from '#shared/api/permissions.ts';
+import { regions, withRegions } from './doc-regions.ts';
 import { ROOT } from './functions.ts';
 import { privacyPage, privacyText } from './privacy-page.ts';
 
@@ -34,5 +35,10 @@ if (import.meta.main) {
     mkdirSync(dirname(join(ROOT, path)), { recursive: true });
     writeFileSync(join(ROOT, path), text);
   }
-  console.log(`Wrote ${[...files.keys()].join(', ')}`);
+  // After the files above, whose lines count, too.
+  for (const [path, texts] of Object.entries(regions)) {
+    const file = join(ROOT, path);
+    writeFileSync(file, withRegions(readFileSync(file, 'utf8'), texts));
+  }
+  console.log(`Wrote ${[...files.keys(), ...Object.keys(regions)].join(', ')}`);
 }

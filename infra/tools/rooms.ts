@@ -1,5 +1,3 @@
-// `npm run rooms [folder]`: the size of each room of the repository, or of another checkout of it.
-import { resolve } from 'node:path';
 import { ROOT } from './functions.ts';
 import { isTest, readSources } from './house/sources.ts';
 
@@ -29,12 +27,4 @@ export function readRooms(root = ROOT): ReadonlyMap<string, Readonly<Room>> {
     rooms.set(roomOf(path), room);
   }
   return new Map([...rooms].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-if (import.meta.main) {
-  console.log('| Room | Files | Lines | Lines of tests | Largest file |\n|---|--:|--:|--:|---|');
-  const folder = process.argv[2];
-  for (const [room, { files, lines, tests, largest }] of readRooms(folder === undefined ? ROOT : resolve(folder))) {
-    console.log(`| ${room} | ${files} | ${lines} | ${tests} | ${largest.path} ${largest.lines || ''} |`);
-  }
 }
