@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DayOrder } from '#shared/files/day.ts';
 import { OpenQuotation } from '#shared/files/read-csv.ts';
 import { mostRows, readStatement, type Statement } from '#shared/finance/statement.ts';
@@ -9,6 +9,7 @@ import { queries } from '../staff/queries.ts';
 import { keysOf } from '../staff/query-keys.ts';
 import { textOf } from '../staff/refusal.ts';
 import { DamagedText, textOfFile } from '../staff/text-file.ts';
+import { useAct } from '../staff/use-act.ts';
 import { messages } from './messages.ts';
 import { type Decision, decidedRow, type Looked, lookedOf, seenOf, withoutReversed } from './statement-rows.ts';
 
@@ -50,28 +51,26 @@ export function useStatement() {
   const [left, setLeft] = useState<Statement['left']>([]);
   const [rows, setRows] = useState<readonly Looked[]>([]);
   const [decided, setDecided] = useState<ReadonlyMap<string, Partial<Decision>>>(new Map());
-  const running = useRef(false);
+  const { busy, act } = useAct();
 
   const choose = async (file: File) => {
-    if (running.current) return;
+    if (busy) return;
     if (file.size > LARGEST_BYTES) return setStep({ name: 'choose', problem: m.tooLarge });
     const read = await textOfFile(file).catch((error: unknown) => ({
       problem: error instanceof DamagedText ? m.damaged(error.line) : m.unreadable,
     }));
     if (typeof read !== 'string') return setStep({ name: 'choose', ...read });
     setText(read);
-    await look(read);
+    look(read);
   };
 
-  const look = async (read: string, wanted?: DayOrder) => {
-    if (running.current) return;
+  const look = (read: string, wanted?: DayOrder) => {
     const statement = statementOf(read, wanted);
     if (typeof statement === 'string') return setStep({ name: 'choose', problem: statement });
-    running.current = true;
     const count = statement.rows.length;
     const progress = (done: number) => setStep({ name: 'looking', done, count });
-    progress(0);
-    try {
+    const ask = async () => {
+      progress(0);
       const found: Looked[] = [];
       await inParts(statement.rows, progress, async (part) => {
         const body = { rows: part.map(({ line: _, ...row }) => row) };
@@ -85,11 +84,8 @@ export function useStatement() {
       setOrder(statement.days.isSure ? undefined : (wanted ?? statement.days.order));
       setDecided(new Map());
       setStep({ name: 'decide' });
-    } catch (error) {
-      setStep({ name: 'choose', problem: textOf(error, m.notLooked) });
-    } finally {
-      running.current = false;
-    }
+    };
+    void act(ask, (error) => setStep({ name: 'choose', problem: textOf(error, m.notLooked) }));
   };
 
   const decisionOf = (row: Looked): Decision => ({ ...seenOf(row), ...decided.get(transactionOf(row)) });
@@ -97,24 +93,20 @@ export function useStatement() {
   const ready = fresh.flatMap((row) => decidedRow(row, decisionOf(row)));
 
   const take = async () => {
-    if (running.current || ready.length === 0) return;
-    running.current = true;
+    if (ready.length === 0) return;
     const sums = { added: 0, known: 0 };
     const progress = (done: number) => setStep({ name: 'taking', done, count: ready.length });
-    progress(0);
-    try {
+    const add = async () => {
+      progress(0);
       await inParts(ready, progress, async (part) => {
         const { added, known } = await call((api) => api.takeStatement({ body: { rows: part } }));
         sums.added += added;
         sums.known += known;
       });
       setStep({ name: 'done', ...sums });
-    } catch (error) {
-      setStep({ name: 'decide', problem: textOf(error, m.notTaken) });
-    } finally {
-      running.current = false;
-      void queries.invalidateQueries({ queryKey: keysOf('finance') });
-    }
+    };
+    await act(add, (error) => setStep({ name: 'decide', problem: textOf(error, m.notTaken) }));
+    void queries.invalidateQueries({ queryKey: keysOf('finance') });
   };
 
   return {
@@ -128,7 +120,7 @@ export function useStatement() {
     waiting: fresh.length - ready.length,
     decisionOf,
     choose,
-    reorder: (wanted: DayOrder) => void look(text, wanted),
+    reorder: (wanted: DayOrder) => look(text, wanted),
     take,
     decide: (row: Looked, change: Partial<Decision>) =>
       setDecided((before) => new Map(before).set(transactionOf(row), { ...before.get(transactionOf(row)), ...change })),

@@ -7,6 +7,7 @@ import { call } from '../staff/call.ts';
 import { rowId } from '../staff/list/grid.tsx';
 import { keysOf } from '../staff/query-keys.ts';
 import { textOf } from '../staff/refusal.ts';
+import { useAct } from '../staff/use-act.ts';
 import { newRecordId } from '../staff/views/use-arrival.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
@@ -89,22 +90,14 @@ function Delete({ name }: { readonly name: string }) {
   const queries = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const [failure, setFailure] = useState<string>();
   const yes = async () => {
-    if (busy) return;
-    setBusy(true);
     setFailure(undefined);
-    try {
-      await call((api) => api.deleteImage({ params: { key: name } }));
-      await queries.invalidateQueries({ queryKey: keysOf('images') });
-      toast.success(q.done(name));
-      setAsks(false);
-    } catch (error) {
-      setFailure(textOf(error, m.network));
-    } finally {
-      setBusy(false);
-    }
+    await call((api) => api.deleteImage({ params: { key: name } }));
+    await queries.invalidateQueries({ queryKey: keysOf('images') });
+    toast.success(q.done(name));
+    setAsks(false);
   };
   return (
     <>
@@ -120,7 +113,7 @@ function Delete({ name }: { readonly name: string }) {
           no={q.no}
           close={q.close}
           busy={busy}
-          onYes={() => void yes()}
+          onYes={() => void act(yes, (error) => setFailure(textOf(error, m.network)))}
           onNo={() => setAsks(false)}
           // The button goes with the image.
           returnTo={() => (button.current?.isConnected ? button.current : document.getElementById(newRecordId))}

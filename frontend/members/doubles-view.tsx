@@ -14,7 +14,7 @@ import { MemberLine } from './member-line.tsx';
 import { homeOf, nameOf } from './members-data.ts';
 import { messages } from './tie-messages.ts';
 import { pairsFrom, tellApart } from './ties-data.ts';
-import { useAct } from './use-act.ts';
+import { useTieAct } from './use-tie-act.ts';
 import { useMemberViews } from './views.ts';
 
 const m = messages.doubles;
@@ -74,7 +74,7 @@ interface PairProps {
 
 function Pair({ pair: { one, other, by }, onLast }: PairProps) {
   const { addressOf } = useMemberViews();
-  const { busy, act } = useAct();
+  const { busy, act } = useTieAct();
   const item = useRef<HTMLLIElement>(null);
   const names = m.both(nameOf(one), nameOf(other));
   // The pair goes, and the focus with it: whoever decides by keyboard goes on with the one beside it.

@@ -9,7 +9,7 @@ import { nameOf } from './members-data.ts';
 import { messages } from './tie-messages.ts';
 import css from './ties.module.css';
 import { setHousehold } from './ties-data.ts';
-import { useAct } from './use-act.ts';
+import { useTieAct } from './use-tie-act.ts';
 import { useMemberViews } from './views.ts';
 
 const m = messages.household;
@@ -22,7 +22,7 @@ interface Props {
 /** Who lives with a member, and who is the head; coming, leaving, and another head. */
 export function HouseholdPart({ member, household }: Props) {
   const { addressOf } = useMemberViews();
-  const { busy, act } = useAct();
+  const { busy, act } = useTieAct();
   const [isPicking, setPicking] = useState(false);
   const name = nameOf(member);
   const put = (one: Member, of: string | null, done: string, head = false) =>

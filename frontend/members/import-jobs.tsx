@@ -10,6 +10,7 @@ import { sheetName } from '../staff/list/sheet.ts';
 import { queries } from '../staff/queries.ts';
 import { keysOf } from '../staff/query-keys.ts';
 import { textOf, unlessOurs } from '../staff/refusal.ts';
+import { useAct } from '../staff/use-act.ts';
 import { Button } from '../ui/button.tsx';
 import { downloadText } from '../ui/download.ts';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
@@ -63,7 +64,7 @@ function Job({ job }: { readonly job: MemberImport }) {
   const now = useNow();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { busy: isBusy, act } = useAct();
   const [told, setTold] = useState<readonly Told[]>();
   const isAtWork = job.state === 'working';
   const isStill = isAtWork && now - Date.parse(job.updated_at) > STANDS_STILL_MS;
@@ -73,12 +74,8 @@ function Job({ job }: { readonly job: MemberImport }) {
     job.partial +
     (job.state === 'cancelled' || job.state === 'stopped' ? job.rows - job.done : 0);
   const hasLeft = left > 0 && !isAtWork && now < Date.parse(job.rows_until);
-  const run = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setBusy(true);
-    await work().catch((error: unknown) => toast.error(j.failed, { description: textOf(error, j.failedText) }));
-    setBusy(false);
-  };
+  const run = (work: () => Promise<void>) =>
+    act(work, (error) => toast.error(j.failed, { description: textOf(error, j.failedText) }));
   const day = dateOf(Date.parse(job.started_at), church.zone);
   const showLeft = async () => setTold(toldOf(await readLeft(job.id), day));
   const fetchLeft = async () => {

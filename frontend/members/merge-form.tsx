@@ -8,6 +8,7 @@ import formCss from '../staff/form/form.module.css';
 import { savedBy } from '../staff/form/saved-by.ts';
 import { Version } from '../staff/form/version.tsx';
 import { isStale, textOf } from '../staff/refusal.ts';
+import { useAct } from '../staff/use-act.ts';
 import { Button } from '../ui/button.tsx';
 import { nameOf, readMember } from './members-data.ts';
 import { labelOf, olderOf, saidOf } from './merge-words.ts';
@@ -31,7 +32,7 @@ export function MergeForm({ one, other }: Props) {
   const [staying, setStaying] = useState(olderOf(one, other));
   const [chosen, setChosen] = useState<Readonly<Partial<Record<MergePart, string>>>>({});
   const [refused, setRefused] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const stays = pair.find(({ id }) => id === staying) ?? pair[0];
   const goes = pair.find(({ id }) => id !== stays.id) ?? pair[1];
   const parts = differingParts(stays, goes);
@@ -39,25 +40,17 @@ export function MergeForm({ one, other }: Props) {
   const idFor = (part: MergePart) => chosen[part] ?? (usual.includes(part) ? goes.id : stays.id);
 
   const merge = async () => {
-    if (busy) return;
-    setBusy(true);
     setRefused('');
-    try {
-      const merged =
-        (await mergeRecords(
-          stays,
-          goes,
-          parts.filter((part) => idFor(part) === goes.id),
-        )) ?? stays;
-      const undo = { label: m.undo, onClick: () => void undone(goes) };
-      toast.success(m.done(nameOf(merged), merged.member_id), { action: undo });
-      void navigate(memberAddress(merged));
-    } catch (error) {
-      if (isStale(error)) setPair(await Promise.all([readMember(one.id), readMember(other.id)]).catch(() => pair));
-      setRefused(isStale(error) ? m.stale(savedBy(error)) : textOf(error, messages.lost));
-    } finally {
-      setBusy(false);
-    }
+    const taken = parts.filter((part) => idFor(part) === goes.id);
+    const merged = (await mergeRecords(stays, goes, taken)) ?? stays;
+    const undo = { label: m.undo, onClick: () => void undone(goes) };
+    toast.success(m.done(nameOf(merged), merged.member_id), { action: undo });
+    void navigate(memberAddress(merged));
+  };
+  const failed = (error: unknown) => {
+    setRefused(isStale(error) ? m.stale(savedBy(error)) : textOf(error, messages.lost));
+    if (!isStale(error)) return;
+    void Promise.all([readMember(one.id), readMember(other.id)]).then(setPair, () => {}); // the old pair stays
   };
   return (
     <div className={`${formCss.staffForm} ${css.merge}`}>
@@ -84,7 +77,7 @@ export function MergeForm({ one, other }: Props) {
         </div>
       )}
       <p className={css.do}>
-        <Button look="tool-main" busy={busy} onClick={() => void merge()}>
+        <Button look="tool-main" busy={busy} onClick={() => void act(merge, failed)}>
           {m.yes}
         </Button>
         <Button look="tool" onClick={() => void navigate(back.to)}>

@@ -10,7 +10,7 @@ import { nameOf } from './members-data.ts';
 import { messages } from './tie-messages.ts';
 import css from './ties.module.css';
 import { takeMergeBack } from './ties-data.ts';
-import { useAct } from './use-act.ts';
+import { useTieAct } from './use-tie-act.ts';
 
 const m = messages.merged;
 
@@ -22,7 +22,7 @@ interface Props {
 /** Records that were merged into a member's: what they said that the member does not, and the way back. */
 export function MergedPart({ member, merged }: Props) {
   const { zone } = usePageStore().church;
-  const { busy, act } = useAct();
+  const { busy, act } = useTieAct();
   return (
     <section className={css.part}>
       <h3>{m.title}</h3>

@@ -12,14 +12,14 @@ import { nameOf } from './members-data.ts';
 import { messages } from './tie-messages.ts';
 import css from './ties.module.css';
 import { linkTo, memberOf } from './ties-data.ts';
-import { useAct } from './use-act.ts';
+import { useTieAct } from './use-tie-act.ts';
 
 const m = messages.link;
 
 /** Whose registration it is: who it may be is suggested, a person decides. */
 export function RegistrationMember({ row }: { readonly row: Registration }) {
   const { data, error } = useQuery(memberOf(row.id));
-  const { busy, act } = useAct();
+  const { busy, act } = useTieAct();
   const link = (member: Member) => void act(() => linkTo(row.id, member.id), m.linked(nameOf(member)));
   // It went meanwhile: the list says so.
   if (isMissing(error)) return null;

@@ -4,6 +4,7 @@ import type { Separator } from '#shared/files/read-csv.ts';
 import type { ImportChoice, SeenRow } from '#shared/members/import-schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { textOf } from '../staff/refusal.ts';
+import { useAct } from '../staff/use-act.ts';
 import { handOver, startImport } from './import-data.ts';
 import { type Chosen, chosenFrom, columnProblem, prepare, readFile } from './import-file.ts';
 import { words as w } from './import-words.ts';
@@ -30,7 +31,7 @@ export function useImport() {
   const [seen, setSeen] = useState<ReadonlyMap<number, SeenRow['doubles']>>(new Map());
   const [usual, setUsual] = useState<ImportChoice>('skip');
   const [decided, setDecided] = useState<ReadonlyMap<number, ImportChoice>>(new Map());
-  const running = useRef(false);
+  const { act } = useAct();
   const request = useRef('');
   const today = dateOf(Date.now(), zone);
   const prepared = useMemo(
@@ -53,10 +54,9 @@ export function useImport() {
   const separateBy = (by: Separator) => chosen && accept(chosenFrom(chosen.name, chosen.sheet.text, by));
 
   const look = async () => {
-    if (running.current || !chosen || !prepared) return;
-    running.current = true;
-    setStep({ name: 'looking', done: 0 });
-    try {
+    if (!chosen || !prepared) return;
+    const ask = async () => {
+      setStep({ name: 'looking', done: 0 });
       const found = await handOver({
         ...{ name: chosen.name, parts: prepared.parts, request: request.current },
         onProgress: (done) => setStep({ name: 'looking', done }),
@@ -67,30 +67,23 @@ export function useImport() {
       setDecided(new Map());
       setUsual('skip');
       setStep({ name: 'decide', id: found.id, isBehind: found.isBehind });
-    } catch (error) {
-      setStep({ name: 'columns', problem: textOf(error, w.notLooked) });
-    } finally {
-      running.current = false;
-    }
+    };
+    await act(ask, (error) => setStep({ name: 'columns', problem: textOf(error, w.notLooked) }));
   };
 
   const start = async () => {
-    if (running.current || step.name !== 'decide') return;
+    if (step.name !== 'decide') return;
     const { id, isBehind = false } = step;
     const asked = { name: 'decide', id, isBehind } as const;
     const of = (choice: ImportChoice) => [...decided].filter(([, each]) => each === choice).map(([row]) => row);
     if (decided.size > mostDecided) return setStep({ ...asked, problem: w.doubles.tooMany });
-    running.current = true;
-    setStep({ ...asked, isBusy: true });
-    try {
+    const begin = async () => {
+      setStep({ ...asked, isBusy: true });
       await startImport(id, { usual, skip: of('skip'), update: of('update'), add: of('add') });
       setChosen(undefined);
       setStep({ name: 'choose' });
-    } catch (error) {
-      setStep({ ...asked, problem: textOf(error, w.notStarted) });
-    } finally {
-      running.current = false;
-    }
+    };
+    await act(begin, (error) => setStep({ ...asked, problem: textOf(error, w.notStarted) }));
   };
 
   return {

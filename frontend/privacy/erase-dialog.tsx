@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { confirmation, type Erasure, type FoundThing, mostErased } from '#shared/privacy/schema.ts';
 import { call } from '../staff/call.ts';
 import { textOf } from '../staff/refusal.ts';
+import { useAct } from '../staff/use-act.ts';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { keyOf } from './look.ts';
@@ -22,24 +23,18 @@ export function EraseDialog({ things, onClose, onBegun }: Props) {
   const aboutOf = useAbout();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { busy: isBusy, act } = useAct();
   // Sent again after a lost answer, it is the same erasure.
   const key = useRef(crypto.randomUUID());
   const some = things.slice(0, mostErased);
   const begin = async () => {
-    if (isBusy) return;
     if (typed.trim() !== confirmation) return setProblem(m.wrong);
-    setBusy(true);
     setProblem(undefined);
-    try {
-      const body = { things: some.map(({ kind, id }) => ({ kind, id })), confirm: confirmation } as const;
-      const { erasure } = await call((api) => api.startErasure({ idempotencyKey: key.current, body }));
-      onBegun(erasure);
-    } catch (error) {
-      setProblem(`${m.failed}. ${textOf(error, messages.failed.text)}`);
-      setBusy(false);
-    }
+    const body = { things: some.map(({ kind, id }) => ({ kind, id })), confirm: confirmation } as const;
+    const { erasure } = await call((api) => api.startErasure({ idempotencyKey: key.current, body }));
+    onBegun(erasure);
   };
+  const failed = (error: unknown) => setProblem(`${m.failed}. ${textOf(error, messages.failed.text)}`);
   return (
     <QuestionDialog
       title={m.title(some.length)}
@@ -49,7 +44,7 @@ export function EraseDialog({ things, onClose, onBegun }: Props) {
       close={m.close}
       look="tool-danger"
       busy={isBusy}
-      onYes={() => void begin()}
+      onYes={() => void act(begin, failed)}
       onNo={onClose}
       returnTo={() => document.getElementById('privacy-erase')}
     >

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { toast } from 'sonner';
 import type { Api } from '#shared/api/client.ts';
 import type { Me } from '#shared/users/schema.ts';
@@ -8,6 +8,7 @@ import { useUser } from '../session/user.tsx';
 import { call } from '../staff/call.ts';
 import { typedQuery } from '../staff/query-keys.ts';
 import { textOf, unlessOurs } from '../staff/refusal.ts';
+import { useAct } from '../staff/use-act.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
 import { messages } from './messages.ts';
@@ -27,18 +28,9 @@ export function SignIns({ me }: { readonly me: Me }) {
   const { logout } = useUser();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(query);
-  const [busy, setBusy] = useState(false);
-  /** A second press meanwhile does nothing. */
-  const run = async (work: () => Promise<void>, failed: string, text: string) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toast.error(failed, { description: textOf(error, text) });
-    }
-    setBusy(false);
-  };
+  const { busy, act } = useAct();
+  const run = (work: () => Promise<void>, failed: string, text: string) =>
+    act(work, (error) => toast.error(failed, { description: textOf(error, text) }));
   const end = (ending: Ending, done: string, submit: string) =>
     run(
       () =>

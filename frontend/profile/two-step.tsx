@@ -4,6 +4,7 @@ import type { Me } from '#shared/users/schema.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { refreshMe } from '../session/session.ts';
 import { unlessOurs } from '../staff/refusal.ts';
+import { useAct } from '../staff/use-act.ts';
 import { Button } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';
 import { messages } from './messages.ts';
@@ -19,20 +20,14 @@ const QUIET = 4;
 export function TwoStep({ me }: { readonly me: Me }) {
   const { church } = usePageStore();
   const [made, setMade] = useState<NewAuthenticator | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
 
   const title = useRef<HTMLHeadingElement>(null);
   const { asked, attempt, close } = useProof(title);
 
   const fail = (error?: unknown) => void toast.error(m.failed, { description: unlessOurs(error, m.failedText) });
 
-  /** What is begun while something runs is left out: a second press changes nothing. */
-  const run = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    await work().catch(fail);
-    setBusy(false);
-  };
+  const run = (work: () => Promise<void>) => act(work, fail);
   /** The user pool takes this with an access token alone, so the screen asks for the password first. */
   const proven = (work: () => Promise<unknown>, submit: string) =>
     run(() =>

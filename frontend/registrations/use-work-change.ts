@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Registration } from '#shared/registrations/schema.ts';
 import type { WorkChange } from '#shared/registrations/work.ts';
 import { call } from '../staff/call.ts';
 import { savedBy } from '../staff/form/saved-by.ts';
 import { keysOf } from '../staff/query-keys.ts';
 import { isStale, textOf } from '../staff/refusal.ts';
+import { useAct } from '../staff/use-act.ts';
 import { workMessages } from './work-messages.ts';
 
 export type Wanted = Omit<WorkChange, 'version'>;
@@ -20,30 +21,25 @@ type Problem =
 export function useWorkChange(row: Registration, replace: (row: Registration) => void) {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<Problem>();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, act } = useAct();
 
-  const change = async (yours: Wanted) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
+  const save = async (yours: Wanted) => {
     setProblem(undefined);
-    try {
-      const body = { ...yours, version: row.work?.version ?? 0 };
-      const { registration } = await call((api) => api.changeWork({ params: { id: row.id }, body }));
-      replace(registration);
-      // The figures over the list count it elsewhere now.
-      void queries.invalidateQueries({ queryKey: keysOf('registrations total') });
-    } catch (error) {
-      if (isStale(error)) {
-        // The API says so of a refusal by version.
-        replace(error.details.current as Registration);
-        setProblem({ kind: 'stale', yours, savedBy: savedBy(error) });
-      } else setProblem({ kind: 'failed', text: textOf(error, workMessages.unsure) });
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    const body = { ...yours, version: row.work?.version ?? 0 };
+    const { registration } = await call((api) => api.changeWork({ params: { id: row.id }, body }));
+    replace(registration);
+    // The figures over the list count it elsewhere now.
+    void queries.invalidateQueries({ queryKey: keysOf('registrations total') });
   };
+  const failed = (yours: Wanted, error: unknown) => {
+    if (!isStale(error)) return setProblem({ kind: 'failed', text: textOf(error, workMessages.unsure) });
+    replace(error.details.current as Registration);
+    setProblem({ kind: 'stale', yours, savedBy: savedBy(error) });
+  };
+  const change = (yours: Wanted) =>
+    act(
+      () => save(yours),
+      (error) => failed(yours, error),
+    );
   return { change, busy, problem, leave: () => setProblem(undefined) };
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { type FactName, facts } from '#shared/content/facts.ts';
@@ -12,6 +11,7 @@ import { call } from '../../staff/call.ts';
 import { keysOf } from '../../staff/query-keys.ts';
 import { isStale, textOf } from '../../staff/refusal.ts';
 import { screenPaths } from '../../staff/screen-paths.ts';
+import { useAct } from '../../staff/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { builtInPlaces } from './built-in-places.ts';
 import { messages } from './messages.ts';
@@ -38,7 +38,7 @@ export function BuiltIn({ names }: { readonly names: readonly FactName[] }) {
 
 function Fact({ name }: { readonly name: FactName }) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const place = builtInPlaces[name];
   const readAgain = () => queries.invalidateQueries({ queryKey: keysOf('components') });
   const undo = async (kept: readonly string[]) => {
@@ -50,16 +50,14 @@ function Fact({ name }: { readonly name: FactName }) {
     await readAgain();
   };
   const keep = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const kept = await keepBuiltIn(facts[name]);
-      const action = { label: m.undo, onClick: () => void undo(kept) };
-      toast.success(m.kept, { description: m.facts[name], action });
-    } catch (error) {
-      toast.error(m.failed, { description: textOf(error, m.failedText) });
-    }
-    setBusy(false);
+    await act(
+      async () => {
+        const kept = await keepBuiltIn(facts[name]);
+        const action = { label: m.undo, onClick: () => void undo(kept) };
+        toast.success(m.kept, { description: m.facts[name], action });
+      },
+      (error) => toast.error(m.failed, { description: textOf(error, m.failedText) }),
+    );
     await readAgain();
     // The pressed button disappears with its row.
     document.getElementById('built-in')?.focus();

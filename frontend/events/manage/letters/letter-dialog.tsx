@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import type { LetterInput } from '#shared/letters/schema.ts';
 import { textOf } from '../../../staff/refusal.ts';
 import { ToCallList } from '../../../staff/to-call-list.tsx';
+import { useAct } from '../../../staff/use-act.ts';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import css from './letters.module.css';
 import { tryLetter, usePreview } from './letters-data.ts';
@@ -19,16 +20,10 @@ interface Props {
   readonly returnTo: () => HTMLElement | null;
 }
 
-/** Where a trial is: what is said of it. */
-interface Trial {
-  readonly isOn: boolean;
-  readonly said: string;
-}
-
 /** Before a letter is sent: how its mail reads, to how many it goes, and a trial to oneself. */
 export function LetterDialog({ event, letter, send, onBack, returnTo }: Props) {
   const { data, error, isFetching } = usePreview(event, letter);
-  const { trial, ask } = useTrial(event, letter);
+  const { said, busy, ask } = useTrial(event, letter);
   const reach = data?.reach;
   const isReady = data !== undefined && !isFetching;
   return (
@@ -40,7 +35,7 @@ export function LetterDialog({ event, letter, send, onBack, returnTo }: Props) {
       no={m.no}
       close={m.close}
       look="tool-main"
-      busy={trial?.isOn ?? false}
+      busy={busy}
       onYes={isReady && reach && reach.mails > 0 ? send : undefined}
       onNo={onBack}
       returnTo={returnTo}
@@ -60,7 +55,7 @@ export function LetterDialog({ event, letter, send, onBack, returnTo }: Props) {
         </dl>
       )}
       <p role="status" className="soft">
-        {trial?.said}
+        {said}
       </p>
     </QuestionDialog>
   );
@@ -73,21 +68,17 @@ function saidOf(reach: { readonly mails: number; readonly people: number } | und
 }
 
 function useTrial(event: string, letter: LetterInput) {
-  const [trial, setTrial] = useState<Trial>();
-  const running = useRef(false);
-  const ask = async () => {
-    if (running.current) return;
-    running.current = true;
-    setTrial({ isOn: true, said: m.trying });
-    try {
-      await tryLetter(event, letter, crypto.randomUUID());
-      setTrial({ isOn: false, said: m.tried });
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : undefined;
-      const why = code === 'rate_limited' ? m.tooManyTrials : code === 'not_mailable' ? m.noAddress : textOf(error, '');
-      setTrial({ isOn: false, said: `${m.trialFailed}: ${why}` });
-    }
-    running.current = false;
+  const [said, setSaid] = useState('');
+  const { busy, act } = useAct();
+  const send = async () => {
+    setSaid(m.trying);
+    await tryLetter(event, letter, crypto.randomUUID());
+    setSaid(m.tried);
   };
-  return { trial, ask: () => void ask() };
+  const failed = (error: unknown) => {
+    const code = error instanceof ApiError ? error.code : undefined;
+    const why = code === 'rate_limited' ? m.tooManyTrials : code === 'not_mailable' ? m.noAddress : textOf(error, '');
+    setSaid(`${m.trialFailed}: ${why}`);
+  };
+  return { said, busy, ask: () => void act(send, failed) };
 }

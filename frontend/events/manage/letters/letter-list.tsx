@@ -4,6 +4,7 @@ import type { Letter } from '#shared/letters/schema.ts';
 import { usePageStore } from '../../../kernel/page-store.ts';
 import { wallTime } from '../../../staff/list/clock-time.ts';
 import { textOf } from '../../../staff/refusal.ts';
+import { useAct } from '../../../staff/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { Failure, Skeleton } from '../../../ui/states.tsx';
@@ -88,19 +89,12 @@ interface StopProps {
 }
 
 function StopQuestion({ event, letter, onClose, returnTo }: StopProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const [failed, setFailed] = useState('');
   const stop = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await stopLetter(event, letter.id);
-      toast.success(messages.stop.done);
-      onClose();
-    } catch (error) {
-      setFailed(`${messages.stop.failed}: ${textOf(error, '')}`);
-      setBusy(false);
-    }
+    await stopLetter(event, letter.id);
+    toast.success(messages.stop.done);
+    onClose();
   };
   return (
     <QuestionDialog
@@ -111,7 +105,7 @@ function StopQuestion({ event, letter, onClose, returnTo }: StopProps) {
       close={messages.preview.close}
       look="tool-danger"
       busy={busy}
-      onYes={() => void stop()}
+      onYes={() => void act(stop, (error) => setFailed(`${messages.stop.failed}: ${textOf(error, '')}`))}
       onNo={onClose}
       returnTo={returnTo}
     >
