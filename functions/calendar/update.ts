@@ -2,9 +2,10 @@ import type { Caller } from '#shared/api/access.ts';
 import type { EventUpdate, StaffEvent } from '#shared/calendar/schema.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
+import { edit } from '../kit/edit.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
-import { settle, stale } from '../kit/settle.ts';
+import { stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Item } from '../kit/table.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
@@ -24,36 +25,26 @@ import { type CalendarEvent, type Occasion, readOccasion, replaceEvent } from '.
 export async function updateEvent(id: string, update: EventUpdate, caller: Caller): Promise<StaffEvent> {
   const { version, tell, ...input } = update;
   const details = toDetails(input, env('CHURCH_ZONE'));
-  // If somebody saves between the read and the write, read again; where a version was given, the second read refuses
-  // it.
-  return settle(async () => {
-    const found = await readOccasion(id);
-    const refusal = await refusalOf(found, version, caller);
-    if (!found || refusal) throw refusal ?? new Failure('not_found');
-    const current = toStaff(found);
-    const { createdAt, status, test } = found.event;
-    const withdrawn = hasPage(found.event) && !details.isPublished;
-    const kept = { status, createdAt, ...(test && { test }), ...(withdrawn && { withdrawn }) };
-    const event = { id, ...details, ...kept, version: found.event.version + 1, updatedAt: now() };
-    const fields = changedFields(current, toStaff({ ...found, event }));
-    const by = { caller, fields: tell ? [...fields, 'tell'] : fields, ...(tell && { message: tell.message }) };
-    if ((await replace(found, event, by)) === stale) return stale;
-    const { capacity } = toFacts(event);
-    return toStaff({ event, seats: { capacity, seatsLeft: capacity - people(found.seats) } });
+  const { event, seats } = await edit<Occasion, Occasion>({
+    version,
+    read: () => readOccasion(id),
+    next: (found) => {
+      const { createdAt, status, test } = found.event;
+      const withdrawn = hasPage(found.event) && !details.isPublished;
+      const kept = { status, createdAt, ...(test && { test }), ...(withdrawn && { withdrawn }) };
+      return { ...found, event: { id, ...details, ...kept, version: found.event.version + 1, updatedAt: now() } };
+    },
+    versionOf: (found) => found.event.version,
+    conflict: (found) => versionConflict(`calendar#${id}`, caller, { current: toStaff(found) }),
+    save: (next, found) => {
+      if (found.event.status === 'cancelled') throw new Failure('event_cancelled');
+      const fields = changedFields(toStaff(found), toStaff(next));
+      const by = { caller, fields: tell ? [...fields, 'tell'] : fields, ...(tell && { message: tell.message }) };
+      return replace(found, next.event, by);
+    },
   });
-}
-
-/** Why what was found cannot be replaced. */
-async function refusalOf(
-  found: Occasion | undefined,
-  version: number | undefined,
-  caller: Caller,
-): Promise<Failure | undefined> {
-  if (!found) return new Failure('not_found');
-  if (version !== undefined && version !== found.event.version) {
-    return versionConflict(`calendar#${found.event.id}`, caller, { current: toStaff(found) });
-  }
-  return found.event.status === 'cancelled' ? new Failure('event_cancelled') : undefined;
+  const { capacity } = toFacts(event);
+  return toStaff({ event, seats: { capacity, seatsLeft: capacity - people(seats) } });
 }
 
 interface By {

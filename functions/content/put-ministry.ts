@@ -6,9 +6,10 @@ import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import type { AuditAction } from '../kit/audit-actions.ts';
 import { now } from '../kit/clock.ts';
+import { edit } from '../kit/edit.ts';
 import { Failure } from '../kit/failure.ts';
 import { newId } from '../kit/ids.ts';
-import { settle, stale } from '../kit/settle.ts';
+import { stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
 import { readMinistryList, saveMinistry, saveMinistryList } from './store.ts';
@@ -67,35 +68,55 @@ function add(ministry: NewMinistry, caller: Caller) {
   return write(id, next, { caller, action: 'ministry.add', field: 'ministry.slug' });
 }
 
-function write(id: string, next: Next, { version, caller, action, undoes, field = 'slug' }: Change) {
-  return settle(async () => {
-    const list = await readMinistryList();
-    const all = withHeld(list.ministries);
-    const current = all.find((one) => one.id === id) ?? null;
-    const was = current?.version ?? list.ministries.find((one) => one.id === id)?.version ?? 0;
-    const before = current ? recordOf(current) : undefined;
-    const after = next(before, all);
-    if (!before && !after) throw new Failure('not_found');
-    if (isDeepStrictEqual(before, after)) return current;
-    const target = `ministry#${id}`;
-    if (version !== undefined && version !== was) {
-      throw await versionConflict(target, caller, { current, yours: after ?? null });
-    }
-    if (after && all.some((one) => one.id !== id && one.slug === after.slug)) {
-      throw new Failure('slug_taken', { fields: ({ errors }) => ({ [field]: errors.slug_taken }) });
-    }
-    const at = now();
-    const data = { keys: [], ministries: true };
-    const saved = { version: was + 1 };
-    const records = { ...(before && { before: { ...before } }), ...(after && { after: { ...after } }) };
-    const outcome = await transactAs<typeof stale>(caller, [
-      { part: saveMinistryList(list), refused: () => stale },
-      { part: saveMinistry(after ? { ...after, ...saved } : { id, ...saved, removed: true }) },
-      { part: announce({ type: 'content.changed', subject: target, sequence: saved.version, at, data }) },
-      { part: auditLine({ action, target, actor: caller.sub, at, ...records, ...(undoes && { undoes }) }) },
-    ]);
-    return outcome ?? (after ? { ...after, ...saved } : null);
+async function write(id: string, next: Next, { version, caller, action, undoes, field = 'slug' }: Change) {
+  const target = `ministry#${id}`;
+  const after = ({ all, current }: Found) => next(current && recordOf(current), all);
+  const found = await edit<Found, Found>({
+    version,
+    read: () => find(id),
+    next: (was) => {
+      const record = after(was);
+      if (!was.current && !record) throw new Failure('not_found');
+      if (isDeepStrictEqual(was.current && recordOf(was.current), record)) return undefined;
+      const saved = { version: was.version + 1 };
+      return { ...was, ...saved, current: record && { ...record, ...saved } };
+    },
+    versionOf: (was) => was.version,
+    conflict: (was) => versionConflict(target, caller, { current: was.current ?? null, yours: after(was) ?? null }),
+    save: ({ current, version: saved }, was) => {
+      if (current && was.all.some((one) => one.id !== id && one.slug === current.slug))
+        throw new Failure('slug_taken', { fields: ({ errors }) => ({ [field]: errors.slug_taken }) });
+      const at = now();
+      const data = { keys: [], ministries: true };
+      const records = {
+        ...(was.current && { before: { ...recordOf(was.current) } }),
+        ...(current && { after: { ...recordOf(current) } }),
+      };
+      return transactAs<typeof stale>(caller, [
+        { part: saveMinistryList(was.list), refused: () => stale },
+        { part: saveMinistry(current ?? { id, version: saved, removed: true }) },
+        { part: announce({ type: 'content.changed', subject: target, sequence: saved, at, data }) },
+        { part: auditLine({ action, target, actor: caller.sub, at, ...records, ...(undoes && { undoes }) }) },
+      ]);
+    },
   });
+  return found.current ?? null;
+}
+
+/** A ministry in the list of all; `version` is its last one if it was removed, and 0 if it never existed. */
+interface Found {
+  readonly list: Awaited<ReturnType<typeof readMinistryList>>;
+  readonly all: readonly ManagedMinistry[];
+  readonly current: ManagedMinistry | undefined;
+  readonly version: number;
+}
+
+async function find(id: string): Promise<Found> {
+  const list = await readMinistryList();
+  const all = withHeld(list.ministries);
+  const current = all.find((one) => one.id === id);
+  const version = current?.version ?? list.ministries.find((one) => one.id === id)?.version ?? 0;
+  return { list, all, current, version };
 }
 
 function recordOf({ version: _, ...record }: ManagedMinistry): MinistryRecord {

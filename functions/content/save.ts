@@ -8,8 +8,9 @@ import type { Language } from '#shared/language/languages.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
+import { edit } from '../kit/edit.ts';
 import { Failure } from '../kit/failure.ts';
-import { settle, stale } from '../kit/settle.ts';
+import { stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
@@ -75,27 +76,36 @@ export async function saveAll(changes: readonly Change[], saver: Saver): Promise
   });
   const known = asked.filter((change) => change !== undefined);
   if (known.length < asked.length) throw new Failure('not_found');
-  return settle(async () => {
-    const keys = known.map(({ definition }) => definition.key);
-    const texts = await readTexts(keys, language);
-    const all = known.map((change): Planned => ({ ...change, was: texts.get(change.definition.key) }));
-    const fresh = all.filter((change) => !saysThat(change));
-    if (fresh.length === 0) return all.map(({ key, was }) => toEditor(key, was));
-    if (version !== undefined && !startedFrom(version, all)) {
-      const is = all.map(({ key, was }) => toEditor(key, was));
+  const at = now();
+  const saved = await edit<readonly Planned[], readonly Planned[]>({
+    version,
+    read: async () => {
+      const texts = await readTexts(
+        known.map(({ definition }) => definition.key),
+        language,
+      );
+      return known.map((change) => ({ ...change, was: texts.get(change.definition.key) }));
+    },
+    next: (all) =>
+      all.every(saysThat)
+        ? undefined
+        : all.map((change) => (saysThat(change) ? change : { ...change, was: textOf(change, language, at) })),
+    versionOf: versionsOf,
+    conflict: (all) => {
+      const [last] = all.flatMap(({ was }) => was ?? []).toSorted((a, b) => b.updatedAt - a.updatedAt);
       const details = conflict(
-        is,
+        all.map(({ key, was }) => toEditor(key, was)),
         all.map(({ content }) => content),
       );
-      const [saved] = all.flatMap(({ was }) => was ?? []).toSorted((a, b) => b.updatedAt - a.updatedAt);
-      throw await versionConflict(`content#${saved ? targetName(saved.key, saved.language) : ''}`, caller, details);
-    }
-    const at = now();
-    const next = new Map(fresh.map((change) => [change.key, textOf(change, language, at)]));
-    const writes = fresh.flatMap((change) => writesOf(change, textOf(change, language, at), { caller, undoes }));
-    const outcome = await transactAs<typeof stale>(caller, writes);
-    return outcome ?? all.map(({ key, was }) => toEditor(key, next.get(key) ?? was));
+      return versionConflict(`content#${last ? targetName(last.key, last.language) : ''}`, caller, details);
+    },
+    save: (_, all) => {
+      const fresh = all.filter((change) => !saysThat(change));
+      const writes = fresh.flatMap((change) => writesOf(change, textOf(change, language, at), { caller, undoes }));
+      return transactAs<typeof stale>(caller, writes);
+    },
   });
+  return saved.map(({ key, was }) => toEditor(key, was));
 }
 
 function textOf(
@@ -141,12 +151,11 @@ function writesOf(
   ];
 }
 
-/** Whether an edit that started from `version` saw the texts as they are. */
-function startedFrom(version: number, all: readonly Planned[]): boolean {
+/** The versions that an editor of these texts may have been given: their sum, and 0 for a single text that was emptied. */
+function versionsOf(all: readonly Planned[]): readonly number[] {
   const [only, another] = all;
-  // An emptied text reaches its editor as version 0, like one that nobody wrote: the map leaves both out.
-  if (!another && version === 0 && only?.was && !isSupplied(only.was)) return true;
-  return version === all.reduce((sum, { was }) => sum + (was?.version ?? 0), 0);
+  const isEmptied = !another && only?.was !== undefined && !isSupplied(only.was);
+  return [all.reduce((sum, { was }) => sum + (was?.version ?? 0), 0), ...(isEmptied ? [0] : [])];
 }
 
 /** Whether the text already is what it is to become; one that nobody wrote says its built-in wording. */

@@ -3,8 +3,9 @@ import { toCents } from '#shared/finance/cents.ts';
 import type { Entry, EntryStateChange, EntryUpdate } from '#shared/finance/schema.ts';
 import type { AuditAction } from '../kit/audit-actions.ts';
 import { now } from '../kit/clock.ts';
+import { edit } from '../kit/edit.ts';
 import { Failure } from '../kit/failure.ts';
-import { settle, stale } from '../kit/settle.ts';
+import { stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
 import { demandKnown, linksOf } from './links.ts';
@@ -29,23 +30,25 @@ interface Change {
  * Changes an entry, in one transaction with the sums of its months. An entry that says this already is left as it is. Throws
  * Failure not_found, version_conflict {current}, what `become` throws, or what `transactAs` throws.
  */
-function change(id: string, { version, action, become }: Change, caller: Caller): Promise<Entry> {
-  return settle(async () => {
-    const was = await readEntry(id);
-    if (!was) throw new Failure('not_found');
-    const next = become(was);
-    if (isSame(was, next)) return toEntry(was);
-    if (version !== was.version) {
-      throw await versionConflict(`finance#${id}`, caller, { current: toEntry(was) });
-    }
-    await demandKnown(next, was);
-    const is = { ...next, version: was.version + 1, updatedAt: now() };
-    const outcome = await transactAs<typeof stale>(caller, [
-      { part: replaceEntry(is, was.version), refused: () => stale },
-      ...(await beside(action, was, is, caller)),
-    ]);
-    return outcome ?? toEntry(is);
+async function change(id: string, { version, action, become }: Change, caller: Caller): Promise<Entry> {
+  const entry = await edit<BookEntry, BookEntry>({
+    version,
+    read: () => readEntry(id),
+    next: (was) => {
+      const next = become(was);
+      return isSame(was, next) ? undefined : { ...next, version: was.version + 1, updatedAt: now() };
+    },
+    versionOf: (was) => was.version,
+    conflict: (was) => versionConflict(`finance#${id}`, caller, { current: toEntry(was) }),
+    save: async (is, was) => {
+      await demandKnown(is, was);
+      return transactAs<typeof stale>(caller, [
+        { part: replaceEntry(is, was.version), refused: () => stale },
+        ...(await beside(action, was, is, caller)),
+      ]);
+    },
   });
+  return toEntry(entry);
 }
 
 /** Corrects an entry. Throws Failure validation_failed (a day to come), entry_removed, or what `change` throws. */

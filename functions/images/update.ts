@@ -3,8 +3,8 @@ import type { ImageUpdate } from '#shared/images/schema.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
-import { Failure } from '../kit/failure.ts';
-import { settle, stale } from '../kit/settle.ts';
+import { edit } from '../kit/edit.ts';
+import { stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { conflict } from './conflict.ts';
 import { saidOf } from './present.ts';
@@ -16,28 +16,28 @@ import { readImage, type StoredImage, saveImage } from './store.ts';
  * `transactAs` throws.
  */
 export function updateImage(key: string, update: ImageUpdate, caller: Caller, undoes?: string): Promise<StoredImage> {
-  return settle(async () => {
-    const was = await readImage(key);
-    if (!was) throw new Failure('not_found');
-    const { alt_text: alt, credit = was.credit, focal = was.focal } = update;
-    const isSame = alt === was.alt && credit === was.credit && focal.x === was.focal.x && focal.y === was.focal.y;
-    if (isSame) return was;
-    if (update.version !== undefined && update.version !== was.version) {
-      throw await conflict(key, was, caller, update);
-    }
-    const at = now();
-    const image: StoredImage = { ...was, alt, credit, focal, version: was.version + 1, updatedAt: at };
-    const { id, version } = image;
-    const outcome = await transactAs<typeof stale>(caller, [
-      { part: saveImage(image, was), refused: () => stale },
-      { part: announce({ type: 'image.changed', subject: id, sequence: version, at, data: { imageKey: key } }) },
-      {
-        part: auditLine({
-          ...{ action: 'image.update', target: `image#${key}`, actor: caller.sub, at },
-          ...{ before: saidOf(was), after: saidOf(image), ...(undoes !== undefined && { undoes }) },
-        }),
-      },
-    ]);
-    return outcome ?? image;
+  return edit<StoredImage, StoredImage>({
+    version: update.version,
+    read: () => readImage(key),
+    next: (was) => {
+      const { alt_text: alt, credit = was.credit, focal = was.focal } = update;
+      const isSame = alt === was.alt && credit === was.credit && focal.x === was.focal.x && focal.y === was.focal.y;
+      return isSame ? undefined : { ...was, alt, credit, focal, version: was.version + 1, updatedAt: now() };
+    },
+    versionOf: (was) => was.version,
+    conflict: (was) => conflict(key, was, caller, update),
+    save: (image, was) => {
+      const { id, version, updatedAt: at } = image;
+      return transactAs<typeof stale>(caller, [
+        { part: saveImage(image, was), refused: () => stale },
+        { part: announce({ type: 'image.changed', subject: id, sequence: version, at, data: { imageKey: key } }) },
+        {
+          part: auditLine({
+            ...{ action: 'image.update', target: `image#${key}`, actor: caller.sub, at },
+            ...{ before: saidOf(was), after: saidOf(image), ...(undoes !== undefined && { undoes }) },
+          }),
+        },
+      ]);
+    },
   });
 }

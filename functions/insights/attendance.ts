@@ -12,9 +12,10 @@ import { averageOf, daysOf } from '#shared/insights/days.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
+import { edit } from '../kit/edit.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
-import { settle, stale } from '../kit/settle.ts';
+import { stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
 import { formerTexts } from './former-texts.ts';
@@ -57,29 +58,27 @@ export async function recordAttendance(
   const at = now();
   if (held.date > dateOf(at, env('CHURCH_ZONE')))
     throw new Failure('validation_failed', { fields: ({ fields }) => ({ date: fields.day_to_come }) });
-  return settle(async () => {
-    const was = await readAttendance(held);
-    if (was.count === count) return was;
+  const subject = `attendance-${held.campus}-${held.date}-${held.service}`;
+  return edit<Attendance, Attendance>({
+    version,
+    read: () => readAttendance(held),
+    next: (was) =>
+      was.count === count
+        ? undefined
+        : { ...was, count, ...(name !== undefined && { name }), version: was.version + 1 },
     // A service whose count was taken back reaches its editor as version 0, like one without a count.
-    const begun = was.count === null && version === 0 ? was.version : version;
-    const subject = `attendance-${held.campus}-${held.date}-${held.service}`;
-    if (begun !== undefined && begun !== was.version)
-      throw await versionConflict(subject, caller, { current: was, yours: count });
-    const counted: Attendance = { ...was, count, ...(name !== undefined && { name }), version: was.version + 1 };
-    const outcome = await transactAs<typeof stale>(caller, [
-      { part: saveAttendance(counted, was), refused: () => stale },
-      { part: announce({ type: 'attendance.recorded', subject, sequence: counted.version, at, data: held }) },
-      {
-        part: auditLine({
-          action: 'attendance.record',
-          target: subject,
-          actor: caller.sub,
-          at,
-          before: { count: was.count },
-          after: { count },
-        }),
-      },
-    ]);
-    return outcome ?? counted;
+    versionOf: (was) => (was.count === null ? [was.version, 0] : was.version),
+    conflict: (was) => versionConflict(subject, caller, { current: was, yours: count }),
+    save: (counted, was) =>
+      transactAs<typeof stale>(caller, [
+        { part: saveAttendance(counted, was), refused: () => stale },
+        { part: announce({ type: 'attendance.recorded', subject, sequence: counted.version, at, data: held }) },
+        {
+          part: auditLine({
+            ...{ action: 'attendance.record', target: subject, actor: caller.sub, at },
+            ...{ before: { count: was.count }, after: { count } },
+          }),
+        },
+      ]),
   });
 }

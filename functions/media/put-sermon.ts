@@ -5,8 +5,8 @@ import type { SermonSaid } from '#shared/media/sermon.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
-import { Failure } from '../kit/failure.ts';
-import { settle, stale } from '../kit/settle.ts';
+import { edit } from '../kit/edit.ts';
+import { stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { conflict } from './conflict.ts';
 import { lineOf, saidOf } from './present.ts';
@@ -33,28 +33,28 @@ export async function readSermon(filename: string): Promise<StoredRecording | un
  */
 export function putSermon(filename: string, said: SermonSaid, change: Change): Promise<StoredRecording> {
   const { version, caller, undoes } = change;
-  return settle(async () => {
-    const was = await readSermon(filename);
-    if (!was) throw new Failure('not_found');
-    if (isDeepStrictEqual(saidOf(was), said)) return was;
-    if (version !== was.version) {
-      throw await conflict(was.id, was, caller, said);
-    }
-    const at = now();
-    const { id } = was;
-    const next = { ...withSaid(was, said), version: was.version + 1 };
-    const outcome = await transactAs<typeof stale>(caller, [
-      { part: replaceMedia(next), refused: () => stale },
-      { part: announce({ type: 'media.changed', subject: id, sequence: next.version, at, data: { mediaId: id } }) },
-      {
-        part: auditLine({
-          ...{ action: 'media.update', target: `media#${id}`, actor: caller.sub, at },
-          ...{ before: lineOf(was), after: lineOf(next) },
-          ...(undoes !== undefined && { undoes }),
-        }),
-      },
-    ]);
-    return outcome ?? next;
+  return edit<StoredRecording, StoredRecording>({
+    version,
+    read: () => readSermon(filename),
+    next: (was) =>
+      isDeepStrictEqual(saidOf(was), said) ? undefined : { ...withSaid(was, said), version: was.version + 1 },
+    versionOf: (was) => was.version,
+    conflict: (was) => conflict(was.id, was, caller, said),
+    save: (next, was) => {
+      const at = now();
+      const { id } = was;
+      return transactAs<typeof stale>(caller, [
+        { part: replaceMedia(next), refused: () => stale },
+        { part: announce({ type: 'media.changed', subject: id, sequence: next.version, at, data: { mediaId: id } }) },
+        {
+          part: auditLine({
+            ...{ action: 'media.update', target: `media#${id}`, actor: caller.sub, at },
+            ...{ before: lineOf(was), after: lineOf(next) },
+            ...(undoes !== undefined && { undoes }),
+          }),
+        },
+      ]);
+    },
   });
 }
 

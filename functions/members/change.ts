@@ -4,6 +4,7 @@ import type { StoredMember } from '#shared/members/item.ts';
 import type { Member, MemberInput, MemberUpdate, NewMember } from '#shared/members/schema.ts';
 import { importedEmpty } from '#shared/members/schema.ts';
 import { now } from '../kit/clock.ts';
+import { edit } from '../kit/edit.ts';
 import { env } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId, newId } from '../kit/ids.ts';
@@ -58,21 +59,30 @@ export async function createMember({ request, household_of, ...is }: NewMember, 
  */
 export async function updateMember(id: string, { version, ...is }: MemberUpdate, caller: Caller): Promise<Member> {
   checkBirth(is, dateOf(now(), env('CHURCH_ZONE')));
-  const found = await carryOut(async () => {
-    const was = await readMember(id);
-    if (!was) throw new Failure('not_found');
-    const emptied = importedEmpty.find((name) => is[name] === '' && was[name] !== '');
-    if (emptied)
-      throw new Failure('validation_failed', {
-        fields: ({ fields }) => ({ [emptied]: fields[`${emptied}_required` as const] }),
-      });
-    if (changedFields(was, is).length === 0) return was;
-    if (version !== undefined && version !== was.version) {
-      throw await versionConflict(`member#${id}`, caller, { current: await show(was), yours: is });
-    }
-    return [{ was, is }];
-  }, caller);
-  return show(found);
+  const member = await edit<StoredMember, StoredMember>({
+    version,
+    read: () => readMember(id),
+    next: (was) => {
+      demandKept(was, is);
+      return changedFields(was, is).length === 0 ? undefined : { ...was, ...is };
+    },
+    versionOf: (was) => was.version,
+    conflict: async (was) => versionConflict(`member#${id}`, caller, { current: await show(was), yours: is }),
+    save: async (_, was) => {
+      const done = await writeMembers([{ was, is }], caller);
+      return done === stale ? stale : done[0];
+    },
+  });
+  return show(member);
+}
+
+/** A field that an import may leave empty stays filled in once it was. Throws Failure validation_failed. */
+function demandKept(was: StoredMember, is: MemberInput): void {
+  const emptied = importedEmpty.find((name) => is[name] === '' && was[name] !== '');
+  if (emptied === undefined) return;
+  throw new Failure('validation_failed', {
+    fields: ({ fields }) => ({ [emptied]: fields[`${emptied}_required` as const] }),
+  });
 }
 
 /** Deletes a member, at any version. Throws Failure not_found, or what `transactAs` throws. */

@@ -2,9 +2,10 @@ import type { Caller } from '#shared/api/access.ts';
 import { mayEditProfile, type Profile, type ProfileChange, profileFields } from '#shared/users/profile.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
+import { edit } from '../kit/edit.ts';
 import { Failure } from '../kit/failure.ts';
 import { demandSecondFactor } from '../kit/second-factor.ts';
-import { settle, type stale } from '../kit/settle.ts';
+import type { stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
 import { type Person, readPerson, savePerson } from './store.ts';
@@ -24,35 +25,34 @@ export async function readProfile(id: string, caller: Caller): Promise<Profile> 
  */
 export async function updateProfile(id: string, change: ProfileChange, caller: Caller): Promise<Profile> {
   await demandRight(id, caller);
-  return settle(async () => {
-    const was = await readPerson(id);
-    if (!was) throw new Failure('not_found');
-    const fields = profileFields.filter((name) => change[name] !== undefined && change[name] !== (was[name] ?? ''));
-    const current = toProfile(was);
-    if (change.email !== undefined && change.email !== current.email) {
-      const said = new Failure('validation_failed', {
-        fields: ({ fields: texts }) => ({ email: texts.email_unproven }),
-      });
-      throw said;
-    }
-    if (fields.length === 0) return current;
-    if (change.version !== undefined && change.version !== current.version) {
-      throw await versionConflict(`user#${id}`, caller, { current });
-    }
-    const at = now();
-    const said = Object.fromEntries(fields.map((name) => [name, change[name]]));
-    const person: Person = {
-      ...withoutEmpty({ ...was, ...said }),
-      profileVersion: current.version + 1,
-      ...(fields.includes('name') && { named: true }),
-      at,
-    };
-    const outcome = await transactAs<typeof stale>(caller, [
-      ...savePerson(was, person, { by: caller }),
-      { part: auditLine({ action: 'users.update_profile', target: `user#${id}`, actor: caller.sub, at, fields }) },
-    ]);
-    return outcome ?? toProfile(person);
+  const target = `user#${id}`;
+  const at = now();
+  const fieldsOf = (was: Person) =>
+    profileFields.filter((name) => change[name] !== undefined && change[name] !== (was[name] ?? ''));
+  const person = await edit<Person, Person>({
+    version: change.version,
+    read: () => readPerson(id),
+    next: (was) => {
+      if (change.email !== undefined && change.email !== (was.email ?? ''))
+        throw new Failure('validation_failed', { fields: ({ fields }) => ({ email: fields.email_unproven }) });
+      const fields = fieldsOf(was);
+      if (fields.length === 0) return undefined;
+      return {
+        ...withoutEmpty({ ...was, ...Object.fromEntries(fields.map((name) => [name, change[name]])) }),
+        profileVersion: (was.profileVersion ?? 0) + 1,
+        ...(fields.includes('name') && { named: true }),
+        at,
+      };
+    },
+    versionOf: (was) => was.profileVersion ?? 0,
+    conflict: (was) => versionConflict(target, caller, { current: toProfile(was) }),
+    save: (is, was) =>
+      transactAs<typeof stale>(caller, [
+        ...savePerson(was, is, { by: caller }),
+        { part: auditLine({ action: 'users.update_profile', target, actor: caller.sub, at, fields: fieldsOf(was) }) },
+      ]),
   });
+  return toProfile(person);
 }
 
 /** Whose profile it is, or an admin; who changes somebody else's is asked for the second factor like for every screen of staff. */

@@ -3,8 +3,9 @@ import type { WorkChange } from '#shared/registrations/work.ts';
 import { announce } from '../../kit/announce.ts';
 import { auditLine } from '../../kit/audit.ts';
 import { now } from '../../kit/clock.ts';
+import { edit } from '../../kit/edit.ts';
 import { Failure } from '../../kit/failure.ts';
-import { settle, stale } from '../../kit/settle.ts';
+import { stale } from '../../kit/settle.ts';
 import { transactAs } from '../../kit/standing.ts';
 import type { Write } from '../../kit/transact.ts';
 import { versionConflict } from '../../kit/version-conflict.ts';
@@ -23,32 +24,30 @@ const mostFormer = 20;
  * it, version_conflict {current, yours}, busy, or what `transactAs` throws.
  */
 export function changeWork(id: string, { version, ...yours }: WorkChange, caller: Caller): Promise<Registration> {
-  return settle(async () => {
-    const was = await readRegistration(id);
-    if (!was) throw new Failure('not_found');
-    const work = after(was.work, yours);
-    const fields = (['state', 'assignee'] as const).filter((name) => work[name] !== before(was)[name]);
-    if (fields.length === 0) return was;
-    if (version !== before(was).version) {
-      throw await versionConflict(`registration#${id}`, caller, { current: toShown(was), yours });
-    }
-    const { assignee, at } = work;
-    const isGiven = fields.includes('assignee') && assignee !== undefined && assignee !== caller.sub;
-    const outcome = await transactAs<typeof stale>(caller, [
-      ...(isGiven ? [mayHave(assignee)] : []),
-      { part: saveWork(was, work), refused: () => stale },
-      {
-        part: announce({
-          type: 'registration.handled',
-          subject: `${id}.work`,
-          sequence: work.version,
-          at,
-          data: eventData(was),
-        }),
-      },
-      { part: auditLine({ action: 'registration.work', target: `registration#${id}`, actor: caller.sub, at, fields }) },
-    ]);
-    return outcome ?? { ...was, work };
+  const target = `registration#${id}`;
+  const fieldsOf = (was: Registration, work: StoredWork) =>
+    (['state', 'assignee'] as const).filter((name) => work[name] !== before(was)[name]);
+  return edit<Registration, Registration & { readonly work: StoredWork }>({
+    version,
+    read: () => readRegistration(id),
+    next: (was) => {
+      const work = after(was.work, yours);
+      return fieldsOf(was, work).length === 0 ? undefined : { ...was, work };
+    },
+    versionOf: (was) => before(was).version,
+    conflict: (was) => versionConflict(target, caller, { current: toShown(was), yours }),
+    save: ({ work }, was) => {
+      const { assignee, at, version: sequence } = work;
+      const fields = fieldsOf(was, work);
+      const isGiven = fields.includes('assignee') && assignee !== undefined && assignee !== caller.sub;
+      const event = { subject: `${id}.work`, sequence, at, data: eventData(was) };
+      return transactAs<typeof stale>(caller, [
+        ...(isGiven ? [mayHave(assignee)] : []),
+        { part: saveWork(was, work), refused: () => stale },
+        { part: announce({ type: 'registration.handled', ...event }) },
+        { part: auditLine({ action: 'registration.work', target, actor: caller.sub, at, fields }) },
+      ]);
+    },
   });
 }
 
