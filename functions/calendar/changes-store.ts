@@ -1,7 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { tableName } from '../kit/env.ts';
 import { markerExpiry } from '../kit/once.ts';
 import { queryPages } from '../kit/query.ts';
+import { flag, may, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
@@ -14,37 +16,46 @@ import type { Part } from '../kit/transact.ts';
  */
 
 /** What a mail can say that an event was or is. Instants in epoch milliseconds. */
-export interface Shown {
-  readonly title: string;
-  readonly startsAt: number;
-  readonly endsAt?: number;
-  readonly location: string;
-  readonly price: number;
-  readonly isPublished: boolean;
-}
+const StoredShown = z.object({
+  title: z.string(),
+  startsAt: z.number(),
+  endsAt: may(z.number()),
+  location: z.string(),
+  price: z.number(),
+  isPublished: z.boolean(),
+});
+export type Shown = Readonly<z.output<typeof StoredShown>>;
 
 /** A change of an event that everyone who is registered is told of (docs/decisions/changes.md). */
-export interface Change {
-  readonly eventId: string;
+const StoredChange = z.object({
+  eventId: z.string(),
   /** The event's version that it made. */
-  readonly version: number;
+  version: z.number(),
   /** Epoch milliseconds. */
-  readonly at: number;
-  readonly was: Shown;
-  readonly is: Shown;
+  at: z.number(),
+  was: StoredShown,
+  is: StoredShown,
   /** Staff's own words; may be empty. */
-  readonly message: string;
-}
+  message: z.string(),
+});
+export type Change = Readonly<z.output<typeof StoredChange>>;
 
 /** A change, and how far the telling has come. */
-export interface Telling extends Change {
+const StoredTelling = z.extend(StoredChange, {
   /** Pages of registrations that are announced. */
-  readonly pages: number;
+  pages: z.number(),
   /** Where the next page begins. */
-  readonly after?: Item;
+  after: may(z.record(z.string(), z.unknown())),
   /** All are announced. */
-  readonly done?: true;
-}
+  done: flag(),
+});
+export type Telling = Readonly<z.output<typeof StoredTelling>>;
+
+const toTelling: (item: Item) => Telling = storedAs('notifications', StoredTelling, (item) => ({
+  ...item,
+  eventId: String(item.pk).slice('change#'.length),
+  version: Number(item.sk),
+}));
 
 const key = (eventId: string, version: number) => ({ pk: `change#${eventId}`, sk: String(version) });
 
@@ -59,8 +70,7 @@ export async function readChange(eventId: string, version: number): Promise<Tell
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('notifications'), Key: key(eventId, version), ConsistentRead: true }),
   );
-  // Only this file writes it.
-  return Item && ({ ...Item, eventId, version } as unknown as Telling);
+  return Item && toTelling(Item);
 }
 
 /** The versions of an event whose changes were told. */

@@ -1,11 +1,13 @@
 import { GetCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
 import { readKeys } from '../kit/read-keys.ts';
+import { flag, may, readEach, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
-import { type Facts, type Seats, seatsKey, toSeats } from '../seats/store.ts';
+import { type Seats, StoredFacts, seatsKey, toSeats } from '../seats/store.ts';
 
 /**
  * Table `calendar`: the church's events.
@@ -20,22 +22,25 @@ import { type Facts, type Seats, seatsKey, toSeats } from '../seats/store.ts';
  * | events from a day on, soonest first| Query byStart (an index is never consistent)                 |
  * | all events, consistent             | Query pk; one partition, since only staff write and rarely   |
  */
-export interface CalendarEvent extends Omit<Facts, 'capacity'> {
-  readonly id: string;
-  readonly description: string;
+const { capacity: _, ...facts } = StoredFacts.shape;
+const StoredEvent = z.object({
+  ...facts,
+  id: z.string(),
+  description: z.string(),
   /** Like the facts' times, an instant in epoch milliseconds. */
-  readonly endsAt?: number;
-  readonly location: string;
-  readonly category: string;
+  endsAt: may(z.number()),
+  location: z.string(),
+  category: z.string(),
   /** People; absent: no limit. */
-  readonly maxAttendees?: number;
+  maxAttendees: may(z.number()),
   /** It was published and is a draft again: its page says so to who has the link. */
-  readonly withdrawn?: true;
+  withdrawn: flag(),
   /** Why it was called off, as staff wrote it for who was registered. */
-  readonly reason?: string;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-}
+  reason: may(z.string()),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+});
+export type CalendarEvent = Readonly<z.output<typeof StoredEvent>>;
 
 /** An event and its seats. */
 export interface Occasion {
@@ -51,10 +56,11 @@ function toItem(event: CalendarEvent): Item {
   return { ...key(id), gpk: partition, gsk: `${iso(event.startsAt)}#${id}`, ...rest };
 }
 
-function toEvent({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ...rest }: Item): CalendarEvent {
-  // Only this file writes the table.
-  return { id: sk, ...rest } as unknown as CalendarEvent;
-}
+const toEvent: (item: Item) => CalendarEvent = storedAs(
+  'calendar',
+  StoredEvent,
+  ({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ...rest }) => ({ id: sk, ...rest }),
+);
 
 /** One event from a consistent read; undefined where there is none. */
 export async function readEvent(id: string): Promise<CalendarEvent | undefined> {
@@ -75,7 +81,7 @@ export async function readOccasion(id: string): Promise<Occasion | undefined> {
 
 async function query(input: Omit<QueryCommandInput, 'TableName'>): Promise<CalendarEvent[]> {
   const events: CalendarEvent[] = [];
-  for await (const page of queryPages('calendar', input)) events.push(...page.map(toEvent));
+  for await (const page of queryPages('calendar', input)) events.push(...readEach(page, toEvent));
   return events;
 }
 

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import {
   contentPartition,
   ministryKey,
@@ -7,11 +8,12 @@ import {
   type TextLanguage,
   textKey,
 } from '#shared/content/item.ts';
-import type { ManagedMinistry } from '#shared/content/ministry-input.ts';
+import { ManagedMinistry } from '#shared/content/ministry-input.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
 import { readKeys } from '../kit/read-keys.ts';
+import { flag, may, readEach, storedAs, textAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
@@ -32,19 +34,20 @@ import type { Part } from '../kit/transact.ts';
  * | one text, to change it             | GetItem, consistent                                                   |
  * | ministries, to change one          | GetItem of the list, then Query, both consistent                      |
  */
-export interface Text {
-  readonly key: string;
-  readonly language: TextLanguage;
+const StoredText = z.object({
+  key: z.string(),
+  language: textAs<TextLanguage>(),
   /** Empty: nothing is supplied (any more). */
-  readonly content: string;
+  content: z.string(),
   /** Staff kept the built-in wording and took that back: the key counts as never written. */
-  readonly builtIn?: true;
-  readonly metadata?: Readonly<Record<string, string>>;
+  builtIn: flag(),
+  metadata: may(z.readonly(z.record(z.string(), z.string()))),
   /** From 1, grows with each change. */
-  readonly version: number;
+  version: z.number(),
   /** Epoch milliseconds. */
-  readonly updatedAt: number;
-}
+  updatedAt: z.number(),
+});
+export type Text = Readonly<z.output<typeof StoredText>>;
 
 /** A ministry that staff made or changed; of one that they removed, built-in or not, id and version stay. */
 export type HeldMinistry = ManagedMinistry | { readonly id: string; readonly version: number; readonly removed: true };
@@ -58,20 +61,32 @@ export interface Held {
 const kindOf = (item: Item) => String(item.sk).split('#')[0];
 const idOf = (item: Item) => String(item.sk).replace(/^[^#]*#/, '');
 
-// Only this file writes the table.
-function toText({ pk: _, sk, ...rest }: Item): Text {
+const toText: (item: Item) => Text = storedAs('content', StoredText, ({ pk: _, sk, ...rest }) => {
   const [, language, key] = String(sk).split('#');
-  return { ...rest, key, language } as unknown as Text;
+  return { ...rest, key, language };
+});
+
+const RemovedMinistry = z.object({ id: z.string(), version: z.number(), removed: z.literal(true) });
+const removedMinistry = storedAs('content', RemovedMinistry, ministryFields);
+const managedMinistry = storedAs('content', ManagedMinistry, ministryFields);
+
+/** The oldest items have no version. */
+function ministryFields({ pk: _, sk, ...rest }: Item): Item {
+  return { version: 0, ...rest, id: idOf({ sk }) };
 }
 
-function toMinistry({ pk: _, sk, ...rest }: Item): HeldMinistry {
-  return { version: 0, ...rest, id: idOf({ sk }) } as unknown as HeldMinistry;
-}
+const toMinistry = (item: Item): HeldMinistry => (item.removed ? removedMinistry(item) : managedMinistry(item));
 
 function toHeld(items: readonly Item[]): Held {
   return {
-    texts: items.filter((item) => kindOf(item) === 'text').map(toText),
-    ministries: items.filter((item) => kindOf(item) === 'ministry').map(toMinistry),
+    texts: readEach(
+      items.filter((item) => kindOf(item) === 'text'),
+      toText,
+    ),
+    ministries: readEach(
+      items.filter((item) => kindOf(item) === 'ministry'),
+      toMinistry,
+    ),
   };
 }
 

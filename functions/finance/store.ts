@@ -1,12 +1,14 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { type Category, categories, categoryNames, type EntryKind, type Method } from '#shared/finance/categories.ts';
+import * as z from 'zod/mini';
+import { type Category, categories, categoryNames, type EntryKind, methods } from '#shared/finance/categories.ts';
 import { monthOf } from '#shared/finance/months.ts';
-import type { EntryState } from '#shared/finance/schema.ts';
+import { type EntryState, entryStates } from '#shared/finance/schema.ts';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
 import { queryPages } from '../kit/query.ts';
 import { readKeys } from '../kit/read-keys.ts';
+import { readEach, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
@@ -32,25 +34,26 @@ import type { Part } from '../kit/transact.ts';
  * The sums of a month, and the places of an entry, change in the very transaction that changes it, so that they are never a moment
  * behind. A place holds the entry's id alone: what is said of a gift stands once.
  */
-export interface BookEntry {
-  readonly id: string;
+const StoredEntry = z.object({
+  id: z.string(),
   /** `YYYY-MM-DD` in the church's zone. */
-  readonly date: string;
-  readonly category: Category;
-  readonly cents: number;
-  readonly method: Method;
-  readonly note: string;
+  date: z.string(),
+  category: z.enum(categoryNames),
+  cents: z.number(),
+  method: z.enum(methods),
+  note: z.string(),
   /** The registration that it is a payment of, and the member who gave, by id. */
-  readonly registration?: string | undefined;
-  readonly giver?: string | undefined;
-  readonly state: EntryState;
-  readonly version: number;
+  registration: z.optional(z.string()),
+  giver: z.optional(z.string()),
+  state: z.enum(entryStates),
+  version: z.number(),
   /** Epoch milliseconds. */
-  readonly createdAt: number;
-  readonly updatedAt: number;
+  createdAt: z.number(),
+  updatedAt: z.number(),
   /** Tells another body under the same key. */
-  readonly bodyHash: string;
-}
+  bodyHash: z.string(),
+});
+export type BookEntry = Readonly<z.output<typeof StoredEntry>>;
 
 const sort = 'entry';
 const months = 'months';
@@ -62,11 +65,12 @@ function toItem({ id, ...rest }: BookEntry): Item {
   return { ...key(id), gpk: rest.state, gsk: placeOf({ id, ...rest }), ...rest };
 }
 
-/** The entry behind a read item or a refused write. */
-export function toBookEntry({ pk, sk: _sk, gpk: _gpk, gsk: _gsk, ...rest }: Item): BookEntry {
-  // Only this file writes the table.
-  return { id: pk, ...rest } as unknown as BookEntry;
-}
+/** The entry behind a read item or a refused write. Throws BrokenItem. */
+export const toBookEntry: (item: Item) => BookEntry = storedAs(
+  'finance',
+  StoredEntry,
+  ({ pk, sk: _sk, gpk: _gpk, gsk: _gsk, ...rest }) => ({ id: pk, ...rest }),
+);
 
 /** One entry from a consistent read; undefined where there is none. */
 export async function readEntry(id: string): Promise<BookEntry | undefined> {
@@ -85,7 +89,7 @@ export async function readEntries(ids: readonly string[]): Promise<BookEntry[]> 
   const found: BookEntry[] = [];
   for (let first = 0; first < keys.length; first += mostKeys) {
     const some = await readKeys({ [table]: keys.slice(first, first + mostKeys) });
-    found.push(...(some[table] ?? []).map(toBookEntry));
+    found.push(...readEach(some[table] ?? [], toBookEntry));
   }
   return found;
 }

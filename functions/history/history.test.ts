@@ -3,6 +3,7 @@ import { facts } from '#shared/content/facts.ts';
 import { wordingOf } from '#shared/content/keys.ts';
 import { writeAll } from '../kit/write-all.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
+import { personItem } from '../testing/person.ts';
 import { beginning, startWorld } from '../testing/world.ts';
 
 const world = startWorld();
@@ -62,7 +63,7 @@ it('tells by the changes of a service’s time at which it was held before', asy
 
 describe('the changes', () => {
   it('say who changed what, when, and what it said before and after', async () => {
-    await world.put('users', { pk: 'sub-of-admin', status: 'active', role: 'admin', ended: {}, name: 'Grace Achieng' });
+    await world.put('users', personItem('sub-of-admin', { role: 'admin', name: 'Grace Achieng' }));
     await change(['hero_title', 'Come up the hill'], ['hero_title', 'Karibu']);
     expect((await list({ target: 'content#hero_title' })).items).toMatchObject([
       {

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
 import type { Caller } from '#shared/api/access.ts';
 import { isFact, mayBeEmpty } from '#shared/content/facts.ts';
-import type { MinistryRecord } from '#shared/content/ministries.ts';
+import { ManagedMinistry } from '#shared/content/ministry-input.ts';
 import type { ChangedArea } from '#shared/history/areas.ts';
 import type { Said, Undoing } from '#shared/history/schema.ts';
 import { defaultLanguage, isLanguage } from '#shared/language/languages.ts';
-import type { SermonSaid } from '#shared/media/sermon.ts';
+import { SermonSaid } from '#shared/media/sermon.ts';
 import { fallbackOf, toEditor } from '../content/present.ts';
 import { putMinistry } from '../content/put-ministry.ts';
 import { save } from '../content/save.ts';
@@ -13,12 +14,13 @@ import { readMinistryList, readText } from '../content/store.ts';
 import { withHeld } from '../content/words.ts';
 import { conflict as imageConflict } from '../images/conflict.ts';
 import { deleteImage } from '../images/delete.ts';
-import { type ImageSaid, saidOf as imageSaid } from '../images/present.ts';
+import { saidOf as imageSaid } from '../images/present.ts';
 import { restoreImage } from '../images/restore.ts';
 import { readImage } from '../images/store.ts';
 import { updateImage } from '../images/update.ts';
 import { type ChangeLine, readChange } from '../kit/audit-lines.ts';
 import { Failure } from '../kit/failure.ts';
+import { log } from '../kit/log.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
 import { conflict } from '../media/conflict.ts';
 import { deleteMedia } from '../media/delete.ts';
@@ -33,6 +35,34 @@ interface Undo {
   readonly name: string;
   readonly version: number | undefined;
   readonly caller: Caller;
+}
+
+/** What functions/content (`putMinistry`), functions/media (`lineOf`) and functions/images (`saidOf`) write into an audit line. */
+const { version: _version, ...ministry } = ManagedMinistry.shape;
+const Ministry = z.strictObject(ministry);
+const Sermon = z.extend(SermonSaid, { filename: z.string() });
+const ImageSaid = z.strictObject({
+  filename: z.string(),
+  alt_text: z.string(),
+  credit: z.string(),
+  focal: z.object({ x: z.number(), y: z.number() }),
+  width: z.number(),
+  height: z.number(),
+  folder: z.string(),
+});
+
+/**
+ * What a line says was there before and after. An older version of the code may have written other fields: such a change is not taken
+ * back, since a record without a field of today would be stored. Throws Failure not_found then, and logs the line's key.
+ */
+function bothOf<S extends z.ZodMiniType>(line: ChangeLine, schema: S): readonly (z.output<S> | undefined)[] {
+  return [line.before, line.after].map((said) => {
+    if (said === undefined || Object.keys(said).length === 0) return undefined;
+    const { success, data } = z.safeParse(schema, said);
+    if (success) return data;
+    log('warn', 'a change is too old to be taken back', { table: 'audit', item: `${line.target} ${line.id}` });
+    throw new Failure('not_found');
+  });
 }
 
 /** How a change of each area is taken back. */
@@ -77,8 +107,7 @@ async function undoMinistry({ line, name: id, version, caller }: Undo): Promise<
   const { version: held, ...current } = withHeld(ministries).find((one) => one.id === id) ?? {};
   // One that was removed has a version, too.
   const is = held ?? ministries.find((one) => one.id === id)?.version ?? 0;
-  // Only putMinistry writes these lines, with whole records.
-  const [before, after] = [line.before, line.after] as unknown as (MinistryRecord | undefined)[];
+  const [before, after] = bothOf(line, Ministry);
   if (version === undefined && !isDeepStrictEqual(current, after ?? {})) {
     const details = { current: { ...current, version: is }, yours: before ?? null };
     throw await versionConflict(`ministry#${id}`, caller, details);
@@ -88,9 +117,7 @@ async function undoMinistry({ line, name: id, version, caller }: Undo): Promise<
 }
 
 async function undoMedia({ line, name: id, version, caller }: Undo): Promise<void> {
-  // Only functions/media writes these lines, by its lineOf.
-  type Line = SermonSaid & { readonly filename: string };
-  const [before, after] = [line.before, line.after] as unknown as (Line | undefined)[];
+  const [before, after] = bothOf(line, Sermon);
   const filename = (before ?? after)?.filename;
   if (filename === undefined) throw new Failure('not_found');
   const there = await readMedia(filename);
@@ -106,9 +133,9 @@ async function undoMedia({ line, name: id, version, caller }: Undo): Promise<voi
 }
 
 async function undoImage({ line, name: key, version, caller }: Undo): Promise<void> {
-  // Only functions/images writes these lines, by its saidOf; what was refused was never an image.
-  const [before, after] = [line.before, line.after] as unknown as (ImageSaid | undefined)[];
-  if (!before?.folder && !after?.folder) throw new Failure('not_found');
+  const [before, after] = bothOf(line, ImageSaid);
+  // The line of a refused upload names no picture.
+  if (!before && !after) throw new Failure('not_found');
   const is = await readImage(key);
   const said = is && imageSaid(is);
   if (version === undefined && !isDeepStrictEqual(said, after)) throw await imageConflict(key, is, caller, before);

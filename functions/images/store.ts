@@ -1,9 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import type { Caller } from '#shared/api/access.ts';
-import type { Focal, ImageType } from '#shared/images/policy.ts';
-import type { Refusal } from '#shared/images/schema.ts';
+import type { ImageType } from '#shared/images/policy.ts';
+import { refusals } from '#shared/images/schema.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
+import { may, readEach, storedAs, textAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
@@ -23,67 +25,73 @@ import type { Part } from '../kit/transact.ts';
  * | one image, one upload  | GetItem pk, sk, consistent                                                |
  * | all of a kind          | Query pk, consistent; a partition each: staff alone write, a few each week |
  */
-export interface StoredImage {
-  readonly key: string;
-  readonly id: string;
-  readonly filename: string;
-  readonly originalName: string;
-  readonly alt: string;
-  readonly credit: string;
-  readonly focal: Focal;
+const ImageItem = z.object({
+  key: z.string(),
+  id: z.string(),
+  filename: z.string(),
+  originalName: z.string(),
+  alt: z.string(),
+  credit: z.string(),
+  focal: z.readonly(z.object({ x: z.number(), y: z.number() })),
   /** Pixels, as people see it. */
-  readonly width: number;
-  readonly height: number;
+  width: z.number(),
+  height: z.number(),
   /** Widths of its files; each is there in every format. */
-  readonly widths: readonly number[];
-  readonly placeholder: string;
+  widths: z.readonly(z.array(z.number())),
+  placeholder: z.string(),
   /** Names the folder of its files: the upload that they came with, or nobody's where they have been hidden since. */
-  readonly upload: string;
+  upload: z.string(),
   /** The upload that the picture came with, where its files have been moved since. */
-  readonly picture?: string;
+  picture: may(z.string()),
   /** Grows with each change. */
-  readonly version: number;
+  version: z.number(),
   /** Epoch milliseconds. */
-  readonly updatedAt: number;
-}
+  updatedAt: z.number(),
+});
+export type StoredImage = Readonly<z.output<typeof ImageItem>>;
 
-export interface StoredUpload {
-  readonly id: string;
-  readonly key: string;
-  readonly alt?: string;
-  readonly originalName: string;
-  readonly type: ImageType;
+const UploadItem = z.object({
+  id: z.string(),
+  key: z.string(),
+  alt: may(z.string()),
+  originalName: z.string(),
+  type: textAs<ImageType>(),
   /** Bytes. */
-  readonly size: number;
-  readonly replaces: boolean;
+  size: z.number(),
+  replaces: z.boolean(),
   /** Whoever began it: it is published only while they may do that. */
-  readonly caller: Caller;
-  readonly state: 'awaited' | 'arrived' | 'published' | 'refused';
+  caller: z.custom<Caller>((value) => typeof (value as Partial<Caller> | null)?.sub === 'string'),
+  state: z.enum(['awaited', 'arrived', 'published', 'refused']),
   /** How often a delivery began to prepare it; the last of them has it. */
-  readonly claim?: number;
-  readonly reason?: Refusal;
+  claim: may(z.number()),
+  reason: may(z.enum(refusals)),
   /** Widths of the files that were written, or were about to be. */
-  readonly widths: readonly number[];
+  widths: z.readonly(z.array(z.number())),
   /** Epoch milliseconds of its last change. */
-  readonly at: number;
-}
+  at: z.number(),
+});
+export type StoredUpload = Readonly<z.output<typeof UploadItem>>;
 
 /** Files that go once they have been retired for long enough. */
-export interface Retired {
-  readonly key: string;
-  readonly upload: string;
-  readonly widths: readonly number[];
+const RetiredItem = z.object({
+  key: z.string(),
+  upload: z.string(),
+  widths: z.readonly(z.array(z.number())),
   /** Epoch milliseconds. */
-  readonly at: number;
-}
+  at: z.number(),
+});
+export type Retired = Readonly<z.output<typeof RetiredItem>>;
 
 /** An image that was replaced or deleted, and can be brought back. */
-export interface Kept {
-  readonly image: StoredImage;
+const KeptItem = z.object({
+  image: z.readonly(z.looseObject(ImageItem.shape)),
   /** Its files are no longer where pages named them, but where nobody can guess. */
-  readonly isHidden: boolean;
+  isHidden: z.boolean(),
   /** Epoch milliseconds of the replacement or deletion. */
-  readonly at: number;
+  at: z.number(),
+});
+export interface Kept extends Readonly<Omit<z.output<typeof KeptItem>, 'image'>> {
+  readonly image: StoredImage;
 }
 
 /** What tells one picture under a key from the next, wherever its files are. */
@@ -91,11 +99,16 @@ export const pictureOf = ({ picture, upload }: StoredImage): string => picture ?
 
 const partitions = { image: 'image', upload: 'image-upload', kept: 'image-kept', retired: 'image-retired' } as const;
 
-// Only this file makes items of these partitions.
-const toImage = ({ pk: _, sk, ...rest }: Item) => ({ ...rest, key: sk }) as unknown as StoredImage;
-const toUpload = ({ pk: _, sk, ...rest }: Item) => ({ ...rest, id: sk }) as unknown as StoredUpload;
-const toKept = ({ pk: _, sk: __, upload: ___, ...rest }: Item) => rest as unknown as Kept;
-const toRetired = ({ pk: _, sk: __, ...rest }: Item) => rest as unknown as Retired;
+const toImage: (item: Item) => StoredImage = storedAs('media', ImageItem, ({ pk: _, sk, ...rest }) => ({
+  ...rest,
+  key: sk,
+}));
+const toUpload: (item: Item) => StoredUpload = storedAs('media', UploadItem, ({ pk: _, sk, ...rest }) => ({
+  ...rest,
+  id: sk,
+}));
+const toKept: (item: Item) => Kept = storedAs('media', KeptItem, ({ pk: _, sk: __, upload: ___, ...rest }) => rest);
+const toRetired: (item: Item) => Retired = storedAs('media', RetiredItem, ({ pk: _, sk: __, ...rest }) => rest);
 
 async function read(pk: string, sk: string): Promise<Item | undefined> {
   const { Item } = await db().send(
@@ -118,7 +131,7 @@ export async function readImage(key: string): Promise<StoredImage | undefined> {
 }
 
 /** Every image, by its key. */
-export const readImages = async (): Promise<StoredImage[]> => (await all(partitions.image)).map(toImage);
+export const readImages = async (): Promise<StoredImage[]> => readEach(await all(partitions.image), toImage);
 
 /** One upload; undefined where it was never begun, or is long over. */
 export async function readUpload(id: string): Promise<StoredUpload | undefined> {
@@ -127,7 +140,7 @@ export async function readUpload(id: string): Promise<StoredUpload | undefined> 
 }
 
 /** Every upload that was not swept yet. */
-export const readUploads = async (): Promise<StoredUpload[]> => (await all(partitions.upload)).map(toUpload);
+export const readUploads = async (): Promise<StoredUpload[]> => readEach(await all(partitions.upload), toUpload);
 
 /** What was there under a key before: the picture of that name; undefined where it was never, or its time is over. */
 export async function readKept(key: string, picture: string): Promise<Kept | undefined> {
@@ -136,10 +149,10 @@ export async function readKept(key: string, picture: string): Promise<Kept | und
 }
 
 /** Everything that can be brought back. */
-export const readAllKept = async (): Promise<Kept[]> => (await all(partitions.kept)).map(toKept);
+export const readAllKept = async (): Promise<Kept[]> => readEach(await all(partitions.kept), toKept);
 
 /** Everything whose files are to go. */
-export const readRetired = async (): Promise<Retired[]> => (await all(partitions.retired)).map(toRetired);
+export const readRetired = async (): Promise<Retired[]> => readEach(await all(partitions.retired), toRetired);
 
 const put = (Item: Item, condition: object): Part => ({ Put: { TableName: tableName('media'), Item, ...condition } });
 const remove = (Key: Item, condition: object = {}): Part => ({

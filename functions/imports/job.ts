@@ -1,33 +1,44 @@
-import type { Role } from '#shared/api/access.ts';
+import * as z from 'zod/mini';
+import { roles } from '#shared/api/access.ts';
 import type { Home } from '#shared/members/import-row.ts';
-import type { ImportRow, ImportState, RowOutcome } from '#shared/members/import-schema.ts';
+import { type ImportRow, importStates, type RowOutcome } from '#shared/members/import-schema.ts';
+import { may } from '../kit/stored.ts';
 
-/** How many rows came to what. */
-export type Sums = Readonly<Record<Exclude<RowOutcome, 'left'> | 'partial', number>>;
+const count = z.number();
+/** How many rows came to what. `partial`: rows among the others that were taken without some of their values. */
+const StoredSums = z.object({
+  added: count,
+  updated: count,
+  unchanged: count,
+  skipped: count,
+  refused: count,
+  partial: count,
+});
+export type Sums = Readonly<z.output<typeof StoredSums>>;
 
-/** `partial`: rows among the others that were taken without some of their values. */
 export const noSums: Sums = { added: 0, updated: 0, unchanged: 0, skipped: 0, refused: 0, partial: 0 };
 
 /** An import. Instants in epoch milliseconds. */
-export interface Job {
-  readonly id: string;
-  readonly name: string;
-  readonly state: ImportState;
-  readonly rows: number;
-  readonly parts: number;
+export const StoredJob = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(importStates),
+  rows: z.number(),
+  parts: z.number(),
   /** The part that is next; one more than `parts` at the end. */
-  readonly next: number;
-  readonly done: number;
-  readonly sums: Sums;
+  next: z.number(),
+  done: z.number(),
+  sums: z.readonly(StoredSums),
   /** Who began it, or has it go on: may they no more, the job stops. */
-  readonly by: { readonly sub: string; readonly role: Role | null };
+  by: z.readonly(z.object({ sub: z.string(), role: z.nullable(z.enum(roles)) })),
   /** Calls in a row that took no part, since other changes of members were always faster. */
-  readonly lost?: number;
+  lost: may(z.number()),
   /** Grows with each change. */
-  readonly version: number;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-}
+  version: z.number(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+});
+export type Job = Readonly<z.output<typeof StoredJob>>;
 
 /** A row that waits: who was shown as being there already is the only one whom it may change. */
 export interface WaitingRow extends ImportRow {

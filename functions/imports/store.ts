@@ -4,9 +4,10 @@ import { expiryOf } from '#shared/privacy/retention.ts';
 import { now } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
+import { readEach, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part as Write } from '../kit/transact.ts';
-import type { Job, StoredPart, TakenRow, WaitingRow } from './job.ts';
+import { type Job, StoredJob, type StoredPart, type TakenRow, type WaitingRow } from './job.ts';
 
 /*
  * Imports, in the table `members` beside the members themselves (functions/members/store.ts):
@@ -35,10 +36,10 @@ export const rowsUntil = ({ createdAt }: Pick<Job, 'createdAt'>) => expiryOf('im
 
 const isThere = ({ expiresAt }: Item) => Number(expiresAt) * 1000 > now();
 
-function toJob({ pk: _, sk, expiresAt: __, ...rest }: Item): Job {
-  // Only this file writes them.
-  return { id: sk, ...rest } as unknown as Job;
-}
+const toJob: (item: Item) => Job = storedAs('members', StoredJob, ({ pk: _, sk, expiresAt: __, ...rest }) => ({
+  id: sk,
+  ...rest,
+}));
 
 /** An import from a consistent read. */
 export async function readJob(id: string): Promise<Job | undefined> {
@@ -61,10 +62,10 @@ export async function readJobs(): Promise<Job[]> {
   });
   for await (const page of pages)
     found.push(
-      ...page
-        .filter(({ sk }) => sk !== running.sk)
-        .filter(isThere)
-        .map(toJob),
+      ...readEach(
+        page.filter((item) => item.sk !== running.sk && isThere(item)),
+        toJob,
+      ),
     );
   return found.filter(({ state }) => state !== 'filling').sort((a, b) => b.createdAt - a.createdAt);
 }

@@ -1,7 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Said } from '#shared/history/schema.ts';
+import * as z from 'zod/mini';
+import { Said } from '#shared/history/schema.ts';
 import { tableName } from './env.ts';
-import { type Lane, partitionLane, type Row } from './lanes.ts';
+import { type Lane, partitionLane } from './lanes.ts';
+import { may, storedAs } from './stored.ts';
 import { db, type Item } from './table.ts';
 
 /**
@@ -13,22 +15,27 @@ import { db, type Item } from './table.ts';
  * | all changes, in order         | Query index byTime, gpk `changes`              |
  * | one change, to take it back   | GetItem, consistent                            |
  */
-export interface ChangeLine extends Row {
-  readonly target: string;
-  readonly action: string;
+const StoredLine = z.object({
+  key: z.string(),
+  id: z.string(),
+  target: z.string(),
+  action: z.string(),
   /** The subject of the access token. */
-  readonly actor: string;
+  actor: z.string(),
   /** UTC instant, ISO 8601. */
-  readonly at: string;
-  readonly before?: Said;
-  readonly after?: Said;
-  readonly undoes?: string;
-}
+  at: z.string(),
+  before: may(Said),
+  after: may(Said),
+  undoes: may(z.string()),
+});
+export type ChangeLine = Readonly<z.output<typeof StoredLine>>;
 
-function toLine({ pk, sk, ...rest }: Item): ChangeLine {
-  // Only kit/audit.ts writes the table.
-  return { ...rest, target: pk, id: sk, key: sk } as unknown as ChangeLine;
-}
+const toLine: (item: Item) => ChangeLine = storedAs('audit', StoredLine, ({ pk, sk, ...rest }) => ({
+  ...rest,
+  target: pk,
+  id: sk,
+  key: sk,
+}));
 
 /** Every change, in the order of time. */
 export function allChanges(): Lane<ChangeLine> {

@@ -1,6 +1,7 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type TableName, tableName } from './env.ts';
+import { readEach } from './stored.ts';
 import { db, type Item } from './table.ts';
 
 /** A row of an ordered list: `key` is its place, the same in every lane that has it, and ends with its id. */
@@ -64,7 +65,7 @@ export function partitionLane<R extends Row>(place: Partition, toRow: (item: Ite
       const Limit = limit + (after === undefined ? 1 : 2);
       const input = { ...inputOf(place, low, high), ScanIndexForward: !descending, Limit };
       const page = await db().send(new QueryCommand(input));
-      const rows = (page.Items ?? []).map(toRow).filter(({ key }) => key !== after);
+      const rows = readEach(page.Items ?? [], toRow).filter(({ key }) => key !== after);
       return { rows: rows.slice(0, limit), isEnd: page.LastEvaluatedKey === undefined && rows.length <= limit };
     },
     count: async (most) => {

@@ -31,6 +31,10 @@ interface Fields {
   /** Of a page, as its path has it. */
   readonly page?: string;
   readonly recipient?: 'registrant' | 'staff';
+  /** The table, the key and the attributes of a stored item that does not have its shape. */
+  readonly table?: string;
+  readonly item?: string;
+  readonly fields?: readonly string[];
   /** An error's name. */
   readonly error?: string;
   /** A code of a service, or an error's text as `describe` leaves it. */

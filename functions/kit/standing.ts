@@ -1,23 +1,28 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Caller, Role } from '#shared/api/access.ts';
+import * as z from 'zod/mini';
+import { type Caller, roles } from '#shared/api/access.ts';
 import type { ErrorCode } from '#shared/api/errors.ts';
 import { tableName } from './env.ts';
 import { Failure } from './failure.ts';
+import { may, storedAs } from './stored.ts';
 import { db, type Item } from './table.ts';
 import { transact, type Write } from './transact.ts';
 
 /** The part of a users item that says whether its person may act. Table `users`, key `pk`: the person's id. */
-export interface Standing {
-  readonly status: 'active' | 'disabled';
+export const StoredStanding = z.object({
+  status: z.enum(['active', 'disabled']),
   /** Absent: none. */
-  readonly role?: Role;
+  role: may(z.enum(roles)),
   /** Sign-ins that ended lately → the second in which they did. */
-  readonly ended: Readonly<Record<string, number>>;
+  ended: z.readonly(z.record(z.string(), z.number())),
   /** Tokens issued up to this second are refused: stands for sign-ins that `ended` had no room for. */
-  readonly endedUntil?: number;
+  endedUntil: may(z.number()),
   /** All sign-ins that began up to the second `since` are refused, but `signIn` if there is one, also those that nothing lists. */
-  readonly alone?: { readonly signIn?: string; readonly since: number };
-}
+  alone: may(z.readonly(z.object({ signIn: may(z.string()), since: z.number() }))),
+});
+export type Standing = Readonly<z.output<typeof StoredStanding>>;
+
+const toStanding: (item: Item) => Standing = storedAs('users', StoredStanding, (item) => item);
 
 /** Whether a caller's sign-in has ended. */
 export function hasEnded({ ended, endedUntil = -1, alone }: Standing, caller: Caller): boolean {
@@ -35,8 +40,7 @@ function reasonOf(standing: Standing, caller: Caller): ErrorCode | undefined {
 
 /** Throws the Failure that follows from a caller's item: session_ended, account_disabled, role_changed. */
 export function demandStanding(item: Item | undefined, caller: Caller): void {
-  // Only the users area writes the table.
-  const reason = item && reasonOf(item as unknown as Standing, caller);
+  const reason = item && reasonOf(toStanding(item), caller);
   if (reason) throw new Failure(reason);
 }
 

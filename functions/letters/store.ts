@@ -1,9 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Audience, LetterInput } from '#shared/letters/schema.ts';
+import * as z from 'zod/mini';
+import { audiences } from '#shared/letters/schema.ts';
 import { expiryOf } from '#shared/privacy/retention.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
 import { readKeys } from '../kit/read-keys.ts';
+import { flag, may, readEach, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
@@ -18,50 +20,52 @@ import type { Part } from '../kit/transact.ts';
  *   which of these mailboxes have it           BatchGetItem
  *   a page is handed out; a mail has an end    UpdateItem, in the transaction of what it counts
  */
-export interface Letter extends LetterInput {
-  readonly id: string;
-  readonly eventId: string;
-  readonly to: Audience;
+const written = { subject: z.string(), text: z.string(), to: z.enum(audiences) };
+const StoredLetter = z.object({
+  ...written,
+  id: z.string(),
+  eventId: z.string(),
   /** The id of whoever sent it. */
-  readonly by: string;
+  by: z.string(),
   /** Epoch milliseconds. */
-  readonly at: number;
+  at: z.number(),
   /** Tells another body under the same key. */
-  readonly bodyHash: string;
+  bodyHash: z.string(),
   /** Mailboxes that it would reach when it was sent. */
-  readonly expected: number;
+  expected: z.number(),
   /** Pages of registrations that are handed out, and where the next begins. */
-  readonly pages: number;
-  readonly after?: Item;
+  pages: z.number(),
+  after: may(z.record(z.string(), z.unknown())),
   /** All are handed out. */
-  readonly done?: true;
-  readonly stoppedAt?: number;
+  done: flag(),
+  stoppedAt: may(z.number()),
   /** Mails that were handed out; and of these: sent, failed, left out. */
-  readonly handed: number;
-  readonly sent: number;
-  readonly failed: number;
-  readonly left: number;
-}
+  handed: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+  left: z.number(),
+});
+export type Letter = Readonly<z.output<typeof StoredLetter>>;
 
 /** How a mail of a letter ends. */
 export type End = 'sent' | 'failed' | 'left';
 
-/** What somebody has mailed to themselves. */
-export interface Trial extends LetterInput {
-  /** The id of whoever asked for it. */
-  readonly by: string;
-}
+/** A letter that a member of staff had mailed to themselves. `by`: their id. */
+const StoredTrial = z.object({ ...written, by: z.string() });
+export type Trial = Readonly<z.output<typeof StoredTrial>>;
 
 const partition = (eventId: string) => `letters#${eventId}`;
 const key = (eventId: string, id: string) => ({ pk: partition(eventId), sk: id });
 const addressedKey = (id: string, mailbox: string) => ({ pk: `letter#${id}`, sk: mailbox });
 const trialKey = (id: string) => ({ pk: `letter-trial#${id}`, sk: 'trial' });
 
-/** The letter behind a read item or a refused write. */
-export function toLetter({ pk, sk, expiresAt: _, ...rest }: Item): Letter {
-  // Only this file writes it.
-  return { id: sk, eventId: String(pk).slice(partition('').length), ...rest } as unknown as Letter;
-}
+/** The letter behind a read item or a refused write. Throws BrokenItem. */
+export const toLetter: (item: Item) => Letter = storedAs(
+  'notifications',
+  StoredLetter,
+  ({ pk, sk, expiresAt: _, ...rest }) => ({ id: sk, eventId: String(pk).slice(partition('').length), ...rest }),
+);
+const toTrial: (item: Item) => Trial = storedAs('notifications', StoredTrial, (item) => item);
 
 /** Writes a letter; refused where its id is taken. */
 export function addLetter({ id, eventId, ...letter }: Letter): Part {
@@ -87,7 +91,7 @@ export async function readLetters(eventId: string): Promise<Letter[]> {
     ExpressionAttributeValues: { ':pk': partition(eventId) },
     ConsistentRead: true,
   };
-  for await (const page of queryPages('notifications', input)) letters.push(...page.map(toLetter));
+  for await (const page of queryPages('notifications', input)) letters.push(...readEach(page, toLetter));
   return letters.sort((a, b) => b.at - a.at || a.id.localeCompare(b.id));
 }
 
@@ -167,6 +171,5 @@ export async function readTrial(id: string): Promise<Trial | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('notifications'), Key: trialKey(id), ConsistentRead: true }),
   );
-  // Only this file writes it.
-  return Item as unknown as Trial | undefined;
+  return Item && toTrial(Item);
 }

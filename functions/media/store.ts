@@ -1,8 +1,11 @@
 import { GetCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { isRecording, mediaItem, mediaPartition, type StoredMedia, type StoredRecording } from '#shared/media/item.ts';
 import { ageOf } from '#shared/media/policy.ts';
+import type { UploadType } from '#shared/media/schema.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
+import { may, readEach, storedAs, textAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
@@ -21,21 +24,43 @@ import type { Part } from '../kit/transact.ts';
  * | the same for pages, consistent   | Query pk; one partition: staff alone add to it, a few each week |
  */
 
+/** `StoredMedia`; what staff said of a recording is optional. */
+const MediaItem = z.object({
+  filename: z.string(),
+  extension: z.string(),
+  fileSize: z.number(),
+  uploadTime: z.number(),
+  mediaType: textAs<UploadType>(),
+  duration: z.optional(z.number()),
+  title: z.optional(z.string()),
+  speaker: z.optional(z.string()),
+  date: z.optional(z.string()),
+  series: z.optional(z.string()),
+  scripture: z.optional(z.string()),
+  summary: z.optional(z.string()),
+  id: z.string(),
+  peaks: may(z.string()),
+  isPublished: z.boolean(),
+  version: z.number(),
+});
+
 /** A published file that was deleted: its item, for as long as it can be brought back. */
-export interface KeptMedia {
-  readonly media: StoredMedia;
+const KeptItem = z.object({
+  media: z.custom<StoredMedia>((value) => z.safeParse(MediaItem, value).success),
   /** Epoch milliseconds of the deletion. */
-  readonly at: number;
-}
+  at: z.number(),
+});
+export type KeptMedia = Readonly<z.output<typeof KeptItem>>;
 
 const keptPartition = 'media-kept';
 
 const key = (filename: string) => ({ pk: mediaPartition, sk: filename });
 
-function toMedia({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ...rest }: Item): StoredMedia {
-  // Only shared/media/item.ts makes items of the table.
-  return { filename: sk, ...rest } as unknown as StoredMedia;
-}
+const toMedia: (item: Item) => StoredMedia = storedAs(
+  'media',
+  MediaItem,
+  ({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ...rest }) => ({ filename: sk, ...rest }),
+);
 
 /** One recording from a consistent read; undefined where there is none. */
 export async function readMedia(filename: string): Promise<StoredMedia | undefined> {
@@ -45,8 +70,7 @@ export async function readMedia(filename: string): Promise<StoredMedia | undefin
   return Item && toMedia(Item);
 }
 
-// Only keepMedia makes items of this partition.
-const toKept = ({ pk: _, sk: __, ...rest }: Item) => rest as unknown as KeptMedia;
+const toKept: (item: Item) => KeptMedia = storedAs('media', KeptItem, ({ pk: _, sk: __, ...rest }) => rest);
 
 /** What was deleted under a name; undefined where it never was, or its time is over. */
 export async function readKeptMedia(filename: string): Promise<KeptMedia | undefined> {
@@ -59,14 +83,14 @@ export async function readKeptMedia(filename: string): Promise<KeptMedia | undef
 export async function readAllKeptMedia(): Promise<KeptMedia[]> {
   const kept: KeptMedia[] = [];
   const input = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': keptPartition } };
-  for await (const page of queryPages('media', input)) kept.push(...page.map(toKept));
+  for await (const page of queryPages('media', input)) kept.push(...readEach(page, toKept));
   return kept;
 }
 
 async function query(input: Omit<QueryCommandInput, 'TableName'>, limit: number): Promise<StoredMedia[]> {
   const found: StoredMedia[] = [];
   for await (const page of queryPages('media', input)) {
-    found.push(...page.map(toMedia));
+    found.push(...readEach(page, toMedia));
     if (found.length >= limit) break;
   }
   return found;

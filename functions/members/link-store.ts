@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
 import { linkKey, linkOfKey, type StoredLink } from '#shared/members/item.ts';
 import { tableName } from '../kit/env.ts';
 import { queryPages } from '../kit/query.ts';
 import { readKeys } from '../kit/read-keys.ts';
+import { storedAs } from '../kit/stored.ts';
+import type { Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
 /*
@@ -13,12 +16,15 @@ import type { Part } from '../kit/transact.ts';
  *   a member's registrations    Query
  */
 
+const LinkItem = z.object({ registrationId: z.string(), memberId: z.string(), at: z.number() });
+const toLink: (item: Item) => StoredLink = storedAs('members', LinkItem, (item) => item);
+
 /** Whose a registration is, as it was decided; undefined where nobody did. */
 export async function readLink(registrationId: string): Promise<StoredLink | undefined> {
   const TableName = tableName('members');
   const found = await readKeys({ [TableName]: [linkKey(registrationId)] });
-  // Only this file writes it.
-  return found[TableName]?.[0] as StoredLink | undefined;
+  const item = found[TableName]?.[0];
+  return item && toLink(item);
 }
 
 /** Registrations that one record is shown with. */

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
+import { readEach, storedAs } from '../kit/stored.ts';
 import type { Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
@@ -16,15 +18,16 @@ import type { Part } from '../kit/transact.ts';
  * | what registrations have paid, consistent     | BatchGetItem, 100 at most         |
  * | kept beside its entries                      | PutItem, in the entry's transaction |
  */
-export interface Paid {
-  readonly registration: string;
+const StoredPaid = z.object({
+  registration: z.string(),
   /** What came in, and what was given back of it. */
-  readonly received: number;
-  readonly returned: number;
+  received: z.number(),
+  returned: z.number(),
   /** Entries that count. */
-  readonly entries: number;
-  readonly version: number;
-}
+  entries: z.number(),
+  version: z.number(),
+});
+export type Paid = Readonly<z.output<typeof StoredPaid>>;
 
 /** The partition of what the books have of a registration. */
 export const registrationPartition = (registration: string) => `registration#${registration}`;
@@ -43,17 +46,17 @@ export const unpaid = (registration: string): Paid => ({
 /** Whether an item of the table `finance` is one of these. */
 export const isPaidItem = ({ pk, sk }: Item) => sk === 'paid' && String(pk).startsWith(registrationPartition(''));
 
-/** What a registration has paid, as it is kept. */
-export function toPaid({ pk, sk: _sk, ...rest }: Item): Paid {
-  // Only this file writes it.
-  return { registration: String(pk).slice(registrationPartition('').length), ...rest } as unknown as Paid;
-}
+/** What a registration has paid, as it is kept. Throws BrokenItem. */
+export const toPaid: (item: Item) => Paid = storedAs('finance', StoredPaid, ({ pk, sk: _sk, ...rest }) => ({
+  registration: String(pk).slice(registrationPartition('').length),
+  ...rest,
+}));
 
 /** What these registrations (100 at most) have paid, by id, from consistent reads; no ids, no read. */
 export async function readPaid(registrations: readonly string[]): Promise<ReadonlyMap<string, Paid>> {
   const table = tableName('finance');
   const found = await readKeys({ [table]: [...new Set(registrations)].map(key) });
-  return new Map((found[table] ?? []).map(toPaid).map((paid) => [paid.registration, paid]));
+  return new Map(readEach(found[table] ?? [], toPaid).map((paid) => [paid.registration, paid]));
 }
 
 /** Keeps what a registration has paid; refused where another entry of it was counted since version `was`. */

@@ -12,6 +12,7 @@ import { handler as indexer } from '../search/index.lambda.ts';
 import { killAfterWrites } from '../testing/crash.ts';
 import { eventInput, makeEvent, register, registrationFor, submit } from '../testing/factories.ts';
 import { apiAs, invoke } from '../testing/invoke.ts';
+import { personItem } from '../testing/person.ts';
 import { startPool } from '../testing/pool.ts';
 import { indexEvents, indexing } from '../testing/searched.ts';
 import { batchOf, deliveryOf, startServices } from '../testing/services.ts';
@@ -278,7 +279,7 @@ describe('erasing a person', () => {
     // Earlier versions took a search among the filters.
     const searched = { ...view, id: byAddress, name: 'Call back', filters: { search: zuhura.email } };
     await world.put('users', { pk: '#views', version: 1, views: [searched, { ...view, id: other, name: 'Messages' }] });
-    const staff = { pk: 'sub-of-pastor', role: 'pastor', status: 'active', ended: {}, gpk: 'role#pastor', gsk: 'p#1' };
+    const staff = personItem('sub-of-pastor', { role: 'pastor', gpk: 'role#pastor', gsk: 'p#1' });
     await world.put('users', staff);
     const own = { ...view, shared: false, id: byName, name: 'The Planted family' };
     await world.put('users', { pk: '#views#sub-of-pastor', version: 1, views: [own] });

@@ -1,7 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { expiryOf } from '#shared/privacy/retention.ts';
-import type { Erasure as Shown, Thing } from '#shared/privacy/schema.ts';
+import { Erasure as Shown, Thing } from '#shared/privacy/schema.ts';
 import { tableName } from '../kit/env.ts';
+import { storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
@@ -14,29 +16,32 @@ import type { Part } from '../kit/transact.ts';
  */
 
 /** An erasure and how far it is (docs/decisions/privacy.md). */
-export interface Erasure {
-  readonly id: string;
+const StoredErasure = z.object({
+  id: z.string(),
   /** What is erased, in this order. */
-  readonly things: readonly Thing[];
+  things: z.readonly(z.array(Thing)),
   /** The member of staff who asked for it, by id; `retention` where the period was over. */
-  readonly by: string;
+  by: z.string(),
   /** Epoch milliseconds. */
-  readonly at: number;
+  at: z.number(),
   /** How many of the things are done. */
-  readonly done: number;
+  done: z.number(),
   /** How many of them stayed. */
-  readonly stayed: number;
-  readonly state: Shown['state'];
+  stayed: z.number(),
+  state: Shown.shape.state,
   /** Grows with each change: also the number of what is announced of it. */
-  readonly version: number;
-}
+  version: z.number(),
+});
+export type Erasure = Readonly<z.output<typeof StoredErasure>>;
 
 const key = (id: string) => ({ pk: id });
 
-export function toErasure({ pk, expiresAt: _expiresAt, ...rest }: Item): Erasure {
-  // Only this file writes the table.
-  return { id: pk, ...rest } as unknown as Erasure;
-}
+/** The erasure of an item. Throws BrokenItem. */
+export const toErasure: (item: Item) => Erasure = storedAs(
+  'privacy',
+  StoredErasure,
+  ({ pk, expiresAt: _expiresAt, ...rest }) => ({ id: pk, ...rest }),
+);
 
 /** An erasure from a consistent read. */
 export async function readErasure(id: string): Promise<Erasure | undefined> {

@@ -1,3 +1,4 @@
+import { readEach } from '../kit/stored.ts';
 import { type Registration, toRegistration } from '../registrations/store.ts';
 import { everyItem } from './store.ts';
 
@@ -6,7 +7,7 @@ export async function registrations(): Promise<Registration[]> {
   const found: Registration[] = [];
   for await (const item of everyItem('registrations')) {
     // One that was erased is in no index.
-    if (item.sk === 'registration') found.push(toRegistration({ gsk: '', ...item }));
+    if (item.sk === 'registration') found.push(...readEach([item], toRegistration));
   }
   return found;
 }

@@ -1,14 +1,16 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import type { Answer } from '#shared/forms/field.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import type { Language } from '#shared/language/languages.ts';
-import type { CancelReason, RegistrationStatus } from '#shared/registrations/schema.ts';
-import type { Work } from '#shared/registrations/work.ts';
+import { cancelReasons, statuses } from '#shared/registrations/schema.ts';
+import { Work } from '#shared/registrations/work.ts';
 import { iso } from '../kit/clock.ts';
 import { tableName } from '../kit/env.ts';
 import { fingerprint } from '../kit/ids.ts';
 import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
 import { readKeys } from '../kit/read-keys.ts';
+import { flag, may, readEach, storedAs, textAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 import { type Seats, seatsKey, toSeats } from '../seats/store.ts';
@@ -32,66 +34,72 @@ import type { Suspicion } from './suspicion.ts';
  * | all of an event, cancelled included, consistent  | Query pk = `event#…`, then BatchGetItem of what it names  |
  * | registrations in the order of time               | Query byTime                                              |
  */
-export interface Registration {
-  readonly id: string;
-  /** The form's type. */
-  readonly type: string;
-  /** The answers, with the server's facts of the church event. */
-  readonly data: Readonly<Record<string, Answer>>;
-  /** Epoch milliseconds. */
-  readonly submittedAt: number;
-  /** Masked to its network. */
-  readonly ip: string;
-  /** What stands for its network among the registrations of its church event (network.ts). */
-  readonly network?: string;
-  readonly status: RegistrationStatus;
-  /** Tells another body under the same key. */
-  readonly bodyHash: string;
-  /** People, for a church event (which one: `data.eventId`). */
-  readonly people?: number;
-  readonly terms?: string;
-  /** In which the person is written to; absent: English. */
-  readonly language?: Language;
-  readonly test?: true;
-  /** Why it was quarantined; stays when the status changes. */
-  readonly suspicion?: Suspicion;
-  /** When the staff accepted what was quarantined, epoch milliseconds. */
-  readonly acceptedAt?: number;
-  /** Until when its places wait for who registered to confirm them; stays when the status changes. Epoch milliseconds. */
-  readonly heldUntil?: number;
-  /** Of the link by which they are confirmed (places-link.ts). */
-  readonly seal?: string;
-  readonly confirmedAt?: number;
-  readonly cancelledAt?: number;
-  /** The staff member who wrote it down for a caller, and how the caller agreed to the terms (office/by-staff.ts). */
-  readonly by?: string;
-  readonly agreedBy?: 'telephone';
-  /** How often staff had its confirmation mailed once more, and the newest of those times (office/resend.ts). */
-  readonly resends?: number;
-  readonly resent?: readonly Resent[];
-  readonly reason?: CancelReason;
-  /** How far the office is with it; absent: nobody touched it. */
-  readonly work?: StoredWork;
-  /** How many notes were written to it; absent: none. */
-  readonly notes?: number;
-  /** Since when (epoch ms) nobody reads it any more: what it says of a person is erased (docs/decisions/privacy.md). */
-  readonly erasedAt?: number;
-  /** Nothing of a person is left in it. */
-  readonly emptied?: true;
-}
-
-export interface StoredWork extends Work {
+const StoredWorkItem = z.extend(Work, {
+  assignee: may(z.string()),
   /** Epoch milliseconds of the last change. */
-  readonly at: number;
+  at: z.number(),
   /** Who had it before, the last ones: their lists of the search name it no more. */
-  readonly former?: readonly string[];
-}
+  former: may(z.readonly(z.array(z.string()))),
+});
+export type StoredWork = Readonly<z.output<typeof StoredWorkItem>>;
 
 /** That staff had the confirmation mailed once more: when (epoch ms), and under which Idempotency-Key. */
-export interface Resent {
-  readonly at: number;
-  readonly key: string;
-}
+const StoredResent = z.object({ at: z.number(), key: z.string() });
+export type Resent = Readonly<z.output<typeof StoredResent>>;
+
+const StoredRegistration = z.object({
+  id: z.string(),
+  /** The form's type. */
+  type: z.string(),
+  /** The answers, with the server's facts of the church event. */
+  data: z.readonly(
+    z.record(
+      z.string(),
+      z.custom<Answer>((value) => value !== null && typeof value !== 'object'),
+    ),
+  ),
+  /** Epoch milliseconds. */
+  submittedAt: z.number(),
+  /** Masked to its network. */
+  ip: z.string(),
+  /** What stands for its network among the registrations of its church event (network.ts). */
+  network: may(z.string()),
+  status: z.enum(statuses),
+  /** Tells another body under the same key. */
+  bodyHash: z.string(),
+  /** People, for a church event (which one: `data.eventId`). */
+  people: may(z.number()),
+  terms: may(z.string()),
+  /** In which the person is written to; absent: English. */
+  language: may(textAs<Language>()),
+  test: flag(),
+  /** Why it was quarantined; stays when the status changes. */
+  suspicion: may(textAs<Suspicion>()),
+  /** When the staff accepted what was quarantined, epoch milliseconds. */
+  acceptedAt: may(z.number()),
+  /** Until when its places wait for who registered to confirm them; stays when the status changes. Epoch milliseconds. */
+  heldUntil: may(z.number()),
+  /** Of the link by which they are confirmed (places-link.ts). */
+  seal: may(z.string()),
+  confirmedAt: may(z.number()),
+  cancelledAt: may(z.number()),
+  /** The staff member who wrote it down for a caller, and how the caller agreed to the terms (office/by-staff.ts). */
+  by: may(z.string()),
+  agreedBy: may(z.literal('telephone')),
+  /** How often staff had its confirmation mailed once more, and the newest of those times (office/resend.ts). */
+  resends: may(z.number()),
+  resent: may(z.readonly(z.array(StoredResent))),
+  reason: may(z.enum(cancelReasons)),
+  /** How far the office is with it; absent: nobody touched it. */
+  work: may(StoredWorkItem),
+  /** How many notes were written to it; absent: none. */
+  notes: may(z.number()),
+  /** Since when (epoch ms) nobody reads it any more: what it says of a person is erased (docs/decisions/privacy.md). */
+  erasedAt: may(z.number()),
+  /** Nothing of a person is left in it. */
+  emptied: flag(),
+});
+export type Registration = Readonly<z.output<typeof StoredRegistration>>;
 
 export const sort = 'registration';
 /** The key of a registration's item, for the writes of office/ and cancelling/. */
@@ -106,12 +114,18 @@ function toItem({ id, submittedAt, ...rest }: Registration): Item {
   return { ...key(id), gpk: sort, gsk: `${iso(submittedAt)}#${id}`, ...rest };
 }
 
-/** The registration behind a read item or a refused write. */
-export function toRegistration({ pk, sk: _sk, gpk: _gpk, gsk, ...rest }: Item): Registration {
-  const submittedAt = Date.parse(String(gsk).slice(0, String(gsk).indexOf('#')));
-  // Only this file writes the table. One that was erased is in no index, and says itself when it came.
-  return { id: pk, submittedAt, ...rest } as unknown as Registration;
-}
+/** The registration behind a read item or a refused write. Throws BrokenItem. */
+export const toRegistration: (item: Item) => Registration = storedAs(
+  'registrations',
+  StoredRegistration,
+  ({ pk, sk: _sk, gpk: _gpk, gsk, ...rest }) => {
+    // One that was erased is in no index, and says itself when it came.
+    const submittedAt = Date.parse(String(gsk).slice(0, String(gsk).indexOf('#')));
+    // Erasing takes its network and the fingerprint of its body, too.
+    const erased = rest.erasedAt === undefined ? {} : { ip: '', bodyHash: '' };
+    return { id: pk, submittedAt, ...erased, ...rest };
+  },
+);
 
 const isThere = ({ erasedAt }: Registration) => erasedAt === undefined;
 
@@ -133,7 +147,7 @@ export async function readEvenErased(id: string): Promise<Registration | undefin
 export async function readRegistrations(ids: readonly string[]): Promise<Map<string, Registration>> {
   const TableName = tableName('registrations');
   const found = await readKeys({ [TableName]: [...new Set(ids)].map(key) });
-  const there = (found[TableName] ?? []).map(toRegistration).filter(isThere);
+  const there = readEach(found[TableName] ?? [], toRegistration).filter(isThere);
   return new Map(there.map((each) => [each.id, each]));
 }
 
@@ -202,7 +216,7 @@ export async function readOfEvent(
   const TableName = tableName('registrations');
   const found = await readKeys({ [TableName]: [...new Set(ids)].map(key) });
   return {
-    registrations: (found[TableName] ?? []).map(toRegistration).filter(isThere),
+    registrations: readEach(found[TableName] ?? [], toRegistration).filter(isThere),
     ...(next && { next: String(next.sk) }),
   };
 }

@@ -1,7 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { assign } from '../kit/assign.ts';
 import { tableName } from '../kit/env.ts';
 import { type Keys, readKeys } from '../kit/read-keys.ts';
+import { flag, may, storedAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
@@ -17,35 +19,34 @@ import type { Part } from '../kit/transact.ts';
  */
 
 /** What registering needs to know of an event. Instants in epoch milliseconds. */
-export interface Facts {
-  readonly title: string;
+export const StoredFacts = z.object({
+  title: z.string(),
   /** Instants in epoch milliseconds. */
-  readonly startsAt: number;
+  startsAt: z.number(),
   /** The end of registration; without one, the start. */
-  readonly deadlineAt?: number;
+  deadlineAt: may(z.number()),
   /** IANA zone of its wall times. */
-  readonly zone: string;
+  zone: z.string(),
   /** Whole units of the currency; 0: free. */
-  readonly price: number;
-  readonly requiresRegistration: boolean;
-  readonly asksEmergencyContact: boolean;
+  price: z.number(),
+  requiresRegistration: z.boolean(),
+  asksEmergencyContact: z.boolean(),
   /** Places are to be confirmed by the link in our mail. */
-  readonly confirmsPlaces?: true;
-  readonly isPublished: boolean;
-  readonly status: 'scheduled' | 'cancelled';
+  confirmsPlaces: flag(),
+  isPublished: z.boolean(),
+  status: z.enum(['scheduled', 'cancelled']),
   /** A trial: in no public list, and so is who registers. */
-  readonly test?: true;
+  test: flag(),
   /** Grows with each change of the event. */
-  readonly version: number;
+  version: z.number(),
   /** People; `unlimited` where there is no limit. */
-  readonly capacity: number;
-}
+  capacity: z.number(),
+});
+export type Facts = Readonly<z.output<typeof StoredFacts>>;
 
-export interface Seats extends Facts {
-  /** The event's id. */
-  readonly pk: string;
-  readonly seatsLeft: number;
-}
+/** `pk`: the event's id. */
+const StoredSeats = z.extend(StoredFacts, { pk: z.string(), seatsLeft: z.number() });
+export type Seats = Readonly<z.output<typeof StoredSeats>>;
 
 /** The capacity that stands for "no limit": condition expressions cannot do without a number. */
 export const unlimited = 1_000_000;
@@ -55,11 +56,8 @@ export function people({ capacity, seatsLeft }: Pick<Seats, 'capacity' | 'seatsL
   return capacity - seatsLeft;
 }
 
-/** The seats item behind a read or refused write. */
-export function toSeats(item: Item): Seats {
-  // Only this file writes the table.
-  return item as unknown as Seats;
-}
+/** The seats behind a read or refused write. Throws BrokenItem. */
+export const toSeats: (item: Item) => Seats = storedAs('seats', StoredSeats, (item) => item);
 
 /** Where an event's seats lie. */
 export function seatsKey(eventId: string): { readonly TableName: string; readonly Key: Item } {

@@ -1,24 +1,28 @@
-import type { Device } from '#shared/users/sign-ins.ts';
+import * as z from 'zod/mini';
+import { Device } from '#shared/users/sign-ins.ts';
+import { flag, may } from '../kit/stored.ts';
 
 /* What the item of a person holds of how they sign in (./store.ts). */
 
 /** One sign-in of a person. Epoch ms. */
-export interface SignIn {
+export const StoredSignIn = z.object({
   /** When it was first seen, and last, to the hour. */
-  readonly began: number;
-  readonly seen: number;
-  readonly device?: Device;
+  began: z.number(),
+  seen: z.number(),
+  device: may(Device),
   /** Was ended from another sign-in: it stays among `ended` for as long as it could live. */
-  readonly out?: true;
-}
+  out: flag(),
+});
+export type SignIn = Readonly<z.output<typeof StoredSignIn>>;
 
 /** An address that somebody asked for, and what proves that they read its mail. */
-export interface WantedEmail {
-  readonly email: string;
+export const StoredWantedEmail = z.object({
+  email: z.string(),
   /** Our seal on the code that it was mailed; the code itself is kept nowhere. */
-  readonly seal: string;
+  seal: z.string(),
   /** Epoch ms: until when the code serves. */
-  readonly until: number;
+  until: z.number(),
   /** Codes that were tried. */
-  readonly tries: number;
-}
+  tries: z.number(),
+});
+export type WantedEmail = Readonly<z.output<typeof StoredWantedEmail>>;

@@ -1,4 +1,5 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import type { Caller, Role } from '#shared/api/access.ts';
 import { wordsOf } from '#shared/forms/fold.ts';
 import { tableName } from '../kit/env.ts';
@@ -6,10 +7,11 @@ import { Failure } from '../kit/failure.ts';
 import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { stale } from '../kit/settle.ts';
-import { demandStanding, type Standing, standingCondition } from '../kit/standing.ts';
+import { demandStanding, StoredStanding, standingCondition } from '../kit/standing.ts';
+import { flag, may, readEach, storedAs } from '../kit/stored.ts';
 import { db, type Item, refusedOver } from '../kit/table.ts';
 import type { Part, Write } from '../kit/transact.ts';
-import type { SignIn, WantedEmail } from './kept-of-sign-in.ts';
+import { StoredSignIn, StoredWantedEmail } from './kept-of-sign-in.ts';
 
 /**
  * Table `users`: what the platform knows of who signed in, and may restrict at once; passwords and groups are Cognito's.
@@ -28,41 +30,42 @@ import type { SignIn, WantedEmail } from './kept-of-sign-in.ts';
  * | is somebody else admin          | condition on `#admins`, in the transaction that takes one    |
  * | people of a role, by name       | Query index byName                                           |
  */
-export interface Person extends Standing {
-  readonly id: string;
+const StoredPerson = z.extend(StoredStanding, {
+  id: z.string(),
   /** Absent until the person's first `me`. */
-  readonly name?: string;
-  readonly email?: string;
+  name: may(z.string()),
+  email: may(z.string()),
   /** The name was written here: the pool's, which anybody with a token of theirs can set, is not asked any more. */
-  readonly named?: true;
+  named: flag(),
   /** Their sign-ins as they see them, by `origin_jti` (./sign-ins.ts). */
-  readonly signIns?: Readonly<Record<string, SignIn>>;
+  signIns: may(z.readonly(z.record(z.string(), StoredSignIn))),
   /** An address that they want to sign in with, until it is proven. */
-  readonly wanted?: WantedEmail;
+  wanted: may(StoredWantedEmail),
   /** What they say of themselves (EN-01); absent: nothing. */
-  readonly phone?: string;
-  readonly address?: string;
-  readonly bio?: string;
+  phone: may(z.string()),
+  address: may(z.string()),
+  bio: may(z.string()),
   /** Grows with each change of name, phone, address or bio; absent: 0. */
-  readonly profileVersion?: number;
+  profileVersion: may(z.number()),
   /** Theirs in the user pool, whose Admin calls take no id. */
-  readonly username?: string;
+  username: may(z.string()),
   /** Signs in with a code of an authenticator app. */
-  readonly totp: boolean;
+  totp: z.boolean(),
   /** Epoch ms, to the hour: when they last called `me`. */
-  readonly seenAt?: number;
+  seenAt: may(z.number()),
   /** Epoch ms: when their invitation was last mailed; absent once they came. */
-  readonly invitedAt?: number;
+  invitedAt: may(z.number()),
   /** Seconds: of tokens issued later the role is believed (docs/decisions/standing.md). */
-  readonly rolesAt: number;
+  rolesAt: z.number(),
   /** Since when (epoch ms) Cognito has not yet been told of the role, of the access. */
-  readonly roleUnsettled?: number;
-  readonly accessUnsettled?: number;
+  roleUnsettled: may(z.number()),
+  accessUnsettled: may(z.number()),
   /** Grows with each change. */
-  readonly version: number;
+  version: z.number(),
   /** Epoch milliseconds of the last change. */
-  readonly at: number;
-}
+  at: z.number(),
+});
+export type Person = Readonly<z.output<typeof StoredPerson>>;
 
 /** What a change elsewhere is still owed in Cognito. */
 export type Unsettled = 'roleUnsettled' | 'accessUnsettled';
@@ -73,10 +76,10 @@ const longestPlace = 80;
 const adminsKey = { pk: '#admins' };
 const isActiveAdmin = (person: Person | undefined) => person?.role === 'admin' && person.status === 'active';
 
-function toPerson({ pk, gpk: _, gsk: __, ...rest }: Item): Person {
-  // Only this file writes the table.
-  return { id: pk, ...rest } as unknown as Person;
-}
+const toPerson: (item: Item) => Person = storedAs('users', StoredPerson, ({ pk, gpk: _, gsk: __, ...rest }) => ({
+  id: pk,
+  ...rest,
+}));
 
 /** Where somebody stands in the index byName; nowhere while nothing is known to call them by. */
 function placeOf({ id, role, name, email = '' }: Person): Item {
@@ -108,7 +111,7 @@ export async function readPerson(id: string): Promise<Person | undefined> {
 export async function readNames(ids: readonly string[]): Promise<Map<string, string>> {
   const table = tableName('users');
   const found = await readKeys({ [table]: [...new Set(ids)].map((pk) => ({ pk })) });
-  return new Map((found[table] ?? []).map(toPerson).flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
+  return new Map(readEach(found[table] ?? [], toPerson).flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
 }
 
 /** Part of a transaction: refused where somebody is not active, or of none of these roles. */

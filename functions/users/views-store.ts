@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import { roles } from '#shared/api/access.ts';
-import type { View } from '#shared/users/views.ts';
+import { View } from '#shared/users/views.ts';
 import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { stale } from '../kit/settle.ts';
+import { storedAs } from '../kit/stored.ts';
 import type { Item } from '../kit/table.ts';
 import type { Part, Write } from '../kit/transact.ts';
 import { peopleOf } from './store.ts';
@@ -17,11 +19,14 @@ import { peopleOf } from './store.ts';
  */
 
 /** Views as one item keeps them. */
-export interface Kept {
-  readonly views: readonly View[];
+const StoredViews = z.object({
+  views: z.readonly(z.array(View)),
   /** Grows with each change; 0 where there is no item yet. */
-  readonly version: number;
-}
+  version: z.number(),
+});
+export type Kept = Readonly<z.output<typeof StoredViews>>;
+
+const toKept: (item: Item) => Kept = storedAs('users', StoredViews, (item) => item);
 
 const none: Kept = { views: [], version: 0 };
 const everybody = '#views';
@@ -31,8 +36,10 @@ const pkOf = (owner: string | undefined) => (owner === undefined ? everybody : `
 export async function readViews(owner: string): Promise<{ readonly own: Kept; readonly shared: Kept }> {
   const table = tableName('users');
   const found = (await readKeys({ [table]: [{ pk: pkOf(owner) }, { pk: everybody }] }))[table] ?? [];
-  // Only this file writes them.
-  const of = (pk: string) => (found.find((item) => item.pk === pk) as unknown as Kept | undefined) ?? none;
+  const of = (pk: string) => {
+    const item = found.find((each) => each.pk === pk);
+    return item ? toKept(item) : none;
+  };
   return { own: of(pkOf(owner)), shared: of(everybody) };
 }
 
@@ -50,8 +57,8 @@ export async function readEveryView(): Promise<readonly { readonly owner: string
     for (const item of (await readKeys({ [table]: keys }))[table] ?? []) found.set(item.pk, item);
   }
   return owners.flatMap((owner) => {
-    const kept = found.get(pkOf(owner));
-    return kept ? [{ owner, kept: kept as unknown as Kept }] : [];
+    const item = found.get(pkOf(owner));
+    return item ? [{ owner, kept: toKept(item) }] : [];
   });
 }
 

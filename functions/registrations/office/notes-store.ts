@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { mostNotes } from '#shared/registrations/work.ts';
 import { tableName } from '../../kit/env.ts';
 import { partitionLane } from '../../kit/lanes.ts';
+import { may, storedAs } from '../../kit/stored.ts';
 import type { Item } from '../../kit/table.ts';
 import type { Part } from '../../kit/transact.ts';
 import { key } from '../store.ts';
@@ -13,26 +15,27 @@ import { key } from '../store.ts';
  */
 
 /** What a member of staff wrote to a registration. */
-export interface StoredNote {
-  readonly id: string;
-  readonly text: string;
+const NoteItem = z.object({
+  id: z.string(),
+  text: z.string(),
   /** The id of who wrote it. */
-  readonly by: string;
+  by: z.string(),
   /** Epoch milliseconds. */
-  readonly at: number;
-  readonly editedAt?: number;
+  at: z.number(),
+  editedAt: may(z.number()),
   /** Grows with each change. */
-  readonly version: number;
-}
+  version: z.number(),
+});
+export type StoredNote = Readonly<z.output<typeof NoteItem>>;
 
 const prefix = 'note#';
 const noteKey = (registrationId: string, id: string) => ({ pk: registrationId, sk: `${prefix}${id}` });
 
-/** The note behind a read item, or a refused write. */
-export function toNote({ pk: _pk, sk, ...rest }: Item): StoredNote {
-  // Only this file writes them.
-  return { id: String(sk).slice(prefix.length), ...rest } as unknown as StoredNote;
-}
+/** The note behind a read item, or a refused write. Throws BrokenItem. */
+export const toNote: (item: Item) => StoredNote = storedAs('registrations', NoteItem, ({ pk: _pk, sk, ...rest }) => ({
+  id: String(sk).slice(prefix.length),
+  ...rest,
+}));
 
 /** All notes of a registration, in no order. */
 export async function readNotes(registrationId: string): Promise<readonly StoredNote[]> {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Registration } from '#shared/registrations/schema.ts';
 import { makeEvent, register, submit } from '../../testing/factories.ts';
 import { type As, apiAs, invoke } from '../../testing/invoke.ts';
+import { personItem } from '../../testing/person.ts';
 import { indexing } from '../../testing/searched.ts';
 import { startWorld } from '../../testing/world.ts';
 
@@ -14,7 +15,7 @@ type Query = Parameters<typeof pastor.listRegistrations>[0]['body'];
 
 /** Somebody who signed in once. */
 const known = (id: string, role: string, more: object = {}) =>
-  world.put('users', { pk: id, name: `Name of ${id}`, role, status: 'active', ended: {}, version: 1, ...more });
+  world.put('users', personItem(id, { name: `Name of ${id}`, role, ...more }));
 
 async function sent(type: string, data: object): Promise<string> {
   world.now += 60_000;
