@@ -50,7 +50,7 @@ test('an event reaches the queues of the rules that match it, as EventBridge wri
     bodies,
     bus: made,
   } = await bus([
-    rule('count', { source: ['steeple'], detail: { data: { people: [{ numeric: ['>', 1] }] } } }),
+    rule('count', { source: ['steeple'], detail: { data: { people: [2] } } }),
     rule('notify', { 'detail-type': [{ prefix: 'calendar.' }] }),
   ]);
   const reply = await put(entry({ Resources: ['arn:x'] }), entry({ Time: new Date('2026-01-02T03:04:05.678Z') }));
