@@ -140,7 +140,7 @@ export const AREAS: readonly Area[] = [
     ],
     browser: ['console', 'policy', 'story'],
   },
-  { name: 'the tools', paths: ['infra/tools/', 'infra/bench/', 'docs/', '.ci/'], browser: [] },
+  { name: 'the tools', paths: ['infra/tools/', 'docs/', '.ci/'], browser: [] },
 ];
 
 /** Where handlers are bundled and loaded by name, and so are in no import: tests that drive all of them. */

@@ -12,14 +12,15 @@ const run = promisify(execFile);
 /** Stands for the site's origin in the kept assembly, so that one serves every port. */
 export const originPlaceholder = 'http://steeple-local-origin.invalid';
 
-/** What the stacks are made from: everything of infra but the local run and the tools. */
-function inputs(languages: Languages): string[] {
-  const infra = readdirSync(join(ROOT, 'infra')).filter((name) => name !== 'local' && name !== 'tools');
+/** Rooms of infra that no stack loads: their changes leave the stacks as they are. */
+const NO_STACKS: readonly string[] = ['local', 'testing', 'tools'];
+
+/** What the stacks are made from: files and folders, absolute. */
+export function stackSources(languages: Languages): string[] {
+  const infra = readdirSync(join(ROOT, 'infra')).filter((name) => !NO_STACKS.includes(name));
   return [
     ...infra.map((name) => join(ROOT, 'infra', name)),
-    ...['shared', 'events', 'functions/kit/env.ts', 'functions/notifications', 'cdk.json', 'package-lock.json'].map(
-      (path) => join(ROOT, path),
-    ),
+    ...['shared', 'events', 'functions/kit/env.ts', 'cdk.json', 'package-lock.json'].map((path) => join(ROOT, path)),
     ...languages.map((language) => stampPath(distOf(language, 'site'))),
     stampPath(distOfSite(languages, 'functions')),
     import.meta.filename,
@@ -34,7 +35,7 @@ export async function synthesize(languages: Languages = siteLanguages, google = 
   const directory = distOfSite(languages, google === '' ? 'local-assembly' : `local-assembly-${google}`);
   await refresh({
     directory,
-    inputs: inputs(languages),
+    inputs: stackSources(languages),
     make: async (into) => {
       const env = { ...process.env, NODE_OPTIONS: undefined, VITEST: undefined };
       await run(process.execPath, [import.meta.filename, into, google, ...languages], { cwd: ROOT, env }).catch(

@@ -2,8 +2,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type TableName, tableVariables } from '#functions/kit/env.ts';
-import type { Platform } from '../local/platform.ts';
-import { startTables } from '../local/tables/tables.ts';
+import type { Platform } from '../../local/platform.ts';
+import { startTables } from '../../local/tables/tables.ts';
 import { compare, inTurns } from './arithmetic.ts';
 import type { FigureId } from './figures.ts';
 import { type Extent, withPlatform } from './surroundings.ts';

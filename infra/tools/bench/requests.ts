@@ -5,8 +5,8 @@ import { type Route, routeKey } from '#shared/api/route.ts';
 import { type RouteName, routes } from '#shared/api/routes.ts';
 import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import type { Submission } from '#shared/registrations/schema.ts';
-import type { Platform } from '../local/platform.ts';
-import { tokenFor } from '../local/platform-client.ts';
+import type { Platform } from '../../local/platform.ts';
+import { tokenFor } from '../../local/platform-client.ts';
 
 const day = (daysAhead: number): string => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
 

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Platform } from '../local/platform.ts';
-import { type PlatformOptions, startPlatform } from '../local/start.ts';
+import type { Platform } from '../../local/platform.ts';
+import { type PlatformOptions, startPlatform } from '../../local/start.ts';
 
 /** How much is measured: `short` is for trying the bench itself; what needs more rounds is then not judged. */
 export interface Extent {

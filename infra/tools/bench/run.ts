@@ -1,7 +1,7 @@
 // `npm run bench [-- part… --short --json]`: measures this machine's Steeple and holds every figure against its budget.
 // What is measured how: docs/performance.md.
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { build } from '../tools/build.ts';
+import { build } from '../build.ts';
 import { benchBundles } from './bundles.ts';
 import { benchCalls } from './calls.ts';
 import { benchDelivery } from './delivery.ts';

@@ -1,6 +1,6 @@
 /** What a handler adds to the calls it makes: its time over the same calls by the bare SDK. */
-import type { Platform } from '../local/platform.ts';
-import { adminOf } from '../local/platform-client.ts';
+import type { Platform } from '../../local/platform.ts';
+import { adminOf } from '../../local/platform-client.ts';
 import { compare, inTurns } from './arithmetic.ts';
 import type { FigureId } from './figures.ts';
 import { withWays } from './raw.ts';

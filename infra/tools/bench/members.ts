@@ -4,7 +4,7 @@ import { subscriptions } from '#events/subscriptions.ts';
 import type { RouteName } from '#shared/api/routes.ts';
 import { addDays } from '#shared/church/time.ts';
 import { householdKey, memberItem, numbered, type StoredMember } from '#shared/members/item.ts';
-import type { Platform } from '../local/platform.ts';
+import type { Platform } from '../../local/platform.ts';
 import { type Ask, compareAmong, idOf, namesOf, phoneOf, withMemory, withTable } from './among.ts';
 import { median, quantile, quartiles, timed } from './arithmetic.ts';
 import { figuresOf } from './figures.ts';

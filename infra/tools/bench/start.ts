@@ -1,8 +1,8 @@
 /** How long `npm start` takes on a built checkout, with a new data folder and with one that is there. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { startPlatform } from '../local/start.ts';
-import { freePort } from '../local/tables/dynoxide.ts';
-import { ROOT } from '../tools/functions.ts';
+import { startPlatform } from '../../local/start.ts';
+import { freePort } from '../../local/tables/dynoxide.ts';
+import { ROOT } from '../functions.ts';
 import { median, quantile, quartiles, timed } from './arithmetic.ts';
 import { fill } from './growth.ts';
 import { commandLine, processTree } from './processes.ts';

@@ -1,9 +1,9 @@
 /** Calls to the tables and the capacity they take, counted on the wire between the functions and the database. */
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { tableVariables } from '#functions/kit/env.ts';
-import type { Platform } from '../local/platform.ts';
-import { adminOf, visitorOf } from '../local/platform-client.ts';
-import { startTables } from '../local/tables/tables.ts';
+import type { Platform } from '../../local/platform.ts';
+import { adminOf, visitorOf } from '../../local/platform-client.ts';
+import { startTables } from '../../local/tables/tables.ts';
 import { eventInput, registrationFor } from './requests.ts';
 import { hush, isQuiet, waitFor, withFolder, withPlatform } from './surroundings.ts';
 import { openTap, type Tap, type TappedCall } from './tap.ts';

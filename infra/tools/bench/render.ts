@@ -1,7 +1,7 @@
 /** What writing the whole site costs for each page of a church that has been here for long. */
-import type { Platform } from '../local/platform.ts';
-import { adminOf } from '../local/platform-client.ts';
-import { writePages } from '../tools/write-pages.ts';
+import type { Platform } from '../../local/platform.ts';
+import { adminOf } from '../../local/platform-client.ts';
+import { writePages } from '../write-pages.ts';
 import { timed } from './arithmetic.ts';
 import { byHands } from './raw.ts';
 import { eventInput } from './requests.ts';

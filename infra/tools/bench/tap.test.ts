@@ -1,6 +1,6 @@
 import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTables, type Tables } from '../local/tables/tables.ts';
+import { startTables, type Tables } from '../../local/tables/tables.ts';
 import { openTap, type Tap } from './tap.ts';
 
 let database: Tables;

@@ -1,6 +1,6 @@
 /** The staff's list of registrations: what a page takes among many records, over the same page among few. */
-import type { Platform } from '../local/platform.ts';
-import { adminOf, visitorOf } from '../local/platform-client.ts';
+import type { Platform } from '../../local/platform.ts';
+import { adminOf, visitorOf } from '../../local/platform-client.ts';
 import { type Ask, compareAmong, type Item, idOf, namesOf, phoneOf, withMemory, withTable } from './among.ts';
 import { figuresOf } from './figures.ts';
 import { loadHandler } from './raw.ts';

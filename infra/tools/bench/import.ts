@@ -1,8 +1,8 @@
 /** A file of as many members as one may have: what its last rows take over its first, and what the local run grows by meanwhile. */
 import { randomUUID } from 'node:crypto';
 import { mostImportRows, rowsOfPart } from '#shared/members/import-schema.ts';
-import type { Platform } from '../local/platform.ts';
-import { adminOf } from '../local/platform-client.ts';
+import type { Platform } from '../../local/platform.ts';
+import { adminOf } from '../../local/platform-client.ts';
 import { namesOf, phoneOf } from './among.ts';
 import { median, quartiles, timed } from './arithmetic.ts';
 import { type Extent, grownBy, hush, waitFor, withPlatform } from './surroundings.ts';

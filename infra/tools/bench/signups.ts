@@ -1,6 +1,6 @@
 /** How many sign-ups a second one event takes through the whole site, over the bare transactions of as many hands. */
-import type { Platform } from '../local/platform.ts';
-import { adminOf } from '../local/platform-client.ts';
+import type { Platform } from '../../local/platform.ts';
+import { adminOf } from '../../local/platform-client.ts';
 import { compare, inTurns } from './arithmetic.ts';
 import { submit } from './delivery.ts';
 import { byHands, HANDS, withWays } from './raw.ts';

@@ -1,7 +1,7 @@
 /** From a visitor's click to where it shows: the page, the staff's count and search, the mail. */
 import type { StaffEvent } from '#shared/calendar/schema.ts';
-import type { Platform } from '../local/platform.ts';
-import { adminOf, tokenFor } from '../local/platform-client.ts';
+import type { Platform } from '../../local/platform.ts';
+import { adminOf, tokenFor } from '../../local/platform-client.ts';
 import { median, quantile, quartiles } from './arithmetic.ts';
 import type { FigureId } from './figures.ts';
 import { eventInput, registrationFor } from './requests.ts';

@@ -8,8 +8,8 @@ import {
   QueryCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
-import type { Platform } from '../local/platform.ts';
-import { bundleDirectory } from '../tools/functions.ts';
+import type { Platform } from '../../local/platform.ts';
+import { bundleDirectory } from '../functions.ts';
 import { openTap, type TappedCall } from './tap.ts';
 
 const senders: Readonly<Record<string, (client: DynamoDBClient, body: string) => Promise<unknown>>> = {
@@ -93,7 +93,7 @@ function repeat(client: DynamoDBClient, first: readonly TappedCall[], second: re
   return async (round) => {
     for (const [index, { command, body }] of first.entries()) {
       const send = senders[command];
-      if (send === undefined) throw new Error(`The bench cannot repeat ${command} (infra/bench/raw.ts)`);
+      if (send === undefined) throw new Error(`The bench cannot repeat ${command} (infra/tools/bench/raw.ts)`);
       await send(client, freshBody(body, second[index]?.body ?? '', round));
     }
   };

@@ -2,8 +2,8 @@
 import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Platform } from '../local/platform.ts';
-import { adminOf } from '../local/platform-client.ts';
+import type { Platform } from '../../local/platform.ts';
+import { adminOf } from '../../local/platform-client.ts';
 import { compare, inTurns, timed } from './arithmetic.ts';
 import { type Extent, grownBy, MB, withFolder, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';

@@ -1,7 +1,7 @@
 /** What a registration costs after eleven thousand others, over what it costs after a hundred. */
 import type { StaffEvent } from '#shared/calendar/schema.ts';
-import type { Platform } from '../local/platform.ts';
-import { adminOf } from '../local/platform-client.ts';
+import type { Platform } from '../../local/platform.ts';
+import { adminOf } from '../../local/platform-client.ts';
 import { compare, inTurns } from './arithmetic.ts';
 import { byHands, loadHandler, withWays } from './raw.ts';
 import { eventInput, registrationEvent } from './requests.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../tools/functions.ts';
+import { ROOT } from '../functions.ts';
 import { figures, figuresOf, parts } from './figures.ts';
 import { budgetOf, inUnit, judge, rowsOf, tableOf } from './verdict.ts';
 

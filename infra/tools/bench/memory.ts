@@ -1,7 +1,7 @@
 /** What `npm start` holds and uses: every process of it, npm's own included. */
 import { randomUUID } from 'node:crypto';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
-import { openSite } from '../tools/smoke/site.ts';
+import { openSite } from '../smoke/site.ts';
 import { median, quartiles } from './arithmetic.ts';
 import { cpuOf, heldBy } from './processes.ts';
 import { type Started, started } from './start.ts';
