@@ -5,7 +5,6 @@ import type { AnyEvent } from '#events/catalog.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import { longestSubject } from '#shared/letters/schema.ts';
 import { inTier } from '#shared/testing/tier.ts';
-import { takeTurn } from '../allowance/store.ts';
 import { db } from '../kit/table.ts';
 import { handler as notify } from '../notifications/notify.lambda.ts';
 import { makeEvent, register } from '../testing/factories.ts';
@@ -292,15 +291,5 @@ https://church.example
     await admin.deleteEvent({ params: { id: event.id } });
     expect((await send(event)).body.code).toBe('event_cancelled');
     expect(await letters(event)).toEqual([]);
-  });
-
-  it('leaves no faster than the environment says, whoever sends: each mail takes the turn after the one before', async () => {
-    const waits = [];
-    for (let mails = 0; mails < 4; mails++) waits.push(await takeTurn('letters', 200, world.now));
-    expect(waits).toEqual([0, 200, 400, 600]);
-    world.now += 750;
-    expect(await takeTurn('letters', 200, world.now)).toBe(50);
-    world.now += 10_000;
-    expect(await takeTurn('letters', 200, world.now)).toBe(0);
   });
 });

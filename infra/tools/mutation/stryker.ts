@@ -20,7 +20,7 @@ const JUDGES: Readonly<Record<string, readonly string[]>> = {
   'functions/kit': ['functions'],
   'functions/seats': ['functions/registrations', 'functions/calendar'],
   'functions/mail': ['functions/notifications', 'functions/users'],
-  // A room without tests of its own.
+  'functions/payments': ['functions/finance'],
   'functions/allowance': ['functions/notifications', 'functions/users'],
 };
 
