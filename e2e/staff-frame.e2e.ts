@@ -259,7 +259,8 @@ test.describe('dashboards', () => {
       route.fulfill({ json: { success: true, registrations: [] } }),
     );
     const none = {
-      ...{ total_members: 0, upcoming_events: 0, recent_registrations: 0, new_members: 0, growth_rate: null },
+      ...{ total_members: 0, upcoming_events: 0, recent_registrations: 0, new_members: 0, new_members_imported: 0 },
+      growth_rate: null,
       ...{ success: true, recent_users: [], upcoming_events_list: [], monthly_trend: [{ month: '2026-11', count: 0 }] },
     };
     await page.route('**/api/analytics/dashboard', (route) => route.fulfill({ json: none }));

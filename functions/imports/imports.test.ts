@@ -227,7 +227,12 @@ describe('a file of members', () => {
       person(3, { membership_date: '2026-11-20' }),
     ]);
     const figures = async () => (await pastor.memberFigures({})).figures;
-    expect(await figures()).toMatchObject({ total: 3, new_this_month: 1, new_last_30_days: 1 });
+    expect(await figures()).toMatchObject({
+      total: 3,
+      new_this_month: 1,
+      new_last_30_days: 1,
+      imported_last_30_days: 1,
+    });
     const [member] = await everybody();
     const change = (more: Cells) => {
       const body = { ...Object.fromEntries(memberFields.map((name) => [name, member?.[name]])), ...more };
@@ -235,11 +240,13 @@ describe('a file of members', () => {
     };
     expect((await change({ city: 'Nakuru' })).status).toBe(200);
     expect((await change({ membership_date: '2026-11-19' })).status).toBe(200);
-    expect(await figures()).toMatchObject({ total: 3, new_this_month: 2 });
+    expect(await figures()).toMatchObject({ total: 3, new_this_month: 2, imported_last_30_days: 2 });
     expect(await change({ membership_date: '' })).toMatchObject({
       status: 400,
       body: { fields: { membership_date: 'Membership date required' } },
     });
+    await pastor.deleteMember({ params: { id: member?.id ?? '' } });
+    expect(await figures()).toMatchObject({ total: 2, imported_last_30_days: 1 });
   });
 
   it('leaves no copy of who became a member, and nothing of anybody on the bus or in the audit', async () => {

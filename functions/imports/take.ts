@@ -64,7 +64,7 @@ export async function planPart(
   }
   await moveAlong(drafts, mostChanges);
   const changes = [...drafts].flatMap(([id, { was, is }]): Change[] => {
-    if (!was) return [{ id, is }];
+    if (!was) return [{ id, is, imported: true }];
     return changedFields(was, is).length > 0 ? [{ was, is }] : [];
   });
   return { changes, taken };

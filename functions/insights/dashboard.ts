@@ -40,6 +40,7 @@ export async function dashboard({ role }: Caller): Promise<DashboardStats> {
     upcoming_events: coming.length,
     recent_registrations: week?.count ?? null,
     new_members: figures.new_last_30_days,
+    new_members_imported: figures.imported_last_30_days,
     new_members_before: figures.new_30_days_before,
     growth_rate: growthRate(figures),
     recent_users: newest(membersIn(found)),

@@ -11,6 +11,8 @@ interface Added {
   readonly id: string;
   readonly was?: undefined;
   readonly is: MemberInput;
+  /** An import adds them. */
+  readonly imported?: true;
 }
 
 interface Kept {

@@ -6,7 +6,16 @@ import { readHouseholds, readMembers } from './store.ts';
 
 /** A member as staff see one, without the household. */
 export function toShown(stored: StoredMember): Member {
-  const { createdAt, updatedAt, deletedAt: _d, household: _h, merged: _m, mergedInto: _i, ...member } = stored;
+  const {
+    createdAt,
+    updatedAt,
+    deletedAt: _d,
+    household: _h,
+    imported: _f,
+    merged: _m,
+    mergedInto: _i,
+    ...member
+  } = stored;
   return { ...member, created_at: iso(createdAt), updated_at: iso(updatedAt) };
 }
 

@@ -53,7 +53,7 @@ export async function writeMembers(
     if (change.was) return changed(change, at);
     last += 1;
     const made = { id: change.id, member_id: numbered(last), version: 1, createdAt: at, updatedAt: at };
-    return { ...change.is, ...made, ...seatOf(change) };
+    return { ...change.is, ...made, ...(change.imported && { imported: true }), ...seatOf(change) };
   });
   const steps = changes.map((change, index) => stepOf(change, made[index]));
   const counted = tally && countSteps(tally, steps, at, env('CHURCH_ZONE'));

@@ -63,13 +63,14 @@ const read: Readonly<Record<ThingKind, (id: string) => Promise<Said | undefined>
 
 /** A member, the records that were merged into theirs, and with whom they live: the names alone. */
 async function dataOfMember(member: StoredMember): Promise<Record<string, unknown>> {
-  const { id, deletedAt, household, merged = [] } = member;
+  const { id, deletedAt, household, imported, merged = [] } = member;
   const records = await readRecords(merged.map((each) => each.id));
   const home = household === undefined ? undefined : (await readHouseholds([household])).get(household);
   const others = [...(await readMembers(home?.members ?? [])).values()].filter((each) => each.id !== id);
   return withoutGaps({
     ...toShownMember(member),
     deleted_at: deletedAt === undefined ? undefined : iso(deletedAt),
+    imported,
     household: home && others.map(fullName),
     merged: records.size > 0 ? [...records.values()].map((each) => toShownMember(each)) : undefined,
   });

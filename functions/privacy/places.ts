@@ -50,7 +50,7 @@ export const places: readonly Place[] = [
   },
   {
     table: 'members',
-    what: 'a member: name, address, telephone, birthday, household, whom to call in an emergency',
+    what: 'a member: name, address, telephone, birthday, household, whom to call in an emergency; whether an import added the record',
     keys: new RegExp(`^${ID} member$`),
     why: 'the church knows whom it looks after',
     seenBy: 'admins, pastors',

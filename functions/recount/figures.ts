@@ -38,11 +38,17 @@ async function members(): Promise<Figure[]> {
   }
   // The next change drops old days and months.
   const lasting = countSteps(kept, [], at, zone());
-  const numbers = ({ statuses, months, days }: Tally, number: number) => ({
-    ...{ ...named('status', statuses), ...named('month', months), ...named('day', days) },
+  const numbers = ({ statuses, months, days, imported }: Tally, number: number) => ({
+    ...{
+      ...named('status', statuses),
+      ...named('month', months),
+      ...named('day', days),
+      ...named('imported', imported),
+    },
     'last member id': number,
   });
-  const right = { ...kept, statuses: counted.statuses, months: counted.months, days: counted.days };
+  const { statuses, months, days, imported } = counted;
+  const right = { ...kept, statuses, months, days, imported };
   const number = Math.max(kept.last, last);
   return [
     {

@@ -120,7 +120,7 @@ it('a figure that drifted is told with both numbers, and is put right where that
     const item = (await world.items(table)).find(({ pk, sk }) => which.test(`${pk} ${sk}`));
     await world.put(table, { ...item, ...changes });
   };
-  await spoil('members', /^figures/, { statuses: { Active: 4 }, last: 0 });
+  await spoil('members', /^figures/, { statuses: { Active: 4 }, imported: { '2026-11-20': 2 }, last: 0 });
   await spoil('members', /^moves/, { total: 7 });
   await spoil('seats', /./, { seatsLeft: 40 });
   await spoil('finance', /^months/, { entries: 2 });
@@ -130,8 +130,8 @@ it('a figure that drifted is told with both numbers, and is put right where that
   expect(await world.everything()).toBe(before);
   expect(told.map(({ kept, counted, isMended }) => [kept, counted, isMended])).toEqual([
     [
-      { 'last member id': 0, 'status Active': 4, 'status Inactive': 0 },
-      { 'last member id': 1, 'status Active': 0, 'status Inactive': 1 },
+      { 'imported 2026-11-20': 2, 'last member id': 0, 'status Active': 4, 'status Inactive': 0 },
+      { 'imported 2026-11-20': 0, 'last member id': 1, 'status Active': 0, 'status Inactive': 1 },
       false,
     ],
     [{ total: 7 }, { total: 1 }, false],

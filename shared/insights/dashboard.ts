@@ -14,6 +14,8 @@ export const DashboardStats = z.object({
   recent_registrations: z.nullable(z.int()),
   /** Today and the 29 days before. */
   new_members: z.int(),
+  /** Of them, those whom an import added. */
+  new_members_imported: z.int(),
   /** In the 30 days before those. */
   new_members_before: z.int(),
   /** In per cent, against the 30 days before; null where nobody came then. */

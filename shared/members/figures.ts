@@ -22,6 +22,8 @@ export const MemberFigures = z.object({
   /** Today and the 29 days before; and the 30 days before those. */
   new_last_30_days: count,
   new_30_days_before: count,
+  /** Of the new members of the last 30 days, those whom an import added. */
+  imported_last_30_days: count,
   /** The last 13 months, this one at the end; `month` is `YYYY-MM`. */
   months: z.array(z.object({ month: z.string(), count })),
 });

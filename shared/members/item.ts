@@ -10,6 +10,8 @@ export interface StoredMember extends MemberInput {
   readonly updatedAt: number;
   /** Not set while the church knows them. A record that was merged into another one has it, too. */
   readonly deletedAt?: number;
+  /** An import added the record, so that growth can tell it apart; later changes and merges keep it. */
+  readonly imported?: true;
   /** The id of their household. */
   readonly household?: string;
   /** Records that were merged into this one, and into those: their numbers find this one. */
@@ -79,9 +81,9 @@ export const figuresKey = { pk: 'figures', sk: 'figures' } as const;
 export const memberItem = ({ id, ...rest }: StoredMember) => ({ ...memberKey(id), ...rest });
 
 /** The tally as an item. */
-export const tallyItem = ({ version, last, statuses, months, days, recent }: Tally) => ({
+export const tallyItem = ({ version, last, statuses, months, days, imported, recent }: Tally) => ({
   ...figuresKey,
-  ...{ version, last, statuses, months, days, recent },
+  ...{ version, last, statuses, months, days, imported, recent },
 });
 
 /** A member id by its number. */

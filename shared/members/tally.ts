@@ -16,11 +16,13 @@ export interface Tally {
   readonly months: Counts;
   /** By the membership date, `YYYY-MM-DD`, as far back as growth is reckoned and a month more. */
   readonly days: Counts;
+  /** Of `days`, the members whom an import added. */
+  readonly imported: Counts;
   /** The ids of the newest members, the newest first: more than any screen names, for those who are deleted. */
   readonly recent: readonly string[];
 }
 
-export const nobody: Tally = { version: 0, last: 0, statuses: {}, months: {}, days: {}, recent: [] };
+export const nobody: Tally = { version: 0, last: 0, statuses: {}, months: {}, days: {}, imported: {}, recent: [] };
 
 /** What of a member is counted. */
 export interface Counted {
@@ -28,6 +30,8 @@ export interface Counted {
   readonly membership_status: MemberStatus;
   /** `YYYY-MM-DD`; empty if unknown: then the member does not count as new. */
   readonly membership_date: string;
+  /** An import added the record. */
+  readonly imported?: true;
 }
 
 /** A member before and after a change; undefined where there is none. */
@@ -47,10 +51,15 @@ function add(counts: Counts, name: string, by: 1 | -1): Counts {
   return count === 0 ? rest : { ...rest, [name]: count };
 }
 
-function count(tally: Tally, { membership_status, membership_date: day }: Counted, by: 1 | -1): Tally {
+function count(tally: Tally, { membership_status, membership_date: day, imported }: Counted, by: 1 | -1): Tally {
   const statuses = add(tally.statuses, membership_status, by);
   if (day === '') return { ...tally, statuses };
-  return { ...tally, statuses, months: add(tally.months, day.slice(0, 7), by), days: add(tally.days, day, by) };
+  return {
+    ...{ ...tally, statuses },
+    months: add(tally.months, day.slice(0, 7), by),
+    days: add(tally.days, day, by),
+    imported: imported ? add(tally.imported, day, by) : tally.imported,
+  };
 }
 
 /** Members whose ids are kept as the newest. */
@@ -81,18 +90,23 @@ export function countSteps(tally: Tally, steps: readonly Step[], at: number, zon
   const oldestMonth = addDays(today, -keptMonths * 31).slice(0, 7);
   const since = (counts: Counts, oldest: string) =>
     Object.fromEntries(Object.entries(counts).filter(([name]) => name > oldest));
-  const [days, months] = [since(next.days, oldestDay), since(next.months, oldestMonth)];
-  return { ...next, days, months, version: tally.version + 1 };
+  return {
+    ...next,
+    days: since(next.days, oldestDay),
+    imported: since(next.imported, oldestDay),
+    months: since(next.months, oldestMonth),
+    version: tally.version + 1,
+  };
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
 
 /** The figures as the church's staff see them at an instant. */
-export function toFigures({ statuses, months, days }: Tally, at: number, zone: string): MemberFigures {
+export function toFigures({ statuses, months, days, imported }: Tally, at: number, zone: string): MemberFigures {
   const today = dateOf(at, zone);
   const of = (status: MemberStatus) => statuses[status] ?? 0;
-  const between = (first: number, last: number) =>
-    sum(Array.from({ length: last - first + 1 }, (_, index) => days[addDays(today, -first - index)] ?? 0));
+  const between = (counts: Counts, first: number, last: number) =>
+    sum(Array.from({ length: last - first + 1 }, (_, index) => counts[addDays(today, -first - index)] ?? 0));
   return {
     total: sum(memberStatuses.map(of)),
     active: of('Active'),
@@ -103,8 +117,9 @@ export function toFigures({ statuses, months, days }: Tally, at: number, zone: s
       Deceased: of('Deceased'),
     },
     new_this_month: months[today.slice(0, 7)] ?? 0,
-    new_last_30_days: between(0, growthDays - 1),
-    new_30_days_before: between(growthDays, 2 * growthDays - 1),
+    new_last_30_days: between(days, 0, growthDays - 1),
+    imported_last_30_days: between(imported, 0, growthDays - 1),
+    new_30_days_before: between(days, growthDays, 2 * growthDays - 1),
     months: lastMonths(today).map((month) => ({ month, count: months[month] ?? 0 })),
   };
 }

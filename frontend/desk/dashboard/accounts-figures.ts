@@ -80,7 +80,7 @@ export function statisticsOf(
   const each = books ? usual / Math.max(1, stats.total_members) : titheEach;
   return [
     [m.total, number(stats.total_members)],
-    [`${m.newMembers}, ${messages.stats.byMembershipDate}`, number(stats.new_members)],
+    [`${m.newMembers}, ${messages.stats.byMembershipDate(stats.new_members_imported)}`, number(stats.new_members)],
     [m.average, m.perMonth(formatMoney(Math.round(each), currency))],
     [m.annual, formatMoney(usual * 12, currency)],
   ];

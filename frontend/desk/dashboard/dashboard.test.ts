@@ -39,6 +39,7 @@ const stats: DashboardStats = {
   upcoming_events: 3,
   recent_registrations: null,
   new_members: 6,
+  new_members_imported: 0,
   new_members_before: 4,
   growth_rate: 50,
   recent_users: [],
@@ -50,10 +51,10 @@ const stats: DashboardStats = {
 };
 
 test('SS-03: growth is said with its sign and its colour, and is a dash where nobody came before', () => {
-  expect(growthCard({ growth_rate: 50 })).toMatchObject({ value: '+50%', tone: 'good' });
-  expect(growthCard({ growth_rate: 0 })).toMatchObject({ value: '0%', tone: 'good' });
-  expect(growthCard({ growth_rate: -25 })).toMatchObject({ value: '-25%', tone: 'bad' });
-  expect(growthCard({ growth_rate: null })).toEqual({
+  expect(growthCard(stats)).toMatchObject({ value: '+50%', tone: 'good' });
+  expect(growthCard({ ...stats, growth_rate: 0 })).toMatchObject({ value: '0%', tone: 'good' });
+  expect(growthCard({ ...stats, growth_rate: -25 })).toMatchObject({ value: '-25%', tone: 'bad' });
+  expect(growthCard({ ...stats, growth_rate: null })).toEqual({
     name: 'Growth Rate',
     value: '—',
     note: 'nobody joined in the 30 days before',
@@ -67,6 +68,16 @@ test('SS-03: the card of new members says that it counts them by membership date
     change: 'Up 2 (+50\u00a0%) on the 30 days before',
     note: 'by membership date',
   });
+});
+
+test('SS-03, SS-05: new members and growth say how many an import added, in the row of the accounts team too', () => {
+  const imported = { ...stats, new_members_imported: 5 };
+  expect(newMembersCard(imported).note).toBe('by membership date, 5 of them imported');
+  expect(growthCard(imported).note).toBe('on the 30 days before; 5 of the new members imported');
+  expect(statisticsOf(imported, null, 'KES')[1]).toEqual([
+    'New in 30 days, by membership date, 5 of them imported',
+    '6',
+  ]);
 });
 
 test('the titles of the charts answer: more or fewer than the month before, up or down on the weeks before', () => {

@@ -10,22 +10,32 @@ const m = messages.stats;
 
 export const number = (value: number): string => value.toLocaleString(locale);
 
-/** The new members of 30 days. Their membership date counts, not the day of their record: it may have come in a file. */
-export function newMembersCard(stats: Pick<DashboardStats, 'new_members' | 'new_members_before'>): Card {
+/** The new members of 30 days by their membership date, with how many of them an import added. */
+export function newMembersCard(
+  stats: Pick<DashboardStats, 'new_members' | 'new_members_imported' | 'new_members_before'>,
+): Card {
   const { new_members: now, new_members_before: before } = stats;
   return {
     name: m.newMembers,
     value: number(now),
     change: changeOn(now, before, words.change.days30),
-    note: m.byMembershipDate,
+    note: m.byMembershipDate(stats.new_members_imported),
   };
 }
 
 /** `38 %` with its sign, green or red (SS-03); `—` where nobody came in the days before (docs/decisions/figures.md). */
-export function growthCard({ growth_rate: rate }: Pick<DashboardStats, 'growth_rate'>): Card {
+export function growthCard({
+  growth_rate: rate,
+  new_members_imported: imported,
+}: Pick<DashboardStats, 'growth_rate' | 'new_members_imported'>): Card {
   if (rate === null) return { name: m.growth, value: '—', note: m.growthNone };
   const sign = rate > 0 ? '+' : '';
-  return { name: m.growth, value: `${sign}${number(rate)}%`, note: m.growthOf, tone: rate >= 0 ? 'good' : 'bad' };
+  return {
+    name: m.growth,
+    value: `${sign}${number(rate)}%`,
+    note: m.growthOf(imported),
+    tone: rate >= 0 ? 'good' : 'bad',
+  };
 }
 
 /** The short name of a month, `Nov` of `2026-11`. */

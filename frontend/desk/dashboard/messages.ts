@@ -70,9 +70,11 @@ export const messages = {
     total: 'Total Members',
     upcoming: 'Upcoming Events',
     newMembers: 'New Members (30d)',
-    byMembershipDate: 'by membership date',
+    byMembershipDate: (imported: number) =>
+      imported > 0 ? `by membership date, ${imported} of them imported` : 'by membership date',
     growth: 'Growth Rate',
-    growthOf: 'on the 30 days before',
+    growthOf: (imported: number) =>
+      imported > 0 ? `on the 30 days before; ${imported} of the new members imported` : 'on the 30 days before',
     growthNone: 'nobody joined in the 30 days before',
     members: 'Recent Members',
     allMembers: 'All members',
