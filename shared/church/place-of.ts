@@ -46,20 +46,34 @@ function isElsewhere(location: string): boolean {
 const isOtherCampus = (location: string): boolean =>
   /\b(?!(?:main|the|our|whole|church|on|at|around)\b)[\p{L}’']+ campus\b/iu.test(location);
 
+/** What a church calls its own buildings by: their use, size or side. */
+const plain =
+  /^(assembly|choir|church|conference|dining|east|fellowship|great|large|lower|main|meeting|multipurpose|music|new|north|old|our|parish|prayer|small|social|south|sunday|the|upper|west|worship|youth|(?:children|kid|men|teen|women)[’']?s[’']?)$/i;
+
+/**
+ * `Charter Hall` and `Sarit Centre, Room 4` may be the church's or a building in town: only the name is known to be true. A name has
+ * capital letters and a word that says no use: `Fellowship Hall` and `Behind the hall` are the church's.
+ */
+function isNamedBuilding(location: string): boolean {
+  const [, name = ''] = /^(.+) (?:auditorium|cent(?:er|re)|chapel|hall|library)(?:,|$)/i.exec(location) ?? [];
+  const words = name.split(/\s+/).filter((word) => !/^(?:and|of|&)$/.test(word));
+  return words.every((word) => /^\p{Lu}/u.test(word)) && !words.every((word) => plain.test(word));
+}
+
 /** Where an event is, for calendars and search engines: a room with the church and its address. */
 export function fullPlace(location: string, { name, address }: Omit<ChurchPlace, 'map'>): string {
-  return !isPlace(location) || isElsewhere(location) || isOtherCampus(location)
+  return !isPlace(location) || isElsewhere(location) || isOtherCampus(location) || isNamedBuilding(location)
     ? location
     : [location, name, address.replace(/\s*\n\s*/g, ', ')].filter(Boolean).join(', ');
 }
 
 /**
  * The address of the directions to an event. A room gets the church's own link, as on every page, else a search for its address.
- * Undefined if `isPlace` says no, for another campus, and for a room of a church without link and address: a map could show a wrong place.
+ * Undefined if `isPlace` says no, for another campus, for a building that may be the church's or not, and for a room of a church without link and address: a map could show a wrong place.
  */
 export function directionsTo(location: string, church: ChurchPlace): string | undefined {
   if (!isPlace(location)) return undefined;
   if (isElsewhere(location)) return mapLink(location);
-  if (isOtherCampus(location)) return undefined;
+  if (isOtherCampus(location) || isNamedBuilding(location)) return undefined;
   return church.map || (church.address ? mapLink(fullPlace(location, church)) : undefined);
 }
