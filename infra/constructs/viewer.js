@@ -1,6 +1,6 @@
 // CloudFront viewer-request function (cloudfront-js-2.0): runs for every page and API request. The local run executes
 // this very text.
-// What it knows of addresses, `languages` (those with a prefix), `staff`, `aliases` and `redirects`, is written before it (viewer.ts): it can import nothing.
+// What it knows of addresses, `languages` (those with a prefix), `staff`, `pages`, `aliases` and `redirects`, is written before it (viewer.ts): it can import nothing.
 
 function handler(event) {
   var request = event.request;
@@ -17,8 +17,12 @@ function handler(event) {
     request.uri = prefix + '/staff/index.html';
     return request;
   }
-  if (redirects[plain]) {
-    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: prefix + redirects[plain] } } };
+  // Old links have capital letters. A page that does not exist keeps its address, and its answer stays 404.
+  var lower = plain.toLowerCase();
+  var isMiswritten = lower !== plain && (pages.includes(lower) || aliases[lower]);
+  var moved = redirects[lower] || (isMiswritten && lower);
+  if (moved) {
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: prefix + moved } } };
   }
   if (aliases[plain]) request.uri = prefix + aliases[plain];
   // Pages are folders in the site bucket: /events and /events/ are both events/index.html.

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { dashboardAliases, isStaffPath, staffPaths } from '#shared/pages/staff-paths.ts';
-import { pageAliases, pageRedirects, staticPages } from '#shared/pages/static-pages.ts';
+import { eventsPath, pageAliases, pageRedirects, staticPages } from '#shared/pages/static-pages.ts';
 import { viewerCode } from './viewer.ts';
 
 interface Request {
@@ -62,6 +62,26 @@ describe('the viewer function', () => {
         expect(view(asked)).toMatchObject({ statusCode: 301, headers: { location: { value: to } } });
       }
     }
+  });
+
+  it('redirects a page in capital letters to its address, as old links have it', () => {
+    const pages = [eventsPath, ...Object.values(staticPages).map(({ path }) => path), ...Object.keys(pageAliases)];
+    for (const path of pages) {
+      const capital = path.replace(/(?<=\/)./g, (letter) => letter.toUpperCase());
+      for (const asked of [capital, path.toUpperCase(), `${capital}/`]) {
+        expect(view(asked)).toMatchObject({ statusCode: 301, headers: { location: { value: path } } });
+      }
+      expect(view(path)).not.toHaveProperty('statusCode');
+    }
+    expect(view('/Media/Sermons')).toMatchObject({ headers: { location: { value: pageRedirects['/media/sermons'] } } });
+    expect(view('/en-XA/Contact')).toMatchObject({
+      statusCode: 301,
+      headers: { location: { value: '/en-XA/contact' } },
+    });
+  });
+
+  it.each(['/Nowhere', '/Contact/Nowhere', '/Admin/Secrets'])('leaves %s alone, which no page has', (path) => {
+    expect(view(path).uri).toBe(`${path}/index.html`);
   });
 
   it.each(['/admin', '/admin/secrets', '/admin/dashboard/x', '/loginx', '/x/login', '/registrations/1', '/events'])(

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Languages } from '#shared/language/languages.ts';
 import { dashboardAliases, staffPaths } from '#shared/pages/staff-paths.ts';
-import { pageAliases, pageRedirects, staticPages } from '#shared/pages/static-pages.ts';
+import { eventsPath, pageAliases, pageRedirects, staticPages } from '#shared/pages/static-pages.ts';
 
 /** The source of CloudFront's function: viewer.js, and before it the addresses that the pages' tables have. */
 export function viewerCode([, ...prefixed]: Languages): string {
   const tables = {
     languages: prefixed,
     staff: [...Object.values(staffPaths), ...Object.keys(dashboardAliases)].map((path) => path.toLowerCase()),
+    pages: [eventsPath, ...Object.values(staticPages).map(({ path }) => path)],
     aliases: Object.fromEntries(Object.entries(pageAliases).map(([path, page]) => [path, staticPages[page].path])),
     redirects: pageRedirects,
   };
