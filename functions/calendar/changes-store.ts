@@ -10,8 +10,9 @@ import type { Part } from '../kit/transact.ts';
 /*
  * notifications  pk                    sk         item
  *   change       change#<event id>     <version>  was, is, message, at; pages, after?, done?, expiresAt
+ *   called off   called-off#<event id> reason     message, expiresAt: why an event was called off that is removed by now
  *
- *   what a change was                         GetItem
+ *   what a change was, why it was called off  GetItem
  *   how far the telling of it has come        UpdateItem, refused where another call has gone on already
  */
 
@@ -71,6 +72,22 @@ export async function readChange(eventId: string, version: number): Promise<Tell
     new GetCommand({ TableName: tableName('notifications'), Key: key(eventId, version), ConsistentRead: true }),
   );
   return Item && toTelling(Item);
+}
+
+const reasonKey = (eventId: string) => ({ pk: `called-off#${eventId}`, sk: 'reason' });
+
+/** Keeps why an event was called off when it is removed: its mails may still wait. `at`: epoch ms. */
+export function keepReason(eventId: string, message: string, at: number): Part {
+  const Item = { ...reasonKey(eventId), message, expiresAt: markerExpiry(at) };
+  return { Put: { TableName: tableName('notifications'), Item } };
+}
+
+/** Why a removed event was called off, from a consistent read; undefined if staff gave no reason. */
+export async function readReason(eventId: string): Promise<string | undefined> {
+  const { Item } = await db().send(
+    new GetCommand({ TableName: tableName('notifications'), Key: reasonKey(eventId), ConsistentRead: true }),
+  );
+  return Item && String(Item.message);
 }
 
 /** The versions of an event whose changes were told. */

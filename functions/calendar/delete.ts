@@ -7,6 +7,7 @@ import { transactAs } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
 import { changeFacts, closeSeats, people } from '../seats/store.ts';
 import { tell } from './announce.ts';
+import { keepReason } from './changes-store.ts';
 import { hasPage } from './list.ts';
 import { toFacts } from './schedule.ts';
 import { type CalendarEvent, type Occasion, readOccasion, removeEvent, replaceEvent } from './store.ts';
@@ -15,8 +16,8 @@ type Outcome = 'removed' | 'cancelled';
 
 /**
  * Deletes an event (docs/decisions/called-off-events.md). Nobody registered: it is removed. Otherwise it is called off
- * and its seats are closed; the announcement makes a consumer cancel the registrations, whose mails say `reason`.
- * Repeating it changes nothing.
+ * and its seats are closed; the announcement makes a consumer cancel the registrations, whose mails say `reason`. Repeating
+ * it changes nothing until all are cancelled, and then removes the event; the reason stays for mails that still wait.
  * Throws Failure not_found, or what `transactAs` throws.
  */
 export function deleteEvent(id: string, caller: Caller, reason = ''): Promise<Outcome> {
@@ -47,6 +48,9 @@ function removal({ event }: Occasion, gone: CalendarEvent, caller: Caller): Writ
     { part: removeEvent(event.id, event.version), refused: () => stale },
     { part: closeSeats(event.id, event.version), refused: () => stale },
     { part: line },
+    ...(event.status === 'cancelled' && gone.reason
+      ? [{ part: keepReason(event.id, gone.reason, gone.updatedAt) }]
+      : []),
     // Visitors never saw a draft, so its removal is not announced.
     ...(hasPage(event) ? [{ part: tell('calendar.cancelled', gone) }] : []),
   ];

@@ -296,6 +296,19 @@ describe('calling an event off', () => {
     expect(sequenceOf(mail)).toBeGreaterThan(sequenceOf(confirmation));
   });
 
+  it('mails the reason also when staff delete the event before its mails are sent', async () => {
+    const event = await makeEvent();
+    await register(event, { email: 'a@example.org' });
+    await deliver();
+    await admin.callOffEvent({ params: { id: event.id }, body: { reason: 'The river rose.' } });
+    await cancelHandler(batchOf(...(await world.announced())));
+    expect((await admin.deleteEvent({ params: { id: event.id } })).outcome).toBe('removed');
+    await deliver();
+    expect(textOf(mailsTo('a@example.org').at(-1))).toContain(
+      'is cancelled.\n\nThe river rose.\n\nEvent: Harvest Supper',
+    );
+  });
+
   it('without a reason says none, and where nobody is registered removes the event', async () => {
     const event = await makeEvent();
     const reply = await admin.callOffEvent({ params: { id: event.id }, body: { reason: '' } });

@@ -106,7 +106,7 @@ export function toRegistrant(told: Happened, it: Case, house: House): Mail | und
     texts.filter((text) => isKnown(text, values)).map((text) => ({ text: fill(text, values) }));
   const linked = (label: string | undefined, link: string | undefined): Block[] =>
     label && link ? [{ label, link }] : [];
-  const reason = told.type === 'registration.cancelled' && told.data.reason === 'event_cancelled' && event?.reason;
+  const reason = told.type === 'registration.cancelled' && told.data.reason === 'event_cancelled' && it.reason;
   const calendar = isUnconfirmed(told, registration)
     ? undefined
     : calendarOf(it, house, {

@@ -40,6 +40,8 @@ export interface Case {
   readonly registration: Registration;
   readonly event?: CalendarEvent;
   readonly seats?: Seats;
+  /** Why the event was called off, in staff's words; known also if the event is removed by now. */
+  readonly reason?: string;
   /** How the registration stands with what it costs, by the books; left out where nothing is due and nothing came in. */
   readonly payment?: Payment;
   /** The class that was next when the person registered; left out for any other form. */

@@ -1,7 +1,7 @@
 import { dateOf } from '#shared/church/time.ts';
 import { mostFromStaff, mostToOne } from '../allowance/limits.ts';
 import { countFor, type Waiting } from '../allowance/store.ts';
-import { type Change, readChange } from '../calendar/changes-store.ts';
+import { type Change, readChange, readReason } from '../calendar/changes-store.ts';
 import { readOccasion } from '../calendar/store.ts';
 import { readNextClass } from '../content/next-class.ts';
 import { now } from '../kit/clock.ts';
@@ -38,7 +38,8 @@ export async function notify(told: OfRegistration): Promise<void> {
   // What costs nothing takes no read more.
   const paid = await paidOf([registration]);
   const payment = paymentOf(registration, paid.get(registrationId));
-  const it = { registration, ...occasion, ...(payment && { payment }) };
+  const reason = occasion?.event.reason ?? (isCalledOff(told) && eventId ? await readReason(eventId) : undefined);
+  const it = { registration, ...occasion, ...(reason && { reason }), ...(payment && { payment }) };
   const [from, cause] = [senderOf(house), causeOf(told, registration)];
   const language = languageOf(registration);
   const submittedOn = dateOf(registration.submittedAt, house.zone);
@@ -75,6 +76,9 @@ function mailOf(told: OfRegistration, it: Case, house: House, change: Change | u
   if (told.type === 'registration.told') return ofChange(change, it, house);
   return told.type === 'registration.paid' ? ofPayment(it, house) : toRegistrant(told, it, house);
 }
+
+const isCalledOff = (told: OfRegistration) =>
+  told.type === 'registration.cancelled' && told.data.reason === 'event_cancelled';
 
 const isGivenBack = (told: OfRegistration) =>
   told.type === 'registration.cancelled' && told.data.reason === 'unconfirmed';

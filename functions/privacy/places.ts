@@ -187,7 +187,10 @@ export const nothingPersonal: Readonly<Record<TableName, readonly Reason[]>> = {
       because:
         'how many mails the forms of a network (IPv4 /24, IPv6 /48) caused in an hour, under its fingerprint, for two days',
     },
-    { keys: /^change#/, because: 'what a church event was and is, and what staff wrote to all who are registered' },
+    {
+      keys: /^(called-off|change)#/,
+      because: 'what a church event was and is, and what staff wrote to all who are registered',
+    },
   ],
   media: [{ keys: /./, because: published }],
   members: [{ keys: /^(figures|moves) /, because: figures }, ...importReasons],
