@@ -113,7 +113,7 @@ function OneNote({ registrationId, note, onChanged, onRemoved }: OneProps) {
           </Button>
         </p>
       )}
-      {doing === 'remove' && <RemoveNote {...{ registrationId, note, onRemoved }} onLeave={leave} />}
+      {doing === 'remove' && <RemoveNote {...{ registrationId, note, onChanged, onRemoved }} onLeave={leave} />}
     </>
   );
 }

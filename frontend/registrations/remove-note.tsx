@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { Note } from '#shared/registrations/work.ts';
 import { call } from '../staff/call.ts';
 import listCss from '../staff/list/list.module.css';
-import { isMissing, textOf } from '../staff/refusal.ts';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
+import { type Kept, removeNote } from './removal.ts';
 import { workMessages } from './work-messages.ts';
 
 const m = workMessages.notes;
@@ -11,31 +11,29 @@ const m = workMessages.notes;
 interface Props {
   readonly registrationId: string;
   readonly note: Note;
+  readonly onChanged: () => void;
   readonly onRemoved: () => void;
   readonly onLeave: () => void;
 }
 
 /** The question before a note of one's own is gone. */
-export function RemoveNote({ registrationId, note, onRemoved, onLeave }: Props) {
-  const [problem, setProblem] = useState<string>();
+export function RemoveNote({ registrationId, note, onChanged, onRemoved, onLeave }: Props) {
+  const [kept, setKept] = useState<Kept>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const remove = async () => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    try {
-      const params = { id: registrationId, note: note.id };
-      await call((api) => api.removeNote({ params, query: { version: note.version } }));
-      onRemoved();
-    } catch (error) {
-      // Another tab was faster: it is gone.
-      if (isMissing(error)) onRemoved();
-      else setProblem(textOf(error, workMessages.unsure));
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    const params = { id: registrationId, note: note.id };
+    const result = await removeNote(kept?.current ?? note, (version) =>
+      call((api) => api.removeNote({ params, query: { version } })),
+    );
+    running.current = false;
+    setBusy(false);
+    if (!result) return onRemoved();
+    setKept({ ...kept, ...result });
+    if (result.current) onChanged();
   };
   return (
     <QuestionDialog
@@ -50,10 +48,16 @@ export function RemoveNote({ registrationId, note, onRemoved, onLeave }: Props) 
       onNo={onLeave}
       returnTo={() => document.getElementById(`remove-${note.id}`)}
     >
-      {problem && (
+      {kept && (
         <div className={listCss.listFailure} role="alert">
           <strong>{m.notRemoved}</strong>
-          <p>{problem}</p>
+          <p>{kept.problem}</p>
+          {kept.current && (
+            <>
+              <p>{m.nowSays}</p>
+              <bdi className={listCss.listText}>{kept.current.text}</bdi>
+            </>
+          )}
         </div>
       )}
     </QuestionDialog>

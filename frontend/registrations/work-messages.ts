@@ -47,6 +47,7 @@ export const workMessages = {
     removeYes: 'Remove it',
     removeNo: 'Keep it',
     notRemoved: 'The note was not removed',
+    nowSays: 'It now says:',
   },
   set: {
     label: 'Set work',
