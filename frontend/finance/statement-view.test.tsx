@@ -16,8 +16,16 @@ const gift: Looked = {
   ...{ details: '', reverses: '', line: 2, isKnown: false, category: 'tithes', giver: mary },
 };
 
-function draw(row: Looked): string {
-  const statement = { fresh: [row], known: 0, left: [], order: undefined, isBehind: row.isBehind, decisionOf: seenOf };
+function draw(row: Looked, typed: ReadonlyMap<string, string> = new Map()): string {
+  const statement = {
+    fresh: [row],
+    known: 0,
+    left: [],
+    order: undefined,
+    isBehind: row.isBehind,
+    typed,
+    decisionOf: seenOf,
+  };
   return renderToString(
     <PageStoreContext value={createPageStore(page, '/Finance')}>
       <Decide
@@ -37,4 +45,12 @@ it('the screen of a statement says that names may be missing while the index is 
   expect(whole).not.toContain(m.behind);
   expect(whole).toContain(m.sure(1));
   expect(whole).toContain(`From ${mary.name}`);
+});
+
+it('a giver whose name is half typed is in the field again when the row becomes a gift again', () => {
+  const { giver: _, ...nameless } = { ...gift, isBehind: true };
+  const typed = new Map([['giver-income-SKF4XQ12AA', 'Mary Ot']]);
+  expect(draw(nameless, typed)).toContain('value="Mary Ot"');
+  expect(draw({ ...nameless, category: 'hall_hire' }, typed)).not.toContain('Mary Ot');
+  expect(draw({ ...nameless, category: 'event_fees' }, typed)).not.toContain('Mary Ot');
 });

@@ -163,7 +163,7 @@ function Rows({ title, lead, rows, statement }: RowsProps) {
                 options={categoryOptions(row.kind)}
                 onChange={(value) => statement.decide(row, { category: value as Category | '' })}
               />
-              <Whose row={row} decision={statement.decisionOf(row)} decide={statement.decide} />
+              <Whose row={row} decision={statement.decisionOf(row)} decide={statement.decide} typed={statement.typed} />
             </div>
           </li>
         ))}

@@ -15,10 +15,12 @@ interface Props {
   readonly row: Looked;
   readonly decision: Decision;
   readonly decide: (row: Looked, change: Partial<Decision>) => void;
+  /** Names that staff began to type, by the field's id. */
+  readonly typed: Map<string, string>;
 }
 
 /** Whose payment it is: said where it is known, and chosen, or said to be unknown, where somebody has to decide. */
-export function Whose({ row, decision, decide }: Props) {
+export function Whose({ row, decision, decide, typed }: Props) {
   const { currency } = usePageStore().church;
   const find = useMemo(() => findPayable(currency), [currency]);
   const id = transactionOf(row).replaceAll(' ', '-');
@@ -28,7 +30,9 @@ export function Whose({ row, decision, decide }: Props) {
       return <p className="soft">{m.whose(payableOption(registration, currency).label)}</p>;
     return (
       <Named
+        key="registration"
         id={`registration-${id}`}
+        typed={typed}
         label={m.registrationOf(receipt)}
         unknown={m.registrationUnknown(receipt)}
         value={decision.registration}
@@ -47,7 +51,8 @@ export function Whose({ row, decision, decide }: Props) {
     onChange: (value: string) => decide(row, { giver: value }),
   };
   const candidates = mayBeOf(row, decision);
-  if (candidates.length === 0) return <Named {...field} unknown={m.giverUnknown(receipt)} find={findGivers} />;
+  if (candidates.length === 0)
+    return <Named key="giver" {...field} typed={typed} unknown={m.giverUnknown(receipt)} find={findGivers} />;
   const options = [...candidates.map(giverOption), { value: unnamed, label: m.nobody }];
   return <SelectField {...field} optional="" choose={m.chooseGiver} options={options} />;
 }
@@ -60,16 +65,23 @@ interface NamedProps {
   /** An id, `unnamed`, or empty while nobody said either. */
   readonly value: string;
   readonly find: Find;
+  readonly typed: Props['typed'];
   readonly onChange: (value: string) => void;
 }
 
 /** One who is searched for, or the word that nobody knows. */
-function Named({ id, label, unknown, value, find, onChange }: NamedProps) {
+function Named({ id, label, unknown, value, find, typed, onChange }: NamedProps) {
   const isUnknown = value === unnamed;
   return (
     <div>
       {!isUnknown && (
-        <FindField id={id} label={label} optional="" value={value} known={[]} find={find} onChange={onChange} />
+        <FindField
+          {...{ id, label, value, find, onChange }}
+          optional=""
+          known={[]}
+          started={typed.get(id)}
+          onTyped={(text) => typed.set(id, text)}
+        />
       )}
       <CheckboxField
         id={`${id}-unknown`}

@@ -52,6 +52,8 @@ export function useStatement() {
   const [rows, setRows] = useState<readonly Looked[]>([]);
   const [decided, setDecided] = useState<ReadonlyMap<string, Partial<Decision>>>(new Map());
   const { busy, act } = useAct();
+  /** Names that staff began to type, by field id. A row whose category changes loses its field, and may get it back. */
+  const [typed] = useState(() => new Map<string, string>());
 
   const choose = async (file: File) => {
     if (busy) return;
@@ -83,6 +85,7 @@ export function useStatement() {
       setLeft([...statement.left, ...lasting.left].sort((a, b) => a.line - b.line));
       setOrder(statement.days.isSure ? undefined : (wanted ?? statement.days.order));
       setDecided(new Map());
+      typed.clear();
       setStep({ name: 'decide' });
     };
     void act(ask, (error) => setStep({ name: 'choose', problem: textOf(error, m.notLooked) }));
@@ -119,6 +122,7 @@ export function useStatement() {
     ready: ready.length,
     waiting: fresh.length - ready.length,
     decisionOf,
+    typed,
     choose,
     reorder: (wanted: DayOrder) => look(text, wanted),
     take,

@@ -16,6 +16,8 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'value'
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly find: Find | undefined;
+  /** The text that staff typed before the field was taken away, with which it begins again. */
+  readonly started?: string | undefined;
   /** Called with the text that staff typed and did not choose yet, or ''. */
   readonly onTyped?: (typed: string) => void;
   /** What is called how without asking: what the record has already. */
@@ -27,10 +29,10 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'value'
  * that is sent while something is typed and not chosen says so. With `form`, the id of a form elsewhere on the screen, the field says it
  * itself (`refusesOutside`).
  */
-export function FindField({ value, onChange, onTyped, find, known, ...props }: Props) {
+export function FindField({ value, onChange, started = '', onTyped, find, known, ...props }: Props) {
   const { label, hint, error, optional, describedBy, announce, ...attributes } = props;
   const [chosen, setChosen] = useState<Option>();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(started);
   const [refusal, setRefusal] = useState('');
   const [at, setAt] = useState(0);
   const search = useFind(find, typed);
