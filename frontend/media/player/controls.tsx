@@ -25,7 +25,7 @@ function pauseAllBut(medium: HTMLMediaElement): void {
 /** Our own controls of a recording: they drive the element that plays, and show what it says of itself. */
 export function Controls({ medium, file, title, pressed }: ControlsProps) {
   const { filename, mediaType, mediaUrl, speaker, series } = file;
-  const { duration, place, plays, waits, error, seek } = useMedium(medium, file.duration);
+  const { duration, place, plays, waits, error, seek } = useMedium(medium, file);
   const peaks = usePeaks(filename);
   const { from, fromStart } = useResume(medium, filename);
   const [speed, setSpeed] = useSpeed(medium);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPlace, keepSpeed, keptDays, placeIn, readSpeed } from './kept.ts';
 import { spoken } from './spoken.ts';
-import { clockOf, lengthOf } from './times.ts';
+import { clockOf, isEstimate, lengthOf } from './times.ts';
 
 const NOW = Date.parse('2030-05-20T09:00:00Z');
 const DAY = 86_400_000;
@@ -95,5 +95,15 @@ it.each([
   ['the browser knows no end', Number.POSITIVE_INFINITY, undefined, 0, undefined],
   ['an upload told nothing', 26.4, undefined, 0, 26.4],
 ])('the length of a recording is right if %s', (_, read, counted, place, length) => {
-  expect(lengthOf(read, counted, place)).toBe(length);
+  expect(lengthOf(read, counted, place, true)).toBe(length);
+});
+
+it.each([
+  ['an mp3 that plays', 'a.mp3', false, 26],
+  ['an mp3 that played to its end', 'a.mp3', true, 11],
+  ['a file of another kind', 'a.m4a', false, 11],
+  ['a film', 'a.mp4', false, 11],
+])('the stored length of %s counts only while the browser may estimate', (_, filename, hasEnded, length) => {
+  expect(lengthOf(11, 26, 5, isEstimate(filename, hasEnded))).toBe(length);
+  expect(lengthOf(Number.NaN, 26, 0, isEstimate(filename, hasEnded))).toBe(26);
 });

@@ -9,12 +9,20 @@ export function clockOf(seconds: number): string {
 /** Seconds by which a length that was rounded at the upload may differ from the recording's. */
 const ROUNDED = 1;
 
+/** Whether the browser may only estimate how long a file plays: an mp3, until it has played to its end. */
+export const isEstimate = (filename: string, hasEnded: boolean): boolean => /\.mp3$/i.test(filename) && !hasEnded;
+
 /**
- * How long a recording plays, in seconds: as the browser read it, or as it was counted at the upload if the two differ, because browsers
- * estimate some mp3 files. A place beyond the counted length proves it wrong. Undefined if both are unknown.
+ * How long a recording plays, in seconds: as the browser read it. If it may be an estimate and differs from the length that the upload
+ * counted, the counted length is right, unless a place beyond it proves it wrong. Undefined if both are unknown.
  */
-export function lengthOf(read: number, counted: number | undefined, place: number): number | undefined {
+export function lengthOf(
+  read: number,
+  counted: number | undefined,
+  place: number,
+  mayBeEstimate: boolean,
+): number | undefined {
   const known = Number.isFinite(read) && read > 0 ? read : undefined;
-  if (known === undefined || counted === undefined) return known ?? counted;
+  if (known === undefined || counted === undefined || !mayBeEstimate) return known ?? counted;
   return Math.abs(known - counted) > ROUNDED && place <= counted + ROUNDED ? counted : known;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useReducer } from 'react';
-import { lengthOf } from './times.ts';
+import { useEffect, useReducer, useRef } from 'react';
+import { isEstimate, lengthOf } from './times.ts';
 
 /** After each of these something else is to be shown. */
 const changes = [
@@ -7,12 +7,22 @@ const changes = [
   ...['loadedmetadata', 'durationchange', 'ratechange', 'error', 'emptied'],
 ] as const;
 
-/** Draws again with each change of a recording, and reads the element itself. `counted`: its length by the upload, in seconds. */
-export function useMedium(medium: HTMLMediaElement, counted: number | undefined) {
+/** Draws again with each change of a recording, and reads the element itself. `duration`: its length by the upload, in seconds. */
+export function useMedium(
+  medium: HTMLMediaElement,
+  { filename, duration: counted }: { readonly filename: string; readonly duration?: number | undefined },
+) {
   const [, draw] = useReducer((count: number) => count + 1, 0);
+  const hasEnded = useRef(false);
   useEffect(() => {
+    const end = () => {
+      hasEnded.current = true;
+    };
+    // Before the drawing, which asks for it.
+    medium.addEventListener('ended', end);
     for (const change of changes) medium.addEventListener(change, draw);
     return () => {
+      medium.removeEventListener('ended', end);
       for (const change of changes) medium.removeEventListener(change, draw);
     };
   }, [medium]);
@@ -23,7 +33,7 @@ export function useMedium(medium: HTMLMediaElement, counted: number | undefined)
       medium.currentTime = seconds;
       draw();
     },
-    duration: lengthOf(duration, counted, currentTime),
+    duration: lengthOf(duration, counted, currentTime, isEstimate(filename, hasEnded.current)),
     place: currentTime,
     plays: !paused && !ended && !error,
     waits: !paused && !ended && !error && readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
