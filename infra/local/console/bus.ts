@@ -9,10 +9,10 @@ import { live, section } from './layout.ts';
 import { nameOf } from './names.ts';
 import { zoneOf } from './zone.ts';
 
-/** Newest events that the page shows; GET /_local/events has more. */
+/** The number of newest events on the page; GET /_local/events returns more. */
 const shown = 100;
 
-/** A text in what the event says; empty where it says none of this name. */
+/** A text field of the event's detail, or an empty string if there is none. */
 export const field = ({ detail }: BusEvent, name: string): string => {
   const value = isObject(detail) ? detail[name] : undefined;
   return typeof value === 'string' ? value : '';
@@ -25,7 +25,7 @@ const states: Readonly<Record<CarriedEvent['state'], (receives: number) => strin
   dead: (receives) => `dead letter after ${count(receives, 'receive')}`,
 };
 
-/** What became of an event at one target: it is handled when no message carries it any more. */
+/** The state of an event at one target. It counts as handled once no message carries it any more. */
 function fate(event: BusEvent, targetArn: string, carried: readonly CarriedEvent[]): Pick<Delivery, 'text' | 'wrong'> {
   const there = carried.find(
     ({ eventId, queueArn, sourceArn }) => eventId === event.id && (queueArn === targetArn || sourceArn === targetArn),
@@ -51,7 +51,7 @@ function fates(deliveries: readonly Delivery[] | undefined): Html {
   )}</ul>`;
 }
 
-/** The newest events, each with the rules that matched it and what came of its deliveries. */
+/** The newest events, each with the rules that matched it and the state of its deliveries. */
 export function eventList(platform: Platform, limit: number): Html {
   const list = platform.buses.flatMap((bus) => bus.routed(limit));
   if (list.length === 0)
@@ -77,7 +77,6 @@ ${correlation !== '' && html`<p><a href="/_local/logs?find=${encodeURIComponent(
   })}`;
 }
 
-/** The bus: what was on it, and who got it. */
 export function busPage(platform: Platform): Html {
   return html`<p class="intro">What was announced, newest first, and what each consumer made of it.</p>
 ${live('events', eventList(platform, shown))}

@@ -13,7 +13,7 @@ import { functionIds, synthesizeStacks, writeFunctions } from '../testing/stack.
 
 const hostile = '<script>alert(1)</script>"\'';
 
-/** Deletes a registration as the SDK would, which the role of insights may not. */
+/** Sends a DeleteItem as the SDK would. The role of insights does not allow it. */
 const forbidden = `const table = process.env.INSIGHTS_TABLE;
   const credential = 'AWS4-HMAC-SHA256 Credential=' + process.env.AWS_ACCESS_KEY_ID;
   export const handler = async () => {
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => call(platform.url, `/_local${path}`, { headers });
 
-/** What a person reads of a page: its text with the markup taken away. */
+/** The visible text of a page, without its markup. */
 async function read(path: string): Promise<string> {
   const { status, text } = await get(path);
   expect(status, path).toBe(200);
@@ -93,7 +93,7 @@ const redrive = (queue: string, headers: Record<string, string>): Promise<Answer
     body: new URLSearchParams({ queue }).toString(),
   });
 
-test('a poison message becomes a dead letter; no other page may send it back; mended and redriven, it is handled', async () => {
+test('a poison message becomes a dead letter, and is handled when the console redrives it after the fix', async () => {
   await announce('registration.submitted', { subject: 'r1', correlationId: 'corr-poison' });
   const letters = () => platform.queues.deadLetters();
   // It fails as often as the queue allows, each time after its visibility timeout.
@@ -129,7 +129,7 @@ test('a poison message becomes a dead letter; no other page may send it back; me
   expect(await read('/queues')).toContain('None: everything was delivered and handled.');
 });
 
-test('redrive asks which queue, and knows the template’s queues alone', async () => {
+test('redrive requires a queue name and accepts only queues of the template', async () => {
   const origin = platform.url;
   expect((await redrive('nothing-of-ours', { origin })).status).toBe(404);
   const bare = { method: 'POST', headers: { host: new URL(origin).host, origin } };
@@ -138,12 +138,12 @@ test('redrive asks which queue, and knows the template’s queues alone', async 
   expect((await get('/queues/redrive')).status).toBe(404);
 });
 
-test('an event that no rule wants says so', async () => {
+test('the bus page says when no rule matched an event', async () => {
   await announce('weather.changed', { subject: 'clouds' });
   expect(await read('/bus')).toMatch(/weather\.changed clouds No rule wanted it\./);
 });
 
-test('what a role refuses is shown with the line that mends it', async () => {
+test('the grants page shows each refused action with the line that would allow it', async () => {
   await platform.invoke('insights-api', {});
   const page = await read('/grants');
   expect(page).toMatch(/insights-api dynamodb:DeleteItem arn:aws:dynamodb:\S+Insights\S* 1 /);
@@ -151,7 +151,7 @@ test('what a role refuses is shown with the line that mends it', async () => {
   expect(await read('/')).toMatch(/insights-api may not dynamodb:DeleteItem on \S*Insights/);
 });
 
-test('logs are found by function and by correlation id', async () => {
+test('the log page filters by function, level and correlation id', async () => {
   await platform.invoke('calendar-api', {});
   await announce('weather.changed', { subject: 'rain', correlationId: 'corr-1' });
   await platform.invoke('cancel', {});
@@ -163,7 +163,7 @@ test('logs are found by function and by correlation id', async () => {
   expect(found).not.toContain('nobody to tell');
   expect(found).toMatch(/Events and mails with this id [\d:]+ event weather\.changed/);
   expect(await read('/logs?function=cancel')).toMatch(/cancel figures Age 7 Seconds .*nobody to tell/);
-  // Figures come each minute: they are shown where they are asked for.
+  // Figures are logged every minute, so the unfiltered list leaves them out.
   const [all, figures] = [await read('/logs'), await read('/logs?level=figures')];
   expect([all.includes('listed events'), all.includes('Age 7 Seconds')]).toEqual([true, false]);
   expect([figures.includes('listed events'), figures.includes('Age 7 Seconds')]).toEqual([false, true]);
@@ -178,7 +178,7 @@ test('logs are found by function and by correlation id', async () => {
   expect(await read('/logs?find=nowhere')).toContain('No line since the start fits what you asked for.');
 });
 
-test('a mail is shown as it looks, as text and with its headers; what is attached comes byte for byte', async () => {
+test('a mail page shows HTML, text and headers, and serves attachments byte for byte', async () => {
   const bytes = Buffer.from([0, 255, 13, 10]);
   const attached = (FileName: string, ContentType: string, content: Buffer) => ({
     ...{ FileName, ContentType },
@@ -229,7 +229,7 @@ test('a mail is shown as it looks, as text and with its headers; what is attache
   expect((await get(`/mail/${id}/attachments/2`)).status).toBe(404);
 });
 
-test('whatever people and functions write stays text on every page', async () => {
+test('every page escapes the text of mails, events and logs', async () => {
   await platform.mail.handle('POST', '/v2/email/outbound-emails', {
     FromEmailAddress: 'hello@example.org',
     Destination: { ToAddresses: ['a@example.org'] },
@@ -250,7 +250,7 @@ test('whatever people and functions write stays text on every page', async () =>
     expect(await read(path), path).toContain(hostile);
 });
 
-test('a demo account signs in by one press of the console’s own page; nobody else, and no other page', async () => {
+test('only demo accounts can sign in from the console, and only from its own origin', async () => {
   const press = (email: string, headers: Record<string, string> = { origin: platform.url }) =>
     call(platform.url, '/_local/people/sign-in', {
       method: 'POST',
@@ -275,14 +275,14 @@ test('a demo account signs in by one press of the console’s own page; nobody e
     expect(page).toContain(`data-sign-in="${name}@example.org">${name}</button>`);
 });
 
-test('the people of the pool are listed without anything secret', async () => {
+test('the people page lists the pool’s accounts without secrets', async () => {
   const page = await read('/people');
   expect(page).toMatch(/admin@example\.org \S+ admin may sign in no [\d:]+ demo account/);
   expect(page).toMatch(/member@example\.org \S+ no role may sign in/);
   expect(JSON.stringify(platform.users?.people())).not.toMatch(/verifier|salt|secret"/);
 });
 
-test('tables say how many items they hold, functions how they did, resources their names, the start its steps', async () => {
+test('the console shows table sizes, function statistics, resource names and start steps', async () => {
   await platform.invoke('calendar-api', {});
   const page = await read('/');
   for (const { TableName } of platform.inventory.tables) expect(page).toMatch(new RegExp(`0 (yes )?${TableName}`));
@@ -293,7 +293,7 @@ test('tables say how many items they hold, functions how they did, resources the
   expect(await read('/routes')).toMatch(/POST \/api\/submit-registration [^|]*anyone registrations-api/);
 });
 
-test('an unchanged page is not sent again; nothing is framed, kept or read by another origin', async () => {
+test('an unchanged page answers 304, and no page may be framed, cached or read cross-origin', async () => {
   const first = await get('/routes');
   expect((await get('/routes', { 'if-none-match': String(first.headers.etag) })).status).toBe(304);
   expect(first.headers).toMatchObject({
@@ -307,7 +307,7 @@ test('an unchanged page is not sent again; nothing is framed, kept or read by an
   }
   const fetched = (await get('/console/console.css')).text.matchAll(/url\(([^)]+)\)/g);
   const letters = [...fetched].map(([, name]) => `/console/${name}`);
-  // Names such as Wanjirũ have letters of their own.
+  // Names such as Wanjirũ need a font file of their own.
   expect(letters).toContain('/console/source-sans-3-names.woff2');
   for (const path of letters) expect((await get(path)).status, path).toBe(200);
   for (const path of ['/console/pages.ts', '/console/toString', '/mails/none', '/nothing']) {
@@ -315,7 +315,7 @@ test('an unchanged page is not sent again; nothing is framed, kept or read by an
   }
 });
 
-test('the console bears the name that the settings give the church, and looks for it at each showing', async () => {
+test('each request of a console page reads the church’s current name from the settings', async () => {
   expect(await read('/mails')).toContain('Your Church on this machine');
   const database = new DynamoDBClient({ endpoint: platform.databaseUrl, ...localCredentials });
   const table = platform.inventory.functions.find(({ env }) => env.CONTENT_TABLE)?.env.CONTENT_TABLE;

@@ -4,10 +4,10 @@ import { type Html, html } from './html.ts';
 import { table } from './table.ts';
 import { zoneOf } from './zone.ts';
 
-/** Newest deliveries that the page shows; GET /_local/consumers has more. */
+/** The number of newest deliveries on the page; GET /_local/consumers returns more. */
 const shown = 30;
 
-/** Consumers outside: what each would have received, which lies in a file here. */
+/** The external consumers, with the events that each would have received. Here they are written to a file. */
 export function consumerList({ inventory, consumers }: Platform): Html {
   const zone = zoneOf({ inventory });
   const rules = inventory.rules.filter(({ consumer }) => consumer !== undefined);

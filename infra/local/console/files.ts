@@ -11,13 +11,13 @@ interface File {
 const here = (name: string): string => join(import.meta.dirname, name);
 const site = (name: string): string => join(ROOT, 'frontend', 'ui', name);
 
-/** The browser takes JavaScript; the types are for us. */
+/** Compiles TypeScript to JavaScript for the browser. */
 async function script(path: string): Promise<string> {
   const { code } = await transform(await readFile(path, 'utf8'), { loader: 'ts', format: 'esm', target: 'es2022' });
   return code;
 }
 
-/** The console's styles, in the order in which they outrank each other; its letters are the site's. */
+/** The console's styles in cascade order. The fonts are the site's. */
 async function sheet(): Promise<string> {
   const parts = ['base.css', 'frame.css', 'parts.css', 'mail.css', 'widths.css'].map(here);
   const sheets = await Promise.all([site('theme/fonts.css'), ...parts].map((path) => readFile(path, 'utf8')));
@@ -28,7 +28,7 @@ const letters = ['fraunces', 'source-sans-3'].flatMap((family) =>
   ['', '-accents', '-names'].map((set) => `${family}${set}.woff2`),
 );
 
-/** What the console's pages fetch, by the name under /_local/console/. Colours, letters and mark are the site's own. */
+/** The files that the console's pages fetch, by name under /_local/console/. Colours, fonts and logo are the site's. */
 const files: Readonly<Record<string, () => Promise<File>>> = {
   'console.css': async () => ({ type: 'text/css; charset=utf-8', body: await sheet() }),
   'tokens.css': async () => ({ type: 'text/css; charset=utf-8', body: await readFile(site('theme/tokens.css')) }),
@@ -40,6 +40,5 @@ const files: Readonly<Record<string, () => Promise<File>>> = {
   'mark.svg': async () => ({ type: 'image/svg+xml', body: await readFile(site('art/mark.svg')) }),
 };
 
-/** The file of this name; undefined where there is none. */
 export const consoleFile = async (name: string): Promise<File | undefined> =>
   Object.hasOwn(files, name) ? files[name]?.() : undefined;

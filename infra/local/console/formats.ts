@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 /** A logical id of the template without CDK's hash. */
 export const plain = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
 
-/** The wall time of a zone, without the date where that is today's there: `16:04:08`, `2026-11-20 16:04:08`. */
+/** The wall time of a zone, with the date unless it is today: `16:04:08`, `2026-11-20 16:04:08`. */
 export function when(iso: string, zone: string, now = Date.now()): Html {
   const instant = Date.parse(iso);
   const text = instantToWall(instant, zone);
@@ -13,7 +13,7 @@ export function when(iso: string, zone: string, now = Date.now()): Html {
   return html`<time datetime="${iso}" title="${title}">${isToday ? text.slice(11) : text}</time>`;
 }
 
-/** A duration as short as it can be read: `4.2 ms`, `180 ms`, `1.2 s`; a dash where nothing was measured. */
+/** `4.2 ms`, `180 ms`, `1.2 s`, or a dash for undefined. */
 export function duration(ms: number | undefined): string {
   if (ms === undefined) return '–';
   if (ms >= 1000) return `${(ms / 1000).toFixed(1)} s`;
@@ -35,13 +35,13 @@ export function age(ms: number): string {
 /** `1 message`, `2 messages`. */
 export const count = (many: number, one: string): string => `${many} ${one}${many === 1 ? '' : 's'}`;
 
-/** The value below which so many of the values lie (0.95: 95 of a hundred); undefined without values. */
+/** The percentile of the values by nearest rank (0.95 is the 95th), or undefined if there are none. */
 export function percentile(values: readonly number[], part: number): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)];
 }
 
-/** JSON laid out to be read; any other text as it is. */
+/** Indents JSON and returns any other text unchanged. */
 export function laidOut(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

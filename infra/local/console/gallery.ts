@@ -4,13 +4,13 @@ import { extname, join, normalize } from 'node:path';
 import { buildGallery, GALLERY } from '../../tools/build.ts';
 import { contentTypes } from '../s3/deployment.ts';
 
-/** The site's own policy in what matters: scripts and pictures from here, and the style tags that Radix and sonner write. */
+/** Like the site's policy: scripts and images from this origin, and the inline styles of Radix and sonner. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * The component page and its files. It is built when someone looks and a source has changed since, so that a start waits
- * for nothing; what does not build says so in its place.
+ * Serves the component page and its files. They are built on request if a source has changed, so that the start does not
+ * wait for them. If the build fails, the page shows the error.
  */
 export async function serveGallery(path: string, res: ServerResponse): Promise<void> {
   const name = normalize(path.replace(/^\/_local\/ui\/?/, '') || 'index.html');

@@ -6,14 +6,14 @@ import { live, section } from './layout.ts';
 import { number, table } from './table.ts';
 import { zoneOf } from './zone.ts';
 
-/** The name that infra/functions.ts has for a table: its variable without the ending, in every function's environment. */
+/** The table's name in infra/functions.ts, taken from the environment variable that holds it, without `_TABLE`. */
 function tableName({ inventory }: Platform, name: string): string {
   const variables = inventory.functions.flatMap(({ env }) => Object.entries(env));
   const [variable = ''] = variables.find(([key, value]) => value === name && key.endsWith('_TABLE')) ?? [];
   return variable.replace(/_TABLE$/, '').toLowerCase() || name;
 }
 
-/** What to write into the function's row, by the service of the refused action. */
+/** The text to add to the function's row, by the service of the refused action. */
 const rows: Readonly<Record<string, (platform: Platform, action: string, resource: string) => string>> = {
   dynamodb: (platform, action, resource) => {
     const [, name = '', index] = /:table\/([^/]+)(?:\/index\/(.+))?$/.exec(resource) ?? [];
@@ -35,7 +35,7 @@ function mend(platform: Platform, { functionId, action, resource }: FailedGrant)
     : html`Add <code>${row}</code> to ${where}, or do without.`;
 }
 
-/** What the functions' roles refused, and what would be lost on Lambda. */
+/** Actions that the functions' roles refused, and work that a function left behind, which Lambda would lose. */
 export function grantPage(platform: Platform): Html {
   const zone = zoneOf(platform);
   const refused = platform.failedGrants().map((failure) => ({

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#shared/pages/escape.ts';
 
-/** HTML made from text: everything put into a template is escaped, unless it is itself made here. */
+/** Safe HTML. The `html` template escapes every part that is not itself `Html`. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
   }
 }
 
-/** What may stand in a template. */
+/** A value that the template accepts. */
 export type Part = Html | string | number | undefined | false | readonly Part[];
 
 function render(part: Part): string {

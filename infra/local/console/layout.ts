@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 import { troubles } from './troubles.ts';
 import { zoneOf } from './zone.ts';
 
-/** A part of a page that the page's own script keeps up to date; `id` is the same at each showing. */
+/** A part of a page that refresh.ts keeps up to date. `id` must not change between requests. */
 export const live = (id: string, content: Html): Html => html`<div id="${id}" data-live>${content}</div>`;
 
 export const section = (id: string, title: string, content: Html): Html =>
@@ -23,7 +23,7 @@ export const navigation: readonly [path: string, name: string][] = [
   ['/resources', 'Resources'],
 ];
 
-/** One page in the console's frame. `current` is the path of its place in the navigation. */
+/** A page with the console's header. `current` is its path in the navigation. */
 export function layout(
   platform: Platform,
   page: { title: string; current: string; church: string; content: Html },

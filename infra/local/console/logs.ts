@@ -6,22 +6,22 @@ import { type Html, html } from './html.ts';
 import { live, section } from './layout.ts';
 import { zoneOf } from './zone.ts';
 
-/** Lines shown at once, the newest that fit the filter. */
+/** The number of newest matching lines on the page. */
 const shown = 300;
-/** Newest mails that are looked through for a correlation id. */
+/** The number of newest mails that a search by correlation id covers. */
 const searchedMails = 500;
 
 interface Entry {
   level: string;
   message: string;
   correlation: string;
-  /** All else that the line says. */
+  /** The other fields of the line. */
   rest: readonly (readonly [name: string, value: string])[];
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value, null, 1) ?? ''));
 
-/** Our functions log one JSON object a line; anything else is shown as it is. */
+/** Our functions log one JSON object per line. Other lines are shown unchanged. */
 function read(line: string): Entry {
   try {
     const said = JSON.parse(line) as Record<string, unknown>;
@@ -32,7 +32,7 @@ function read(line: string): Entry {
       level: text(level ?? '').toLowerCase(),
       message: text(message ?? ''),
       correlation,
-      // A request's own id is what it is followed by, where its caller gave none.
+      // The request id serves as the correlation id if the caller sent none; do not show it twice.
       rest: fields.filter(([, value]) => value !== correlation),
     };
   } catch {
@@ -40,7 +40,7 @@ function read(line: string): Entry {
   }
 }
 
-/** Of a line that CloudWatch takes figures from (its embedded metric format): the figures alone, each with its unit. */
+/** The metrics of a line in CloudWatch's embedded metric format, each with its unit. */
 function measured({ _aws, ...line }: Record<string, unknown>): Record<string, unknown> {
   const { CloudWatchMetrics = [] } = _aws as { CloudWatchMetrics?: { Metrics: { Name: string; Unit?: string }[] }[] };
   const each = CloudWatchMetrics.flatMap(({ Metrics }) => Metrics);
@@ -48,14 +48,14 @@ function measured({ _aws, ...line }: Record<string, unknown>): Record<string, un
   return { level: figures, ...Object.fromEntries(said) };
 }
 
-/** What stands for the level of a line of figures, some of which are written each minute whether anything happened or not. */
+/** The pseudo level of metric lines. Some are written every minute, even without traffic. */
 const figures = 'figures';
 
-/** What our functions write (functions/kit/log.ts). */
+/** The levels of functions/kit/log.ts, and figures. */
 const levels = ['info', 'warn', 'error', figures] as const;
 const grave = new Set(['error', 'fatal', 'critical', 'warn']);
 
-/** A duration is said as one, so that a slow request is seen at once. */
+/** Formats `ms` as a duration, so that slow requests stand out. */
 function fieldOf([name, value]: Entry['rest'][number]): Html {
   if (name === 'ms')
     return html`<span class="field"><span class="quiet">took</span> ${duration(Number(value))}</span> `;
@@ -86,12 +86,12 @@ ${mails.map(({ id, subject, to, at }) => html`<li>${when(at, zone)} mail <a href
   );
 }
 
-/** What the functions logged since the start, of one function or with one text (a correlation id) where asked. */
+/** Log lines since the start, filtered by function, level and text such as a correlation id. */
 export function logPage(platform: Platform, query: URLSearchParams): Html {
   const unit = query.get('function') ?? '';
   const level = query.get('level') ?? '';
   const find = (query.get('find') ?? '').trim();
-  // Figures are shown where they are asked for.
+  // Without a filter, figures would push out the other lines.
   const isAny = unit === '' && find === '';
   const isOf = (each: string) => (level === '' ? !isAny || each !== figures : each === level);
   const fits = ({ functionId, line }: LogLine) =>

@@ -6,15 +6,14 @@ import { live } from './layout.ts';
 import { table } from './table.ts';
 import { zoneOf } from './zone.ts';
 
-/** Newest mails that the list shows, and that stand beside one that is read; GET /_local/mail has all. */
+/** How many of the newest mails appear in the list, and next to an open mail; GET /_local/mail returns all. */
 const shown = 200;
 const besides = 40;
 
-/** What a mail is called. */
 export const nameOf = ({ subject }: Pick<CapturedMail, 'subject'>): string =>
   subject === '' ? '(no subject)' : subject;
 
-/** Addresses that break before their domain, if anywhere. */
+/** Lets an address wrap only before its domain. */
 const addresses = (to: string): Html =>
   html`${to.split('@').map((part, index) => html`${index > 0 && html`@<wbr>`}${part}`)}`;
 
@@ -34,7 +33,7 @@ export function mailTable(mails: readonly CapturedMail[], zone: string): Html {
   return table('Mail', ['Subject', 'To', ['Sent', 'time']], rows, empty);
 }
 
-/** Every mail that the platform sent; none of them left this machine. */
+/** The newest mails. None of them left this machine. */
 export function mailList(platform: Platform): Html {
   const mails = platform.mail.list(shown);
   return html`<p class="intro">Nothing leaves this machine: what would be mailed is kept here, codes for sign-in included.</p>
@@ -48,18 +47,18 @@ function attachment(mailId: string, { filename, contentType, content, encoding }
 ${encoding === 'utf8' && html`<details><summary>Read ${filename}</summary><pre>${content}</pre></details>`}</li>`;
 }
 
-/** The newest mails beside the one that is read, where there is room. */
+/** The newest mails, shown next to the open one on a wide screen. */
 function others(platform: Platform, read: string, zone: string): Html {
   const item = ({ id, to, at, ...mail }: CapturedMail) =>
     html`<li data-key="${id}"><a href="/_local/mails/${id}"${id === read && html` aria-current="page"`}><strong>${nameOf(mail)}</strong> <span class="line">${when(at, zone)} ${to}</span></a></li>`;
   return html`<nav class="others" aria-label="Mail" id="others" data-live><ul>${platform.mail.list(besides).map(item)}</ul></nav>`;
 }
 
-/** One mail as it looks, as text, with its headers and what is attached, beside the newest others. */
+/** One mail as HTML and text, with its headers and attachments, and the list of the newest others. */
 export function mailView(platform: Platform, mail: CapturedMail): Html {
   const zone = zoneOf(platform);
   const { id, subject, from, to, replyTo, at, html: body, text, attachments } = mail;
-  // A mail of an older data folder was kept without them.
+  // Mails of older data folders have no headers.
   const { 'X-Correlation-Id': correlation, ...more } = mail.headers ?? {};
   const headers: readonly [string, Html | string][] = [
     ['From', from],

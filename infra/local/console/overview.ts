@@ -59,7 +59,6 @@ async function tables(platform: Platform): Promise<Html> {
   return table('Tables', ['Table', number('Items'), 'Stream', ['Name', 'name']], rows, 'The template has no tables.');
 }
 
-/** What runs here, whether it is well, and what happened last. */
 export async function overview(platform: Platform): Promise<Html> {
   const accounts = demoAccounts.map(({ email }) => email).join(', ');
   const mails = platform.mail.list(shownMails);

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { readBody } from '../kernel/body.ts';
 
-/** Bytes; a form of ours is far shorter. */
+/** In bytes. The console's forms are far shorter. */
 const longestBody = 4096;
 
 /**
- * Whether the request comes from a page of this origin. A browser names the page's origin in every POST; a request that
- * names none is not from our form. The gateway has already refused requests for any other host name.
+ * Whether the request comes from a page of this origin. Browsers send the Origin header with every POST, so a request
+ * without it is not from our form. The gateway has already refused requests for any other host name.
  */
 export function isOurs({ headers }: IncomingMessage): boolean {
   return headers.host !== undefined && headers.origin === `http://${headers.host}`;
 }
 
-/** The fields of a form; undefined where it is too long. */
+/** The fields of a form, or undefined if the body is too long. */
 export async function formOf(req: IncomingMessage): Promise<URLSearchParams | undefined> {
   const body = await readBody(req, longestBody);
   return body && new URLSearchParams(body.toString());

@@ -26,7 +26,7 @@ const policy = [
   ...["form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'"],
 ].join('; ');
 
-/** A mail is shown as a mail program shows it: no scripts, nothing fetched. */
+/** Shows a mail as a mail client does: it runs no scripts and fetches nothing. */
 const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 /** The pages by their path under /_local. */
@@ -37,13 +37,13 @@ const pages: Readonly<Record<string, (platform: Platform, query: URLSearchParams
   '/queues': queuePage,
   '/logs': logPage,
   '/grants': grantPage,
-  // The API's schemas take 150 ms to load, and this page alone needs them.
+  // Loaded on demand: the API's schemas take 150 ms to load, and only this page needs them.
   '/routes': async (platform) => (await import('./routes.ts')).routePage(platform),
   '/people': peoplePage,
   '/resources': resourcePage,
 };
 
-/** Under /_local: browsers post their forms to it, as to S3 itself. */
+/** Under /_local. Browsers post their upload forms here, as they do to S3. */
 const bucketPath = '/buckets';
 
 interface Answer {
@@ -54,7 +54,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Nothing is cached; a browser that still shows this very answer gets 304. */
+/** Sends the answer uncached, or 304 if the browser already has this version. */
 function answer(req: IncomingMessage, res: ServerResponse, { status = 200, type, body, csp, headers }: Answer): void {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const isKnown = status === 200 && req.headers['if-none-match'] === etag;
@@ -79,7 +79,7 @@ const asJson = (value: unknown, status = 200): Answer => ({
 });
 const notFound = asJson({ message: 'Not Found' }, 404);
 
-/** As the mail program of who gets it would have it: on its own, and what is attached as a file. */
+/** A mail as its own document, or one of its attachments as a download. */
 function mailPart({ mail }: Platform, path: string): Answer | undefined {
   const [, id = '', index] = /^\/mail\/([\w-]+)(?:\/attachments\/(\d+))?$/.exec(path) ?? [];
   const found = id === '' ? undefined : mail.find(id);
@@ -92,7 +92,7 @@ function mailPart({ mail }: Platform, path: string): Answer | undefined {
   if (attachment === undefined) return undefined;
   const { filename, contentType, content, encoding } = attachment;
   const headers = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename)}` };
-  // A type with a line break in it would be another header.
+  // A line break in the type would inject a header.
   const type = /^[ -~]+$/.test(contentType) ? contentType : 'application/octet-stream';
   return { type, body: Buffer.from(content, encoding), csp: mailPolicy, headers };
 }
@@ -117,7 +117,7 @@ async function read(platform: Platform, path: string, query: URLSearchParams): P
   return mailPart(platform, path) ?? notFound;
 }
 
-/** Everything under /_local/: the console, what it shows as JSON, and the browser's ways to the user pool and to the buckets. */
+/** Serves everything under /_local/: the console, its data as JSON, the user pool and the buckets. */
 export function createLocalPages(platform: Platform): LocalPages {
   const serveUsers = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const operation = String(req.headers['x-amz-target'] ?? '').replace(/^.*\./, '');
@@ -136,7 +136,7 @@ export function createLocalPages(platform: Platform): LocalPages {
     const path = url.pathname.replace(/\/+$/, '').replace(/^\/_local/, '');
     if (path === '/users' || path.startsWith('/users/')) return serveUsers(req, res);
     if (path.startsWith(`${bucketPath}/`) && isForm(req)) {
-      // What its policy allows, and nothing else that the buckets can do.
+      // Only POST uploads, which their policy restricts. No other bucket operation is reachable from here.
       req.url = path.slice(bucketPath.length);
       return platform.buckets.handler(req, res);
     }

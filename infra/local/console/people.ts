@@ -7,7 +7,6 @@ import { signInButtons } from './sign-in-buttons.ts';
 import { table } from './table.ts';
 import { zoneOf } from './zone.ts';
 
-/** Cognito's states in words. */
 const states: Readonly<Record<string, string>> = {
   CONFIRMED: 'may sign in',
   UNCONFIRMED: 'has not proven the address yet',
@@ -15,7 +14,7 @@ const states: Readonly<Record<string, string>> = {
   RESET_REQUIRED: 'must choose a new password',
 };
 
-/** Who has an account in the local user pool. Nothing secret is here: codes are in the mails. */
+/** The accounts of the local user pool, without secrets. Confirmation codes are in the mails. */
 export function peoplePage({ users, inventory }: Platform): Html {
   const zone = zoneOf({ inventory });
   const demo = new Set<string>(demoAccounts.map(({ email }) => email));

@@ -7,7 +7,7 @@ import { nameOf } from './names.ts';
 import { number, table } from './table.ts';
 import { zoneOf } from './zone.ts';
 
-/** The queues that functions read, each with its dead letters; then those that hold nothing but failures. */
+/** The queues that functions read, each with its dead letters, then the queues that only hold failures. */
 export function queueTable(platform: Platform): Html {
   const { queues, inventory } = platform;
   const own = new Set(inventory.queues.map(({ props }) => props.RedrivePolicy?.deadLetterTargetArn));
@@ -34,7 +34,7 @@ export function queueTable(platform: Platform): Html {
   return table('Queues', ['Queue of', ...heads], rows, 'The template has no queues.');
 }
 
-/** What a message is about, where it carries an event of ours. */
+/** The event type and correlation id of a message, empty if it carries no event. */
 function about(body: string): { type: string; correlation: string } {
   try {
     const message = JSON.parse(body) as { 'detail-type'?: unknown; detail?: { correlationId?: unknown } };
@@ -77,7 +77,7 @@ function deadLetters(platform: Platform): Html {
 ${[...dead].map(([arn, letters]) => deadQueue(platform, arn, letters))}`;
 }
 
-/** Queues, and what their consumers could not handle. */
+/** The queues and their dead letters. */
 export function queuePage(platform: Platform, query: URLSearchParams): Html {
   const redriven = Number(query.get('redriven') ?? Number.NaN);
   const asked = platform.inventory.queues.find(({ name }) => name === query.get('queue'));

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Platform } from '../platform.ts';
 import { formOf, isOurs } from './own-forms.ts';
 
-/** What came of a POST of the redrive form. */
+/** The result of posting the redrive form. */
 export type Redriven = { location: string } | { status: 400 | 403 | 404 | 413; message: string };
 
-/** Sends the messages of a dead-letter queue back to where they came from. */
+/** Sends the messages of a dead-letter queue back to their source queue. */
 export async function redrive(platform: Platform, req: IncomingMessage): Promise<Redriven> {
   if (!isOurs(req)) return { status: 403, message: 'Only the console’s own page may redrive.' };
   const form = await formOf(req);

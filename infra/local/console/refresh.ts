@@ -1,6 +1,6 @@
 /**
- * Runs in the console's pages: asks for the page again every two seconds and changes what differs in its live parts.
- * What stays the same stays the same node, so that focus, scroll, open details and a shown mail are left alone.
+ * Runs in the console's pages. It fetches the page every two seconds and patches the live parts in place.
+ * Unchanged nodes are kept, which preserves focus, scroll position, open details and an open mail.
  */
 const everyMs = 2000;
 
@@ -16,7 +16,7 @@ const keyOf = (node: Node): string | undefined =>
   node instanceof Element ? ((node.id || node.getAttribute('data-key')) ?? undefined) : undefined;
 
 function matchAttributes(old: Element, fresh: Element): void {
-  // Whoever opened a part wants it open.
+  // Keep details open that the reader has opened.
   const own = (name: string) => name === 'open' && old instanceof HTMLDetailsElement;
   for (const { name } of [...old.attributes]) {
     if (!fresh.hasAttribute(name) && !own(name)) old.removeAttribute(name);
@@ -61,13 +61,13 @@ function matchChildren(old: Element, fresh: Element): void {
   }
 }
 
-/** New rows must not push away what somebody reads below them; at the very top, the new rows are what one reads. */
+/** Keeps the scroll position when rows are added above the reader. At the top of the page, new rows push the others down. */
 function inPlace(change: () => void): void {
   const inView = (element: Element) => {
     const { top } = element.getBoundingClientRect();
     return top >= 0 && top < innerHeight;
   };
-  // What has the focus is what is read; a heading above it would let new rows between the two push it down.
+  // Prefer the focused row as anchor: rows added between a heading and that row would push it down.
   const read = document.activeElement?.closest('[data-key]');
   const places = [...(read ? [read] : []), ...document.querySelectorAll('[data-key], h2')];
   const anchor = scrollY > 0 ? places.find(inView) : undefined;
@@ -83,7 +83,7 @@ let since = new Date();
 let isPaused = sessionStorage.getItem('paused') === 'yes';
 let isBusy = false;
 
-/** Said once when it changes, so that a screen reader is not told the same every two seconds. */
+/** Writes only changes, or a screen reader would repeat the same text every two seconds. */
 function say(text: string): void {
   if (state !== null && state.textContent !== text) state.textContent = text;
 }
@@ -136,5 +136,5 @@ document.addEventListener('visibilitychange', () => void refresh());
 setInterval(() => void refresh(), everyMs);
 show();
 
-// What a form brought about is said once: the address that stays is the page's own.
+// Drop the query after a form's notice, so that a reload does not show it again.
 if (document.getElementById('notice') !== null) history.replaceState(null, '', location.pathname + location.hash);

@@ -4,11 +4,11 @@ import { type Html, html } from './html.ts';
 import { section } from './layout.ts';
 import { number, table } from './table.ts';
 
-/** What is kept or called by name; parts and permissions of these are left out. */
+/** Types of resources that matter by name. The list leaves out their parts and permissions. */
 const named =
   /Lambda::Function$|DynamoDB|SQS::Queue$|S3::Bucket$|EventBus$|Events::Rule$|Schedule$|UserPool|Distribution$|::Api$|Secret$|Alarm$/;
 
-/** What the template holds under which name here, and how long the start took. */
+/** The template's resources with their local names, and the duration of each start step. */
 export function resourcePage({ assembly, steps }: Platform): Html {
   const rows = assembly.resources
     .filter(({ type }) => named.test(type))

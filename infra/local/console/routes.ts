@@ -16,7 +16,7 @@ function access(route: Route | undefined): string {
   return route.access === 'signed-in' ? 'who is signed in' : route.access.join(', ');
 }
 
-/** What calls the functions: the API's routes, queues and streams, and the clock. */
+/** Everything that invokes functions: API routes, queues, streams and schedules. */
 export function routePage(platform: Platform): Html {
   const { api, mappings, schedules } = platform.inventory;
   const calls = (api?.routes ?? []).map(({ key, functionId }) => {

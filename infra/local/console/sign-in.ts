@@ -1,6 +1,6 @@
 /**
- * Runs in the console's pages: a press on "Sign in as" puts a sign-in where Amplify keeps its own, as the site's form would, and goes to
- * where the account's work begins.
+ * Runs in the console's pages. A click on "Sign in as" stores a session where Amplify keeps it, as the site's sign-in form
+ * does, and then opens the dashboard.
  */
 const prefix = 'CognitoIdentityServiceProvider';
 
@@ -10,7 +10,7 @@ interface SignedIn {
   readonly tokens: Readonly<Record<'accessToken' | 'idToken' | 'refreshToken', string>>;
 }
 
-/** Whoever was signed in is nobody here any more: two people in one browser would be neither. */
+/** Removes the previous session, since Amplify must not find tokens of two accounts. */
 function forget(): void {
   for (const key of Object.keys(localStorage)) {
     if (key === 'user' || key.startsWith(`${prefix}.`)) localStorage.removeItem(key);

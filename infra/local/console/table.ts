@@ -1,16 +1,16 @@
 import { type Html, html, type Part } from './html.ts';
 
-/** The head of a column; `number`, `time` and `name` (an identifier) have a look of their own. */
+/** The head of a column. `number`, `time` and `name` (an identifier) are styled differently. */
 export type Column = string | readonly [head: string, look: 'number' | 'time' | 'name'];
 
-/** Cells, the first of which names the row. A row with a key stays the same row when others come before it. */
+/** Cells, the first of which names the row. The key identifies the row when refresh.ts patches the page. */
 export type Row = readonly Part[] | { key: string; cells: readonly Part[] };
 
 export const number = (head: string): Column => [head, 'number'];
 
 const cellsOf = (row: Row): readonly Part[] => ('cells' in row ? row.cells : row);
 
-/** Each cell carries its head: a narrow screen shows rows as blocks. `caption` names the table to who cannot see it. */
+/** Each cell carries its head, because a narrow screen shows rows as blocks. `caption` is for screen readers. */
 export function table(caption: string, columns: readonly Column[], rows: readonly Row[], empty: string): Html {
   if (rows.length === 0) return html`<p class="quiet">${empty}</p>`;
   const heads = columns.map((column) => (typeof column === 'string' ? ([column, ''] as const) : column));

@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 import { count } from './formats.ts';
 import { nameOf } from './names.ts';
 
-/** Something that an operator should look at, and where. */
+/** A problem for the operator, with a link to the page that shows it. */
 export interface Trouble {
   text: string;
   href: string;
@@ -16,7 +16,7 @@ const inBrowsers = (errors: number): Trouble[] =>
     ? []
     : [{ text: `${count(errors, 'error')} of our code in browsers`, href: '/_local/logs?function=insights-api' }];
 
-/** What went wrong, the gravest first. */
+/** Current problems, the most serious first. */
 export function troubles(platform: Platform): Trouble[] {
   const dead = Map.groupBy(platform.queues.deadLetters(), ({ queueArn }) => queueArn);
   return [

@@ -1,7 +1,7 @@
 import type { Reply } from '../kernel/reply.ts';
 import type { Keys } from './keys.ts';
 
-/** KMS's Decrypt, which is all that functions ask of it. */
+/** The request of KMS's Decrypt, the only operation that the functions call. */
 export interface DecryptRequest {
   KeyId?: string;
   /** base64 */
@@ -9,7 +9,7 @@ export interface DecryptRequest {
   EncryptionContext?: Record<string, string>;
 }
 
-/** Answers a call whose caller may use the key. */
+/** Handles Decrypt after the caller's permission was checked. */
 export function decrypt(
   keys: Keys,
   { KeyId = '', CiphertextBlob = '', EncryptionContext = {} }: DecryptRequest,
@@ -19,7 +19,7 @@ export function decrypt(
     const Plaintext = Buffer.from(plain).toString('base64');
     return { status: 200, body: { KeyId, Plaintext, EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' } };
   } catch {
-    // KMS says no more of what it cannot open.
+    // KMS gives no reason either.
     return { status: 400, body: { __type: 'InvalidCiphertextException', message: null } };
   }
 }

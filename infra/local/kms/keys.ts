@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** What is said of a secret beside it: it opens with the same alone. */
+/** The encryption context. Decryption needs the same one. */
 type Context = Readonly<Record<string, string>>;
 
 export interface DataKey {
@@ -9,11 +9,11 @@ export interface DataKey {
   CiphertextBlob: Uint8Array;
 }
 
-/** The keys of an assembly, as KMS has them: they are named by ARN, and nobody is given one. */
+/** The assembly's keys, by ARN. As in KMS, the key material is never handed out. */
 export interface Keys {
-  /** A new key, in the clear and as this key alone opens it. Throws where there is no such key. */
+  /** Returns a new data key in plain text and encrypted. Throws if the key does not exist. */
   generateDataKey: (keyId: string, bytes: number, context: Context) => DataKey;
-  /** What a key closed. Throws where it did not, or with another context, or where there is no such key. */
+  /** Decrypts. Throws if the key does not exist, or if the ciphertext has another key or context. */
   open: (keyId: string, closed: Uint8Array, context: Context) => Uint8Array;
 }
 
@@ -21,7 +21,7 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Makes them anew for each run: what the user pool closes with one is opened a moment later, and kept nowhere. */
+/** Creates new keys for each run. The user pool's ciphertexts are decrypted at once and never stored. */
 export function createKeys(arns: readonly string[]): Keys {
   const keys = new Map(arns.map((arn) => [arn, randomBytes(32)]));
   const keyOf = (arn: string): Buffer => {
