@@ -49,8 +49,8 @@ const mailedPassword = () => pool.mails.at(-1)?.secret ?? expect.fail();
 const asked = 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED';
 const stepOf = async (secret: string) => (await signIn({ username: address, password: secret })).nextStep.signInStep;
 
-describe('an invitation', () => {
-  test('mails a temporary password, which the first sign-in replaces', async () => {
+describe('invitations', () => {
+  test('an invitation mails a temporary password, which the first sign-in replaces', async () => {
     const { User } = await invite();
     expect(User).toMatchObject({ Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD', Username });
     expect(User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value).not.toBe(Username);
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('takes a new password that is good, and may be asked again; and a name, but no rank', async () => {
+  test('the first sign-in accepts a strong password and a name, but no protected attribute', async () => {
     await invite();
     await stepOf(mailedPassword());
     expect(await refusal(confirmSignIn({ challengeResponse: 'weak' }))).toMatchObject({
@@ -81,13 +81,13 @@ describe('an invitation', () => {
     expect(await fetchUserAttributes()).toMatchObject({ name: 'Naomi W.' });
   });
 
-  test('takes a password that an admin chose', async () => {
+  test('an invitation uses the temporary password that an admin chose', async () => {
     await invite({ TemporaryPassword: 'A<b>&1"aa' });
     expect(mailedPassword()).toBe('A<b>&1"aa');
     expect(await stepOf('A<b>&1"aa')).toBe(asked);
   });
 
-  test('serves for a week; sent again, for another, with another password', async () => {
+  test('an invitation expires after a week, and a resent one has a new password and another week', async () => {
     await invite();
     const first = mailedPassword();
     pool.advance(7 * day);
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     expect(await refusal(invite({ MessageAction: 'RESEND' }))).toMatchObject({ name: 'UnsupportedUserStateException' });
   });
 
-  test('is not mailed where it is suppressed, and not forgotten where it would go nowhere', async () => {
+  test('a suppressed invitation mails nothing, and one without the medium EMAIL is refused', async () => {
     await invite({ MessageAction: 'SUPPRESS', TemporaryPassword: fresh });
     expect(pool.mails).toEqual([]);
     expect(await stepOf(fresh)).toBe(asked);
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     expect(await refusal(get('other'))).toMatchObject({ name: 'UserNotFoundException' });
   });
 
-  test('is refused for who is there, for a bad address and for a weak password', async () => {
+  test('an invitation is refused for a taken or invalid address and for a weak password', async () => {
     const taken = { name: 'AliasExistsException', message: 'An account with the email already exists.' };
     expect(await refusal(invite({ UserAttributes: mail('ADMIN@example.org') }))).toEqual(taken);
     expect(await refusal(invite({ UserAttributes: mail('naomi') }))).toMatchObject({
@@ -139,7 +139,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('cannot be bypassed by a forgotten password', async () => {
+  test('a password reset does not bypass an open invitation', async () => {
     await invite();
     expect(await refusal(resetPassword({ username: address }))).toMatchObject({ name: 'NotAuthorizedException' });
     const reset = pool.cognito.send(new AdminResetUserPasswordCommand({ UserPoolId, Username }));
@@ -147,7 +147,7 @@ describe('an invitation', () => {
   });
 });
 
-test('a password that an admin sets is the person’s own, or one to be replaced', async () => {
+test('a password set by an admin is permanent or temporary', async () => {
   await invite({ MessageAction: 'SUPPRESS' });
   expect(await refusal(setPassword('weak', true))).toMatchObject({ name: 'InvalidPasswordException' });
   await setPassword(fresh, true);
@@ -157,7 +157,7 @@ test('a password that an admin sets is the person’s own, or one to be replaced
   expect(await stepOf('Other-Word-3')).toBe(asked);
 });
 
-test('nothing that a disabled person holds works; once enabled, they sign in anew', async () => {
+test('disabling a user invalidates their tokens, and enabling requires a new sign-in', async () => {
   const username = 'pastor@example.org';
   const { accessToken, refreshToken } = await sessionOf(username);
   await forget();
@@ -174,7 +174,7 @@ test('nothing that a disabled person holds works; once enabled, they sign in ane
   await sessionOf(username);
 });
 
-test('an admin signs a person out everywhere, and nobody else', async () => {
+test('AdminUserGlobalSignOut ends all sign-ins of one user only', async () => {
   const one = await sessionOf('pastor@example.org');
   await forget();
   const other = await sessionOf('admin@example.org');
@@ -183,7 +183,7 @@ test('an admin signs a person out everywhere, and nobody else', async () => {
   expect((await refreshed(pool, other.refreshToken)).AuthenticationResult).toBeDefined();
 });
 
-test('deleting a person ends their tokens and frees their address', async () => {
+test('deleting a user revokes their tokens and frees their address', async () => {
   const { accessToken, refreshToken } = await sessionOf('member@example.org');
   await forget();
   await pool.cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: 'member@example.org' }));
@@ -197,7 +197,7 @@ test('deleting a person ends their tokens and frees their address', async () => 
   await invite({ UserAttributes: mail('member@example.org') });
 });
 
-test('groups are given and taken, and are in the next token', async () => {
+test('group changes appear in the next token', async () => {
   const username = 'member@example.org';
   const group = { UserPoolId, Username: username, GroupName: 'pastor' };
   const groups = async () => {
@@ -220,7 +220,7 @@ test('groups are given and taken, and are in the next token', async () => {
   expect(await refusal(pool.cognito.send(strange))).toMatchObject({ name: 'ResourceNotFoundException' });
 });
 
-describe('lists', () => {
+describe('lists of users', () => {
   const emails = async (Filter?: string) => {
     const { Users = [] } = await pool.cognito.send(new ListUsersCommand({ UserPoolId, ...(Filter ? { Filter } : {}) }));
     return Users.map(({ Attributes }) => Attributes?.find(({ Name }) => Name === 'email')?.Value).sort();
@@ -233,15 +233,18 @@ describe('lists', () => {
     ['cognito:user_status = "CONFIRMED"', expect.objectContaining({ length: 4 })],
     ['status = "Disabled"', []],
     ['email = "nobody\\"@example.org"', []],
-  ])('users by %s', async (filter, found) => {
+  ])('ListUsers returns the users that match %s', async (filter, found) => {
     expect(await emails(filter)).toEqual(found);
   });
 
-  test.each(['email', 'email = x', 'constructor = "x"', 'email > "a"'])('no filter: %s', async (filter) => {
-    expect(await refusal(emails(filter))).toMatchObject({ name: 'InvalidParameterException' });
-  });
+  test.each(['email', 'email = x', 'constructor = "x"', 'email > "a"'])(
+    'ListUsers refuses the invalid filter %s',
+    async (filter) => {
+      expect(await refusal(emails(filter))).toMatchObject({ name: 'InvalidParameterException' });
+    },
+  );
 
-  test('pages list everybody once', async () => {
+  test('paging through ListUsers returns every user once', async () => {
     const seen: unknown[] = [];
     let PaginationToken: string | undefined;
     do {
@@ -257,13 +260,13 @@ describe('lists', () => {
     expect(await refusal(none)).toMatchObject({ name: 'InvalidParameterException' });
   });
 
-  test('the pool itself', async () => {
+  test('DescribeUserPool returns the pool’s id, name and size', async () => {
     const { UserPool } = await pool.cognito.send(new DescribeUserPoolCommand({ UserPoolId }));
     expect(UserPool).toMatchObject({ Id: UserPoolId, Name: 'local', EstimatedNumberOfUsers: 4 });
   });
 });
 
-test('an admin of another pool is a stranger here', async () => {
+test('an Admin call for another pool id is refused', async () => {
   const other = new AdminGetUserCommand({ UserPoolId: 'eu-west-1_other', Username: 'admin@example.org' });
   expect(await refusal(pool.cognito.send(other))).toMatchObject({ name: 'ResourceNotFoundException' });
 });

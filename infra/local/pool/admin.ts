@@ -1,4 +1,4 @@
-/** What an administrator does to one account. */
+/** Cognito's Admin* operations on one account. */
 import { randomUUID } from 'node:crypto';
 import { demandFree, demandRequired, demandSchema, demandValues, offerEmail } from './attributes.ts';
 import { askBeforeSignUp } from './before-sign-up.ts';
@@ -27,7 +27,7 @@ export const adminOperations = {
     if (action !== undefined && action !== 'RESEND' && action !== 'SUPPRESS') {
       throw invalid(`MessageAction is RESEND or SUPPRESS, not ${action}`);
     }
-    // Cognito would send a text message to nobody, and say nothing.
+    // Cognito would default to a text message, and silently send nothing.
     if (action !== 'SUPPRESS' && !list(request, 'DesiredDeliveryMediums').includes('EMAIL')) {
       throw invalid('DesiredDeliveryMediums must hold EMAIL: without it Cognito sends no invitation by mail');
     }
@@ -59,7 +59,7 @@ export const adminOperations = {
     return {};
   },
 
-  /** Ends what the person holds: no token of theirs serves again, also not after AdminEnableUser. */
+  /** Revokes all sign-ins of the user. Their tokens stay invalid after AdminEnableUser. */
   AdminDisableUser(pool, request) {
     const user = userOf(pool, request);
     change(pool, user, { enabled: false });

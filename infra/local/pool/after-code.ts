@@ -3,7 +3,10 @@ import type { Pool } from './pool.ts';
 import { callTrigger, eventOf } from './triggers.ts';
 import type { User } from './user.ts';
 
-/** Calls the function, where the pool has one. What the code was for is done, also where this refuses as Cognito does. */
+/**
+ * Calls the PostConfirmation function, if the pool has one. The password or status is already saved, so it stays changed
+ * even if the function fails and the request is refused. Cognito does the same.
+ */
 export async function tellOfCode(
   pool: Pool,
   source: 'ConfirmForgotPassword' | 'ConfirmSignUp',

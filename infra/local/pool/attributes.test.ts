@@ -20,13 +20,13 @@ const wanted = 'peter@example.net';
 const update = (userAttributes: Record<string, string>) => updateUserAttributes({ userAttributes });
 const enter = (confirmationCode: string) => confirmUserAttribute({ userAttributeKey: 'email', confirmationCode });
 
-test('a name changes at once', async () => {
+test('a new name takes effect at once', async () => {
   await sessionOf(username);
   expect(await update({ name: 'Peter M.' })).toMatchObject({ name: { isUpdated: true } });
   expect(await fetchUserAttributes()).toMatchObject({ name: 'Peter M.', email: username });
 });
 
-test('a new address works once its code is entered; until then the old one does', async () => {
+test('a new address replaces the old one when its code is entered', async () => {
   await sessionOf(username);
   expect(await update({ email: wanted })).toMatchObject({
     email: { nextStep: { codeDeliveryDetails: { destination: 'p***@e***' } } },
@@ -42,7 +42,7 @@ test('a new address works once its code is entered; until then the old one does'
   expect(await refusal(enter(pool.codeTo(wanted)))).toMatchObject({ name: 'CodeMismatchException' });
 });
 
-test('the code for a new address is sent again, five times an hour', async () => {
+test('the code for a new address can be sent five times an hour', async () => {
   await sessionOf(username);
   await update({ email: wanted });
   const first = pool.codeTo(wanted);
@@ -54,7 +54,7 @@ test('the code for a new address is sent again, five times an hour', async () =>
   await enter(pool.codeTo(wanted));
 });
 
-test('asking for another’s address tells nothing and gives nothing', async () => {
+test('requesting another user’s address reveals nothing, and its code is refused', async () => {
   await sessionOf(username);
   const other = 'admin@example.org';
   const free = await update({ email: 'a@e.org' });
@@ -74,7 +74,7 @@ test.each([
   ['groups', 'InvalidParameterException'],
   ['email_verified', 'NotAuthorizedException'],
   ['sub', 'NotAuthorizedException'],
-])('nobody writes their own %s: %s, and nothing else of the request either', async (name, error) => {
+])('users cannot write their own %s: %s refuses the whole request', async (name, error) => {
   const { accessToken } = await sessionOf(username);
   const before = await pool.cognito.send(new AdminGetUserCommand({ UserPoolId, Username: username }));
   expect(await refusal(update({ name: 'Changed', [name]: 'admin' }))).toMatchObject({ name: error });
@@ -83,13 +83,13 @@ test.each([
   expect(accessToken).not.toContain('admin');
 });
 
-test('values are judged too', async () => {
+test('UpdateUserAttributes refuses invalid attribute values', async () => {
   await sessionOf(username);
   expect(await refusal(update({ email: 'no address' }))).toMatchObject({ name: 'InvalidParameterException' });
   expect(await refusal(update({ name: 'x'.repeat(2049) }))).toMatchObject({ name: 'InvalidParameterException' });
 });
 
-test('GetUser and the ID token show what the client may read, an admin sees all', async () => {
+test('GetUser and the ID token contain only readable attributes, AdminGetUser all', async () => {
   const UserAttributes = [{ Name: 'phone_number', Value: '+254700000000' }];
   await pool.cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: username, UserAttributes }));
   const { accessToken } = await sessionOf(username);
@@ -102,7 +102,7 @@ test('GetUser and the ID token show what the client may read, an admin sees all'
   expect(seen.UserAttributes).toContainEqual(UserAttributes[0]);
 });
 
-test('an admin sets an address that is verified at once, one that is not by its code, and another’s never', async () => {
+test('an admin can set a verified address at once, an unverified one by code, and never a taken one', async () => {
   const set = (Username: string, ...pairs: [string, string][]) => {
     const UserAttributes = pairs.map(([Name, Value]) => ({ Name, Value }));
     return pool.cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes }));

@@ -1,4 +1,4 @@
-/** What a person reads and writes of themselves, within the client's lists. */
+/** Operations with which users read and write their own attributes, limited to the client's lists. */
 import { attributeList } from '#shared/users/attributes.ts';
 import { deliveryTo, issueCode, redeemCode } from './codes.ts';
 import { invalid, notAuthorized, PoolFault } from './fault.ts';
@@ -11,28 +11,28 @@ import { type Attributes, attributes, text } from './request.ts';
 import { readableOf } from './tokens.ts';
 import type { User } from './user.ts';
 
-/** OpenID's claims, which every pool has. Ours has no other: roles are groups. */
+/** The standard OpenID claims, which every pool has. Ours has no custom attributes, since roles are groups. */
 const standard = new Set([
   ...['address', 'birthdate', 'email', 'email_verified', 'family_name', 'gender', 'given_name', 'locale'],
   ...['middle_name', 'name', 'nickname', 'phone_number', 'phone_number_verified', 'picture', 'preferred_username'],
   ...['profile', 'sub', 'updated_at', 'website', 'zoneinfo'],
 ]);
 
-/** Refuses what the pool does not know. */
+/** Refuses attributes that the pool does not have. */
 export function demandSchema(given: Attributes): void {
   const unknown = Object.keys(given).find((name) => !standard.has(name));
   if (unknown === undefined) return;
   throw invalid(`Attributes did not conform to the schema: Type for attribute {${unknown}} could not be determined`);
 }
 
-/** Refuses what the client may not write: a role, `email_verified`, `sub`. */
+/** Refuses attributes that the client may not write, such as a role, `email_verified` or `sub`. */
 export function demandWritable(pool: Pool, given: Attributes): void {
   demandSchema(given);
   const foreign = Object.keys(given).find((name) => !pool.settings.writable.includes(name));
   if (foreign !== undefined) throw notAuthorized('A client attempted to write unauthorized attribute');
 }
 
-/** Refuses a new account without what the pool requires. */
+/** Refuses a new account that lacks a required attribute. */
 export function demandRequired(pool: Pool, given: Attributes): void {
   const missing = pool.settings.required.find((name) => !given[name]);
   if (missing === undefined) return;
@@ -46,7 +46,7 @@ export function demandValues(given: Attributes): void {
   throw invalid(`Attributes did not conform to the schema: ${long}: String must be no longer than 2048 characters`);
 }
 
-/** Mails a code to the address that a person wants; until it is entered, the old one stays theirs. */
+/** Mails a code to the user's new address. The old one stays in use until the user enters the code. */
 export function offerEmail(
   pool: Pool,
   user: User,
@@ -57,7 +57,7 @@ export function offerEmail(
   return deliveryTo(email);
 }
 
-/** Somebody else's address is refused only when it would become this person's: asking for it reveals nothing. */
+/** Refuses another user's address. Callers check this only when the change takes effect, so a request reveals nothing. */
 export function demandFree(pool: Pool, sub: string, email: string): void {
   const owner = pool.store.findUser(email);
   if (owner === undefined || owner.sub === sub) return;

@@ -1,11 +1,11 @@
-/** The pool's trigger PreSignUp: the function that Cognito calls before it takes somebody in. */
+/** The pool's trigger PreSignUp: the function that Cognito calls before it creates an account. */
 import type { Pool } from './pool.ts';
 import type { Attributes } from './request.ts';
 import { callTrigger, eventOf } from './triggers.ts';
 
 export type Comer = 'AdminCreateUser' | 'ExternalProvider' | 'SignUp';
 
-/** Calls the function, where the pool has one. Refuses as Cognito does where it throws, does not answer, or answers nonsense. */
+/** Calls the function, if the pool has one. Throws Cognito's fault if it fails, times out or returns an invalid response. */
 export async function askBeforeSignUp(pool: Pool, from: Comer, username: string, given: Attributes): Promise<void> {
   const { beforeSignUp } = pool;
   if (beforeSignUp === undefined) return;

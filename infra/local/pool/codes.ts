@@ -5,12 +5,12 @@ import type { Pool } from './pool.ts';
 
 const lifetimes = { 'sign-up': 24 * 3600, reset: 3600, email: 24 * 3600 } as const;
 
-/** What a mailed code is for. */
+/** The purpose of a mailed code. */
 export type Purpose = keyof typeof lifetimes;
 
 const mismatch = () => new PoolFault('CodeMismatchException', 'Invalid verification code provided, please try again.');
 
-/** A new code; an earlier one for the same purpose stops working. `about` is what it proves: an e-mail address. */
+/** Issues a code and replaces an earlier one for the same purpose. `about` is the e-mail address that it proves, if any. */
 export function issueCode(pool: Pool, person: string, purpose: Purpose, about = ''): string {
   const code = pool.newCode();
   const expires = pool.seconds() + lifetimes[purpose];
@@ -18,7 +18,7 @@ export function issueCode(pool: Pool, person: string, purpose: Purpose, about = 
   return code;
 }
 
-/** Answers what the code was about, once. Right or wrong, each try counts until one is right. */
+/** Returns the code's `about` and deletes the code. Every try counts towards the limit until the right code resets it. */
 export function redeemCode(pool: Pool, person: string, purpose: Purpose, code: string): string {
   spend(pool, person, `confirm ${purpose}`);
   const kept = pool.store.findCode(person, purpose);
@@ -33,11 +33,11 @@ export function redeemCode(pool: Pool, person: string, purpose: Purpose, code: s
   return kept.about;
 }
 
-/** Only a hash is stored: somebody who reads the file does not learn the code. */
+/** Only this hash is stored, so that reading the file does not reveal the code. */
 const keyed = (pool: Pool, person: string, purpose: Purpose, code: string): string =>
   createHmac('sha256', pool.key.decoySecret).update(`${purpose}:${person}:${code}`).digest('hex');
 
-/** As Cognito says where a code went, or would have gone: `a***@e***`. */
+/** Cognito's masked description of where a code was sent, or would have been: `a***@e***`. */
 export function deliveryTo(address: string) {
   const [name = '', domain = ''] = address.split('@');
   return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: `${name[0]}***@${domain[0]}***` };

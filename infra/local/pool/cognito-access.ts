@@ -1,4 +1,4 @@
-/** Operations of a user pool that anyone may call: they prove themselves by a password, a code or an access token. */
+/** Operations that need no IAM credentials: the caller proves itself with a password, a code or an access token. */
 const open = new Set([
   'AssociateSoftwareToken',
   'ChangePassword',
@@ -21,5 +21,5 @@ const open = new Set([
   'VerifyUserAttribute',
 ]);
 
-/** Whether Cognito asks for IAM credentials: Admin*, List* and everything else that is not open to the browser. */
+/** Whether Cognito requires IAM credentials, as for Admin*, List* and everything else that browsers may not call. */
 export const cognitoNeedsSignature = (operation: string): boolean => !open.has(operation);

@@ -12,7 +12,7 @@ export const demoAccounts = [
   { email: 'member@example.org', name: 'Peter Mwangi', groups: [] },
 ] as const;
 
-/** Adds those demo accounts that are not there; leaves the others as they have become. */
+/** Adds the missing demo accounts. Existing ones keep their changes. */
 export function addDemoAccounts(store: PoolStore, poolName: string, now: number, newSub: () => string): void {
   store.transaction(() => {
     for (const { email, name, groups } of demoAccounts) {

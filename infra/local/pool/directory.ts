@@ -1,4 +1,4 @@
-/** Who there is: lists of users, groups and the pool itself. */
+/** Operations that list users and groups and describe the pool. */
 import { invalid, PoolFault } from './fault.ts';
 import { change, summaryOf, userOf } from './person.ts';
 import { demandPool, type Operation, type Pool } from './pool.ts';
@@ -59,7 +59,7 @@ function groupOf(pool: Pool, request: Request): string {
 
 const mostPerPage = 60;
 
-/** A page of users in the order of their subs; the token is the last sub of the page before. */
+/** A page of users ordered by sub. The token is the last sub of the previous page. */
 function paged(users: User[], request: Request, tokenName: string): { page: User[]; next: string | undefined } {
   const limit = request.Limit ?? mostPerPage;
   if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 1 || limit > mostPerPage) {
@@ -81,7 +81,7 @@ const searchable: Readonly<Record<string, (user: User) => string>> = {
   username: ({ username }) => username,
 };
 
-/** `email = "a@b"`, or `^=` for what it begins with. */
+/** Parses a filter such as `email = "a@b"`, or with `^=` for a prefix. */
 function filterOf(request: Request): (user: User) => boolean {
   const filter = optionalText(request, 'Filter');
   if (filter === undefined) return () => true;

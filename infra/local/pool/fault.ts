@@ -1,4 +1,4 @@
-/** Cognito's refusals that we give; each answers 400 with its name as `__type`. */
+/** The Cognito errors that the local pool returns. Each answers 400 with its name as `__type`. */
 export type FaultName =
   | 'AliasExistsException'
   | 'CodeDeliveryFailureException'
@@ -32,6 +32,5 @@ export class PoolFault extends Error {
   }
 }
 
-/** What Cognito says most often. */
 export const notAuthorized = (message: string) => new PoolFault('NotAuthorizedException', message);
 export const invalid = (message: string) => new PoolFault('InvalidParameterException', message);

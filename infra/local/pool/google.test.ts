@@ -16,10 +16,10 @@ const redirect_uri = 'http://localhost:3000/login';
 const verifier = 'a-secret-of-the-browser';
 const code_challenge = createHash('sha256').update(verifier).digest('base64url');
 
-/** Our own function, at the pool that asks it. */
+/** The site's real PreSignUp function as the pool's trigger. */
 const ours = { call: (event: object) => handler(event as PreSignUpTriggerEvent), patience: 5000 };
 
-/** One address for all tests: our function keeps the client that it made at its first call. */
+/** One address for all tests, because the function keeps the client that it creates at its first call. */
 const server = createServer((req, res) => void pool.users.handler(req, res));
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -41,7 +41,7 @@ const asked = (over: Record<string, string> = {}) =>
     ...{ code_challenge, code_challenge_method: 'S256', ...over },
   });
 
-/** Somebody comes from Google: where the pool sends them back to. */
+/** Returns from Google and resolves to the address that the pool redirects to. */
 async function come(email: string, verified = 'true', over?: Record<string, string>): Promise<URL> {
   const body = new URLSearchParams({ answer: 'go', email, verified });
   const reply = await fetch(`${pool.base}/oauth2/idpresponse?${asked(over)}`, {
@@ -64,7 +64,7 @@ async function change(code: string, over: Record<string, string> = {}) {
 
 const said = (at: URL) => at.searchParams.get('error_description');
 
-test('whoever has an account is connected the first time and let in the second, as who they are, and no token is in an address', async () => {
+test('Google sign-in links an existing account first and signs it in the second time, without a token in the URL', async () => {
   expect(said(await come('pastor@example.org'))).toBe('PreSignUp failed with error GoogleLinked. ');
   const back = await come('Pastor@example.org');
   expect([...back.searchParams.keys()]).toEqual(['code', 'state']);
@@ -77,7 +77,7 @@ test('whoever has an account is connected the first time and let in the second, 
     new AdminGetUserCommand({ UserPoolId, Username: 'pastor@example.org' }),
   );
   expect(claims.sub).toBe(UserAttributes.find(({ Name }) => Name === 'sub')?.Value);
-  // Renewed, it is still known that it came by Google; and the site's own client renews it for nobody.
+  // A refresh token from Google sign-in works only with Google's client, not with the site's own.
   const RefreshToken = body.refresh_token;
   const other = refusal(pool.cognito.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken })));
   expect(await other).toMatchObject({ name: 'NotAuthorizedException' });
@@ -86,7 +86,7 @@ test('whoever has an account is connected the first time and let in the second, 
   expect(again.client_id).toBe(GOOGLE);
 });
 
-test('strangers, other domains and unproven addresses are sent back, and nobody is there afterwards who was not before', async () => {
+test('Google sign-in refuses unknown, foreign and unverified addresses and creates no account', async () => {
   const before = pool.users.people();
   expect(said(await come('stranger@example.org'))).toContain('GoogleStranger');
   expect(said(await come('pastor@example.com'))).toContain('GoogleElsewhere');
@@ -94,7 +94,7 @@ test('strangers, other domains and unproven addresses are sent back, and nobody 
   expect(pool.users.people()).toEqual(before);
 });
 
-test('a code serves once, five minutes, and for who has the secret that it was asked with', async () => {
+test('an authorization code works once, within five minutes, and only with its PKCE secret', async () => {
   await come('pastor@example.org');
   const code = async () => (await come('pastor@example.org')).searchParams.get('code') ?? '';
   const first = await code();
@@ -109,7 +109,7 @@ test('a code serves once, five minutes, and for who has the secret that it was a
   expect((await change(old)).body).toEqual({ error: 'invalid_grant' });
 });
 
-test('Google’s client takes no password', async () => {
+test('Google’s client does not allow password sign-in', async () => {
   const AuthParameters = { USERNAME: 'pastor@example.org', SRP_A: 'ab'.repeat(96) };
   const begin = (client: string) =>
     pool.call('InitiateAuth', { ClientId: client, AuthFlow: 'USER_SRP_AUTH', AuthParameters });
@@ -117,7 +117,7 @@ test('Google’s client takes no password', async () => {
   expect(await begin(GOOGLE)).toMatchObject({ status: 400, body: { message: expect.stringContaining('not enabled') } });
 });
 
-test('an address that is not listed gets nobody sent to it, and the page says that it only stands for Google', async () => {
+test('an unlisted redirect URI is refused, and the Google page says that it is a stand-in', async () => {
   const get = (over: Record<string, string>) =>
     fetch(`${pool.base}/oauth2/authorize?${asked(over)}`, { redirect: 'manual' });
   const wrong: [string, string][] = [

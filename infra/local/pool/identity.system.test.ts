@@ -45,7 +45,7 @@ afterAll(async () => {
   removeTempFolders();
 });
 
-/** Signs in and answers how to call the API with that token. */
+/** Signs in and returns a function that calls the API with the token. */
 async function signedIn(name: string, password?: string) {
   await forget();
   const { accessToken } = await sessionOf(`${name}@example.org`, password);
@@ -69,7 +69,7 @@ const event = {
   ...{ price: 0, max_attendees: 40, is_published: false },
 };
 
-test('a role is taken away for the old token’s next write, in the pool and at the next sign-in', async () => {
+test('removing a role affects the old token’s next write, the pool and the next sign-in', async () => {
   const admin = await signedIn('admin');
   const pastor = await signedIn('pastor');
   expect((await admin('GET', '/api/me')).user).toMatchObject({ email: 'admin@example.org', role: 'admin' });
@@ -88,7 +88,7 @@ test('a role is taken away for the old token’s next write, in the pool and at 
   expect(platform.failedGrants()).toEqual([]);
 });
 
-test('a disabled person can neither write nor sign in until they are enabled', async () => {
+test('a disabled user can neither write nor sign in until enabled again', async () => {
   const admin = await signedIn('admin');
   const accounts = await signedIn('accounts');
   const { user } = await accounts('GET', '/api/me');
@@ -99,7 +99,7 @@ test('a disabled person can neither write nor sign in until they are enabled', a
   expect(platform.failedGrants()).toEqual([]);
 });
 
-test('after logout the token writes nothing; the last admin stays', async () => {
+test('a token cannot write after logout, and the last admin cannot be removed', async () => {
   const admin = await signedIn('admin');
   const { user } = await admin('GET', '/api/me');
   const last = { status: 409, code: 'last_admin' };
@@ -111,7 +111,7 @@ test('after logout the token writes nothing; the last admin stays', async () => 
   expect((await (await signedIn('admin'))('POST', '/api/events', event)).status).toBe(201);
 });
 
-test('an invitation is mailed, its password is replaced at the first sign-in, and the role is there', async () => {
+test('an invited user replaces the mailed password at the first sign-in and has the role', async () => {
   const admin = await signedIn('admin');
   const invitation = { name: 'Otieno', email: 'otieno@example.org', role: 'accounts' };
   expect(await admin('POST', '/api/users', invitation)).toMatchObject({ status: 201 });
@@ -121,7 +121,7 @@ test('an invitation is mailed, its password is replaced at the first sign-in, an
   expect(platform.failedGrants()).toEqual([]);
 });
 
-/** With the temporary password of the newest mail. */
+/** Signs in with the temporary password of the newest mail. */
 async function firstSignIn(username: string) {
   const mail = await until(`${username} is mailed`, () => platform.mail.list().find(({ to }) => to === username));
   const password = /temporary password:\s+(\S+)$/m.exec(mail.text)?.[1] ?? '';
@@ -132,7 +132,7 @@ async function firstSignIn(username: string) {
   return asked(String((await fetchAuthSession()).tokens?.accessToken));
 }
 
-test('no attribute makes a role: what people may write about themselves in the pool is never read for it', async () => {
+test('a user’s own attributes never grant a role', async () => {
   const call = await signedIn('member');
   await updateUserAttributes({ userAttributes: { name: 'admin' } });
   await expect(updateUserAttributes({ userAttributes: { 'custom:role': 'admin' } })).rejects.toThrow();
@@ -142,7 +142,7 @@ test('no attribute makes a role: what people may write about themselves in the p
   });
 });
 
-test('npm run admin makes somebody admin of the running platform, and repeating changes nothing', async () => {
+test('npm run admin makes a user admin of the running platform and is idempotent', async () => {
   const run = () => main(['local', 'new@example.org'], { DATA_DIR: platform.dataDir });
   expect(await run()).toMatch(/^new@example\.org is an admin now/);
   const caller = await firstSignIn('new@example.org');
@@ -157,7 +157,7 @@ test('npm run admin makes somebody admin of the running platform, and repeating 
   expect(Groups?.map(({ GroupName }) => GroupName)).toEqual(['admin']);
 });
 
-test('the operator’s key is this user’s alone, and opens the user pool and nothing else', async () => {
+test('only the owner can read the operator key file, and the key gives access only to the user pool', async () => {
   expect(statSync(join(platform.dataDir, 'operator.json')).mode & 0o777).toBe(0o600);
   const { endpoint, region, userPoolId, ...credentials } = findOperator(platform.dataDir) ?? expect.fail('no operator');
   const tables = new DynamoDBClient({ endpoint, region, credentials, maxAttempts: 1 });

@@ -9,7 +9,7 @@ import { ClientId, forget, password, poolPerTest, refusal, sessionOf, UserPoolId
 
 const pool = poolPerTest();
 const username = 'pastor@example.org';
-/** A password challenge; without Amplify, whose half of the arithmetic takes most of a sign-in's time. */
+/** Starts a password challenge without Amplify, whose computation takes most of a sign-in's time. */
 async function begin(name: string): Promise<Record<string, string>> {
   const AuthParameters = { USERNAME: name, SRP_A: 'abcdef0123456789'.repeat(40) };
   const { ChallengeParameters = {} } = await pool.cognito.send(
@@ -18,7 +18,7 @@ async function begin(name: string): Promise<Record<string, string>> {
   return ChallengeParameters;
 }
 
-/** Answers it with what proves nothing. */
+/** Answers a challenge with a wrong proof. */
 async function fail({ SECRET_BLOCK = '', USERNAME = '' }: Record<string, string>) {
   const claim = { PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK, PASSWORD_CLAIM_SIGNATURE: 'AAAA', TIMESTAMP: 'now' };
   const ChallengeResponses = { ...claim, USERNAME };
@@ -47,7 +47,7 @@ test.each([username, 'nobody@example.org'])(
   },
 );
 
-test('the right password after a lock forgives all', async () => {
+test('the right password after a lock resets the count', async () => {
   for (let i = 0; i < 5; i++) await wrong();
   pool.advance(1);
   await sessionOf(username);
@@ -76,20 +76,20 @@ test('a lock lasts a quarter of an hour at most', async () => {
   }
 });
 
-test('challenges that were begun side by side are counted together', async () => {
+test('challenges opened in parallel share one count of wrong tries', async () => {
   const begun = await Promise.all(Array.from({ length: 8 }, () => begin(username)));
   const messages: string[] = [];
   for (const challenge of begun) messages.push((await fail(challenge)).message);
   expect(messages).toEqual([...Array(5).fill(incorrect.message), ...Array(3).fill(locked.message)]);
 });
 
-test('the count is on the disk', async () => {
+test('the lock survives a restart of the pool', async () => {
   for (let i = 0; i < 5; i++) await wrong();
   pool.open();
   expect(await refusal(signIn({ username, password }))).toEqual(locked);
 });
 
-test('a disabled account says so to the right password alone', async () => {
+test('only the right password reveals that an account is disabled', async () => {
   await pool.cognito.send(new AdminDisableUserCommand({ UserPoolId, Username: username }));
   expect(await wrong()).toEqual(incorrect);
   expect(await refusal(signIn({ username, password }))).toEqual({
@@ -98,7 +98,7 @@ test('a disabled account says so to the right password alone', async () => {
   });
 });
 
-test('a challenge waits five minutes for its answer', async () => {
+test('a password challenge expires after five minutes', async () => {
   pool.server.prependListener('request', (req) => {
     if (String(req.headers['x-amz-target']).endsWith('.RespondToAuthChallenge')) pool.advance(301);
   });

@@ -1,4 +1,4 @@
-/** How often one may try: passwords and second factors by the lock-out, codes and mails by the hour. */
+/** Limits on tries: a lock-out for passwords and second factors, an hourly limit for codes and mails. */
 import { notAuthorized, PoolFault } from './fault.ts';
 import type { Pool } from './pool.ts';
 import type { Tries } from './store.ts';
@@ -10,9 +10,9 @@ const hourlyTries = 5;
 const kind = 'sign-in';
 
 /**
- * Cognito's lock-out: five wrong tries are free; from then on each locks for 2^(n-5) seconds, a quarter of an hour at
- * most. `at` is the end of the lock, or the last try before there was one. A quarter of an hour without a try forgives.
- * Counted where the answer is judged: challenges that were begun side by side do not help.
+ * Cognito's lock-out: from the fifth wrong try on, each locks the account for 2^(n-5) seconds, 15 minutes at most. `at` is
+ * the end of the lock, or the last try if there was no lock yet. The count resets after 15 minutes without a try. Tries
+ * are counted when a challenge is answered, so opening several challenges in parallel does not help.
  */
 export function demandUnlocked(pool: Pool, person: string): void {
   const { count, at } = pool.store.tries(person, kind);
@@ -29,7 +29,7 @@ export function countFailure(pool: Pool, person: string): void {
 
 export const forgiveFailures = (pool: Pool, person: string): void => pool.store.deleteTries(person, kind);
 
-/** Counts one more try of its kind; past five an hour it is refused, whatever it brings. */
+/** Counts a try of this kind and refuses it if there were five within the hour, even if it is right. */
 export function spend(pool: Pool, person: string, what: string): void {
   const now = pool.now();
   const kept = pool.store.tries(person, what);
@@ -40,7 +40,7 @@ export function spend(pool: Pool, person: string, what: string): void {
   keep(pool, person, what, { count: count + 1, at });
 }
 
-/** What no longer counts goes: strangers may name any number of people. */
+/** Prunes expired rows on each write, because strangers can create them for any number of names. */
 function keep(pool: Pool, person: string, what: string, tries: Tries): void {
   pool.store.prune({ codes: pool.seconds() - 24 * 3600, tries: pool.now() - hour });
   pool.store.saveTries(person, what, tries);

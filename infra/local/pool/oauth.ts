@@ -1,4 +1,4 @@
-/** The pool's own host, as far as people come over it from Google: Cognito's addresses, OAuth 2.0 with a code and PKCE. */
+/** The part of the pool's own domain that Google sign-in uses: OAuth 2.0 with an authorization code and PKCE. */
 import { createHash, randomBytes } from 'node:crypto';
 import { askBeforeSignUp } from './before-sign-up.ts';
 import { PoolFault } from './fault.ts';
@@ -6,18 +6,17 @@ import { googlePage } from './google-page.ts';
 import type { GoogleWay, Pool } from './pool.ts';
 import { signIn } from './refresh.ts';
 
-/** What the pool's host answers. */
 export interface OAuthReply {
   status: number;
   headers?: Record<string, string>;
-  /** A page, or JSON. */
+  /** HTML if a string, else JSON. */
   body?: string | object;
 }
 
-/** Seconds that a code waits to be changed into tokens. */
+/** The lifetime of an authorization code in seconds. */
 const codeLife = 300;
 
-/** Seconds for which the stand-in, as Google, does not ask again. */
+/** Seconds for which the stand-in, like Google, remembers the account and does not ask again. */
 const rememberedFor = 20;
 const cookie = 'stand-in-for-google';
 
@@ -30,7 +29,7 @@ interface Asked {
   cookies: string;
 }
 
-/** Answers what stands below `/oauth2/`. Rejects with PoolFault where the pool has no such way. */
+/** Answers requests below `/oauth2/`. Rejects with PoolFault if the pool has no Google sign-in. */
 export async function answerOAuth(pool: Pool, asked: Asked): Promise<OAuthReply> {
   const { google } = pool;
   if (google === undefined) throw new PoolFault('ResourceNotFoundException', 'The user pool has no host of its own');
@@ -45,7 +44,7 @@ export async function answerOAuth(pool: Pool, asked: Asked): Promise<OAuthReply>
   return come(pool, google, query, new URLSearchParams(decodeURIComponent(remembered)));
 }
 
-/** Cognito shows such a request a page of its own and sends nobody on: an address that is not listed gets no code. */
+/** Validates the query. Cognito answers errors with its own page and never redirects to an unlisted address. */
 function wrongIn({ clientId, callbacks }: GoogleWay, query: URLSearchParams): string | undefined {
   if (query.get('client_id') !== clientId) return 'invalid_client';
   if (!callbacks.includes(query.get('redirect_uri') ?? '')) return 'redirect_mismatch';
@@ -55,7 +54,7 @@ function wrongIn({ clientId, callbacks }: GoogleWay, query: URLSearchParams): st
   return undefined;
 }
 
-/** Somebody comes from Google: back to the site with a code, or with the reason why not. */
+/** Handles the return from Google: redirects to the site with a code or an error. */
 async function come(pool: Pool, google: GoogleWay, query: URLSearchParams, form: URLSearchParams): Promise<OAuthReply> {
   const redirectUri = query.get('redirect_uri') ?? '';
   const back = (answer: Record<string, string>, headers: Record<string, string> = {}): OAuthReply => {
@@ -66,7 +65,7 @@ async function come(pool: Pool, google: GoogleWay, query: URLSearchParams, form:
   };
   if (form.get('answer') === 'cancel') return back({ error: 'access_denied', error_description: 'access_denied' });
   const email = (form.get('email') ?? '').trim();
-  // A Google account for each address, always the same.
+  // Derived from the address, so that an address always gets the same Google account.
   const id = String(createHash('sha256').update(email.toLowerCase()).digest().readUIntBE(0, 6));
   const user = pool.store.findGoogle(id);
   try {
@@ -78,7 +77,8 @@ async function come(pool: Pool, google: GoogleWay, query: URLSearchParams, form:
     if (!user.enabled) throw new PoolFault('NotAuthorizedException', 'User is disabled.');
   } catch (error) {
     if (!(error instanceof PoolFault)) throw error;
-    // Google does not ask twice in one breath who was just connected; whoever was refused may choose another account.
+    // If the account was just linked, the site retries at once and Google does not ask again. If it was refused, the
+    // visitor may choose another account.
     const isKnown = pool.store.findGoogle(id) !== undefined;
     const kept = `${cookie}=${encodeURIComponent(form.toString())}; Max-Age=${rememberedFor}; HttpOnly; SameSite=Lax; Path=/_local/`;
     return back(
@@ -94,7 +94,7 @@ async function come(pool: Pool, google: GoogleWay, query: URLSearchParams, form:
   return back({ code }, { 'set-cookie': `${cookie}=; Max-Age=0; HttpOnly; SameSite=Lax; Path=/_local/` });
 }
 
-/** Changes a code into tokens, once, for the browser that asked for it. */
+/** Exchanges a code for tokens, once, for the browser that requested it. */
 async function change(pool: Pool, google: GoogleWay, form: URLSearchParams): Promise<OAuthReply> {
   const refused = (error: string): OAuthReply => ({ status: 400, body: { error } });
   if (form.get('grant_type') !== 'authorization_code') return refused('unsupported_grant_type');

@@ -8,7 +8,7 @@ import { PoolStore } from './store.ts';
 
 const none = { created: 0, modified: 0, passwordUntil: undefined, totp: {} };
 
-/** The tables as the first version made them, without saying a version. */
+/** The tables of the first version, which stored no version number. */
 const first = `
   CREATE TABLE pool (id INTEGER PRIMARY KEY CHECK (id = 1), kid TEXT, private_key TEXT, decoy_secret BLOB);
   CREATE TABLE users (sub TEXT PRIMARY KEY, email TEXT UNIQUE, attributes TEXT, groups TEXT, salt TEXT, verifier TEXT)
@@ -18,7 +18,7 @@ const first = `
   CREATE TABLE refresh_tokens (hash TEXT PRIMARY KEY, origin TEXT REFERENCES sign_ins ON DELETE CASCADE,
     usable_until INTEGER) STRICT;`;
 
-test('a file of the first version keeps its people, and opens again and again', () => {
+test('a file of the first version keeps its users and can be opened repeatedly', () => {
   const dir = mkdtempSync(join(tmpdir(), 'older-'));
   try {
     const db = new DatabaseSync(join(dir, 'users.sqlite'));
@@ -35,7 +35,7 @@ test('a file of the first version keeps its people, and opens again and again', 
       expect(user).toMatchObject({ sub: 's1', attributes, groups: ['admin'], status: 'CONFIRMED', enabled: true });
       expect(user).toMatchObject({ passwordUntil: undefined, totp: {} });
       expect(opens(user, 'local', 's1', 'Local-Only-1')).toBe(true);
-      // It holds the key that signs tokens.
+      // The file holds the key that signs tokens.
       const modes = readdirSync(dir).map((file) => statSync(join(dir, file)).mode & 0o077);
       if (process.platform !== 'win32') expect(new Set(modes)).toEqual(new Set([0]));
       store.saveUser({ ...user, totp: { secret: 'A' } });
@@ -47,7 +47,7 @@ test('a file of the first version keeps its people, and opens again and again', 
   }
 });
 
-test('a file of the second version keeps its people too: the proven by address, the others by name', () => {
+test('a file of the second version keeps verified users by address and others by user name', () => {
   const dir = mkdtempSync(join(tmpdir(), 'older-'));
   try {
     const db = new DatabaseSync(join(dir, 'users.sqlite'));
@@ -100,7 +100,7 @@ test('a file of the second version keeps its people too: the proven by address, 
   }
 });
 
-test('saving a person never takes another’s name, or an address that another has proven', () => {
+test('saving a user throws if another has the name or the verified address', () => {
   const dir = mkdtempSync(join(tmpdir(), 'older-'));
   const store = new PoolStore(dir);
   try {

@@ -9,7 +9,7 @@ import { secondFactorOperations } from './second-factor.ts';
 import { signInOperations } from './sign-in.ts';
 import { signUpOperations } from './sign-up.ts';
 
-/** What the pool serves, by Cognito's names; anything else is an UnknownOperationException. */
+/** The supported operations by Cognito's names. Others answer UnknownOperationException. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries<Operation>({
     ...signInOperations,

@@ -9,7 +9,7 @@ export interface PasswordPolicy {
   symbols: boolean;
 }
 
-/** The characters that Cognito counts as symbols. A space counts too, but not at either end. */
+/** The characters that Cognito counts as symbols. A space counts, except at either end. */
 const symbol = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+ -]/;
 
 const rules = [
@@ -19,7 +19,7 @@ const rules = [
   ['symbols', symbol, 'Password must have symbol characters'],
 ] as const;
 
-/** Throws what Cognito throws of a password that is too weak. */
+/** Throws Cognito's InvalidPasswordException for a weak password. */
 export function demandPolicy(policy: PasswordPolicy, password: string): void {
   const refuse = (why: string) =>
     new PoolFault('InvalidPasswordException', `Password did not conform with policy: ${why}`);
@@ -31,7 +31,7 @@ export function demandPolicy(policy: PasswordPolicy, password: string): void {
 
 const alphabets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!?*+-=_'];
 
-/** A password for an invitation that every policy accepts; without letters that look alike. */
+/** A password for an invitation that satisfies every policy, without characters that look alike. */
 export function temporaryPassword({ length }: PasswordPolicy): string {
   const size = Math.max(length, 12);
   const characters = Array.from({ length: size }, (_, i) => pick(alphabets[i % alphabets.length] ?? ''));

@@ -23,7 +23,7 @@ const mismatch = {
   message: 'Invalid verification code provided, please try again.',
 };
 
-test('a forgotten password is replaced with the mailed code, once', async () => {
+test('the mailed code replaces a forgotten password once', async () => {
   expect(await resetPassword({ username })).toMatchObject({
     nextStep: {
       resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
@@ -37,7 +37,7 @@ test('a forgotten password is replaced with the mailed code, once', async () => 
   expect(await refusal(confirm(code))).toEqual(mismatch);
 });
 
-test('a reset code serves for an hour', async () => {
+test('a reset code expires after an hour', async () => {
   await resetPassword({ username });
   pool.advance(3601);
   expect(await refusal(confirm(pool.codeTo(username)))).toEqual({
@@ -46,13 +46,13 @@ test('a reset code serves for an hour', async () => {
   });
 });
 
-test('a weak password does not use the code up', async () => {
+test('a weak new password does not use up the reset code', async () => {
   await resetPassword({ username });
   expect(await refusal(confirm(pool.codeTo(username), 'weak'))).toMatchObject({ name: 'InvalidPasswordException' });
   await confirm(pool.codeTo(username));
 });
 
-test('five wrong codes an hour, and five mails an hour, for known and unknown alike', async () => {
+test('resets are limited to five wrong codes and five mails an hour, for known and unknown users', async () => {
   for (const name of [username, 'nobody@example.org']) {
     await resetPassword({ username: name });
     for (let i = 0; i < 5; i++) expect(await refusal(confirm('000000', fresh, name))).toEqual(mismatch);
@@ -66,7 +66,7 @@ test('five wrong codes an hour, and five mails an hour, for known and unknown al
   await confirm(pool.codeTo(username));
 });
 
-test('known, unknown and disabled get one and the same answer, and only the known one a mail', async () => {
+test('ForgotPassword answers the same for known, unknown and disabled users and mails only the known one', async () => {
   await pool.cognito.send(new AdminDisableUserCommand({ UserPoolId, Username: 'accounts@example.org' }));
   const unproven = { UserPoolId, Username: 'member@example.org' };
   const UserAttributes = [{ Name: 'email_verified', Value: 'false' }];
@@ -83,17 +83,17 @@ test('known, unknown and disabled get one and the same answer, and only the know
   for (const name of ['nobody@example.org', 'accounts@example.org', 'member@example.org', 'a-name-without-at'])
     expect(await ask(name)).toEqual(known);
   expect(pool.mails.map(({ to }) => to)).toEqual([username]);
-  // Codes are 777771, 777772 … here: what was made for those others opens nothing.
+  // The pool issues the codes 777771, 777772 and so on here. Those for the other accounts are refused.
   for (const name of ['accounts@example.org', 'member@example.org'])
     for (const code of ['777773', '777774']) expect(await refusal(confirm(code, fresh, name))).toEqual(mismatch);
 });
 
-test('before any code was asked for, known and unknown get one and the same answer', async () => {
+test('ConfirmForgotPassword without an issued code answers the same for known and unknown users', async () => {
   expect(await refusal(confirm('000000'))).toEqual(mismatch);
   expect(await refusal(confirm('000000', fresh, 'nobody@example.org'))).toEqual(mismatch);
 });
 
-test('a changed password is the one that serves; as with Cognito, other sign-ins go on', async () => {
+test('a changed password replaces the old one and, as with Cognito, keeps other sign-ins', async () => {
   const other = await sessionOf(username);
   await forget();
   await sessionOf(username);
@@ -104,7 +104,7 @@ test('a changed password is the one that serves; as with Cognito, other sign-ins
   await sessionOf(username, fresh);
 });
 
-test('changing a password needs the old one, and takes five guesses an hour', async () => {
+test('changing a password requires the old one and allows five guesses an hour', async () => {
   await sessionOf(username);
   const change = (oldPassword: string, newPassword = fresh) => updatePassword({ oldPassword, newPassword });
   expect(await refusal(change(password, 'weak'))).toMatchObject({ name: 'InvalidPasswordException' });
@@ -121,7 +121,7 @@ test('changing a password needs the old one, and takes five guesses an hour', as
   await change(password);
 });
 
-test('a challenge that was begun with the old password ends with it', async () => {
+test('a password change invalidates open challenges for the old password', async () => {
   pool.server.prependListener('request', (req) => {
     if (!String(req.headers['x-amz-target']).endsWith('.RespondToAuthChallenge')) return;
     const store = new PoolStore(pool.dir);
@@ -132,7 +132,7 @@ test('a challenge that was begun with the old password ends with it', async () =
   expect(await refusal(signIn({ username, password }))).toMatchObject({ name: 'NotAuthorizedException' });
 });
 
-test('what an admin resets does not sign in until the mailed code was used', async () => {
+test('a user reset by an admin cannot sign in until the mailed code is used', async () => {
   const { accessToken } = await sessionOf(username);
   await forget();
   await pool.cognito.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: username }));
@@ -142,7 +142,7 @@ test('what an admin resets does not sign in until the mailed code was used', asy
   await sessionOf(username, fresh);
 });
 
-test('neither passwords nor codes are on the disk, and no password is mailed', async () => {
+test('passwords and codes are never stored in plain text, and no password is mailed', async () => {
   await resetPassword({ username });
   const first = pool.codeTo(username);
   await confirm(first);

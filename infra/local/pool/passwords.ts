@@ -1,4 +1,4 @@
-/** Cognito leaves the other sign-ins of who changes or resets a password: who wants them ended calls GlobalSignOut. */
+/** As with Cognito, changing or resetting a password does not end the user's other sign-ins; GlobalSignOut does. */
 import { tellOfCode } from './after-code.ts';
 import { deliveryTo, issueCode, redeemCode } from './codes.ts';
 import { notAuthorized, PoolFault } from './fault.ts';
@@ -13,7 +13,7 @@ import { makeVerifier, opens } from './srp.ts';
 import type { User } from './user.ts';
 
 export const passwordOperations = {
-  /** Answers for everybody as if a mail were under way. */
+  /** Answers as if a mail had been sent, even if the account is unknown. */
   ForgotPassword(pool, request) {
     demandClient(pool, request);
     const { id, user, address } = identify(pool, text(request, 'Username'));
@@ -54,7 +54,7 @@ export const passwordOperations = {
   },
 } satisfies Record<string, Operation>;
 
-/** Only a verified address of an account in use recovers it. */
+/** Only enabled accounts with a verified address can be recovered. */
 const mayReset = (user: User | undefined): boolean =>
   user?.enabled === true && user.attributes.email_verified === 'true';
 

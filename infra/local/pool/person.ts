@@ -6,16 +6,19 @@ import { decoyVerifier, type Verifier } from './srp.ts';
 import type { Totp } from './totp.ts';
 import type { User } from './user.ts';
 
-/** Who a name stands for. What is counted and kept about a person is kept about a decoy too, with the same work. */
+/**
+ * The user with a name, or a decoy if there is none. Limits and codes are stored for decoys too, with the same work, so
+ * that answers do not reveal which accounts exist.
+ */
 export interface Person {
   /** The sub, or the decoy's. */
   id: string;
-  /** The user name, or the decoy's: for the proof of a password. */
+  /** The user name, or the decoy's, as used in the password proof. */
   name: string;
   user: User | undefined;
-  /** For a sign-in: the decoy's is opened by no password. */
+  /** No password matches the verifier of a decoy. */
   verifier: Verifier;
-  /** Where a mail goes, or would go. */
+  /** The address that a mail goes to, or would go to. */
   address: string;
 }
 
@@ -28,7 +31,7 @@ export function identify(pool: Pool, username: string): Person {
   return { id, name, user, verifier: user ?? decoy, address: user?.attributes.email ?? pretended };
 }
 
-/** The user of an Admin call; these say plainly who does not exist. */
+/** The user of an Admin call. Unlike the public operations, these reveal that a user does not exist. */
 export function userOf(pool: Pool, request: Request): User {
   demandPool(pool, request);
   const user = pool.store.findUser(text(request, 'Username'));
@@ -47,7 +50,7 @@ export const newUser = (names: Named, attributes: Attributes, verifier: Verifier
   ...{ enabled: true, created: now, modified: now, passwordUntil: undefined, totp: {} },
 });
 
-/** Keeps a user as changed. */
+/** Saves the user with the changes and a new modification time. */
 export function change(pool: Pool, user: User, changes: Partial<User>): User {
   const changed = { ...user, ...changes, modified: pool.seconds() };
   pool.store.saveUser(changed);
@@ -61,13 +64,13 @@ export function mfaOf({ enabled, preferred }: Totp): object {
   return { UserMFASettingList: [name], ...(preferred ? { PreferredMfaSetting: name } : {}) };
 }
 
-/** Who somebody is at Google, as Cognito writes it into an attribute of its own. */
+/** The `identities` attribute that Cognito adds to users with a linked Google account. */
 function identitiesOf(pool: Pool, { sub }: User): Attributes {
   const ids = pool.store.googleOf(sub).map((userId) => ({ userId, providerName: 'Google', providerType: 'Google' }));
   return ids.length === 0 ? {} : { identities: JSON.stringify(ids) };
 }
 
-/** A user as lists have it. */
+/** A user as it appears in lists. */
 export const summaryOf = (pool: Pool, user: User) => ({
   Username: user.username,
   Attributes: attributeList({ sub: user.sub, ...user.attributes, ...identitiesOf(pool, user) }),

@@ -4,7 +4,7 @@ import { poolSettings } from './pool-settings.ts';
 
 const { pool, client, groups } = template;
 
-test('the client’s times are read in their units', () => {
+test('poolSettings reads the client’s validity times in their units', () => {
   const times = { AccessTokenValidity: 5, RefreshTokenValidity: 2, AuthSessionValidity: 4 };
   const TokenValidityUnits = { AccessToken: 'minutes', RefreshToken: 'days' };
   const RefreshTokenRotation = { Feature: 'ENABLED', RetryGracePeriodSeconds: 10 };
@@ -35,7 +35,7 @@ test.each([
   [{}, { PreventUserExistenceErrors: 'LEGACY' }, 'PreventUserExistenceErrors "LEGACY" of the user pool client'],
   [{}, { WriteAttributes: undefined }, 'the user pool client does not say its WriteAttributes'],
   [{}, { TokenValidityUnits: { AccessToken: 'weeks' } }, 'token validity unit weeks is not known'],
-])('what the local run does not know is an error with its name: %j %j', (ofPool, ofClient, message) => {
+])('poolSettings names the unsupported property of %j %j', (ofPool, ofClient, message) => {
   const unit = { groups, pool: { ...pool, ...ofPool }, client: { ...client, ...ofClient } };
   expect(() => poolSettings(unit as Parameters<typeof poolSettings>[0])).toThrow(message);
 });

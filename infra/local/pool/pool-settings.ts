@@ -3,19 +3,19 @@ import type { Bag, Value } from '../template/intrinsics.ts';
 import type { UserPoolUnit } from '../template/user-pool.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 
-/** What the template says of its user pool and client. Times in seconds. */
+/** The template's settings for the user pool and its client. Times are in seconds. */
 export interface PoolSettings {
   validity: { access: number; id: number; refresh: number };
   /** The client's RefreshTokenRotation. While it is on, Cognito refuses REFRESH_TOKEN_AUTH. */
   rotation: { graceSeconds: number } | undefined;
-  /** How long a challenge or a session waits for its answer. */
+  /** The lifetime of a challenge or a session. */
   authSession: number;
   readable: readonly string[];
   writable: readonly string[];
   required: readonly string[];
   password: PasswordPolicy;
   temporaryPassword: number;
-  /** Whether people may sign up by themselves. */
+  /** Whether visitors may sign up themselves. */
   signUp: boolean;
   totp: boolean;
   groups: readonly string[];
@@ -23,7 +23,7 @@ export interface PoolSettings {
 
 const poolProperties = {
   read: [...['AdminCreateUserConfig', 'AliasAttributes', 'EnabledMfas', 'LambdaConfig', 'Policies', 'Schema']],
-  // Whatever else these say is not served: another value is an error.
+  // The local pool supports only these values. Any other is an error.
   fixed: {
     AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
     AutoVerifiedAttributes: ['email'],
@@ -31,7 +31,7 @@ const poolProperties = {
     UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
     UsernameConfiguration: { CaseSensitive: false },
   },
-  // Of no meaning on one machine, or words of mails that the pool's sender writes in their place.
+  // Without effect in a local run, or mail texts that the pool's sender function replaces.
   ignored: [
     ...['DeletionProtection', 'EmailConfiguration', 'EmailVerificationMessage', 'EmailVerificationSubject'],
     ...['SmsVerificationMessage', 'UserPoolName', 'UserPoolTags', 'UserPoolTier', 'VerificationMessageTemplate'],
@@ -55,14 +55,14 @@ const clientProperties = {
   ignored: ['ClientName', 'UserPoolId'],
 };
 
-/** What the local pool follows. A property or a value that it does not know is an error with its name. */
+/** Reads the settings. Throws an error that names the property if the local pool does not support it or its value. */
 export function poolSettings({ pool, client, groups }: Pick<UserPoolUnit, 'pool' | 'client' | 'groups'>): PoolSettings {
   demandKnown('user pool', pool, poolProperties);
   demandKnown('user pool client', client, clientProperties);
   const trigger = Object.keys(bag(pool, 'LambdaConfig')).find((name) => !triggers.includes(name));
   if (trigger !== undefined) throw new Error(`trigger ${trigger} of the user pool is not known to the local run`);
   const rotation = bag(client, 'RefreshTokenRotation');
-  // Without it people would sign in by user name alone, or the address would be the user name.
+  // Without it, users could sign in only by user name, or the address would be the user name.
   if (strs(pool, 'AliasAttributes').join() !== 'email')
     throw new Error('the user pool’s AliasAttributes are not [email]');
   if (rotation.Feature === 'ENABLED' && strs(client, 'ExplicitAuthFlows').includes('ALLOW_REFRESH_TOKEN_AUTH')) {
@@ -113,7 +113,7 @@ function seconds(
   return num(client, `${kind}Validity`, fallback[0]) * factor;
 }
 
-/** Without its list a client may read or write every attribute: the product must say which. */
+/** The list is required because without it, a client may read or write every attribute. */
 function named(client: Bag, key: 'ReadAttributes' | 'WriteAttributes'): string[] {
   if (client[key] === undefined) throw new Error(`the user pool client does not say its ${key}`);
   return strs(client, key);

@@ -7,25 +7,25 @@ import type { Exchange } from './srp.ts';
 import type { PoolStore } from './store.ts';
 import type { SigningKey } from './tokens.ts';
 
-/** A password challenge that waits for its answer. */
+/** An open password challenge. */
 export interface Challenge {
   exchange: Exchange;
-  /** Undefined for who does not exist: the answer is then refused, whatever it proves. */
+  /** Undefined for a decoy: its answer is always refused. */
   sub: string | undefined;
-  /** The sub, or a decoy's for who does not exist: tries are counted for it. */
+  /** The sub, or the decoy's id. Tries are counted under it. */
   person: string;
-  /** The name in the proof. */
+  /** The user name in the proof. */
   name: string;
-  /** Of the password that is asked for: a challenge does not outlive it. */
+  /** The salt of the current password. The challenge becomes invalid when the password changes. */
   salt: string;
   /** Seconds. */
   expires: number;
 }
 
-/** A sign-in whose password is proven and that waits for more. */
+/** A sign-in after a right password that still needs another answer. */
 export interface Session {
   sub: string;
-  /** Of the password that was proven: a session does not outlive it. */
+  /** The salt of the password. The session becomes invalid when the password changes. */
   salt: string;
   challenge: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA';
   /** Seconds. */
@@ -35,14 +35,14 @@ export interface Session {
 
 export interface Pool {
   id: string;
-  /** What follows `_` in the pool's id. */
+  /** The part of the pool's id after `_`. */
   name: string;
   clientId: string;
   issuer: string;
   settings: PoolSettings;
   store: PoolStore;
   key: SigningKey;
-  /** By secret block. These two are in memory: a restart during a sign-in asks for the password again. */
+  /** By secret block. Challenges and sessions are in memory only, so a restart interrupts a sign-in. */
   challenges: Map<string, Challenge>;
   sessions: Map<string, Session>;
   /** Milliseconds. */
@@ -51,45 +51,45 @@ export interface Pool {
   seconds: () => number;
   /** Six digits. */
   newCode: () => string;
-  /** Has something mailed. */
+  /** Sends a mail through the pool's sender function. */
   toSender: Sender['send'];
-  /** Asked before somebody is taken in, where the pool has such a function. */
+  /** The PreSignUp function, if the pool has one. */
   beforeSignUp: Trigger | undefined;
-  /** Told that a mailed code was accepted, where the pool has such a function. */
+  /** The PostConfirmation function, if the pool has one. */
   afterCode: Trigger | undefined;
-  /** Its way for people who come from Google, where the template has one. */
+  /** Google sign-in, if the template has it. */
   google: GoogleWay | undefined;
 }
 
-/** Where people who come from Google go, and where they go back to. */
+/** The state of Google sign-in. */
 export interface GoogleWay {
   clientId: string;
-  /** The addresses that a client may name. */
+  /** The allowed redirect URIs. */
   callbacks: readonly string[];
-  /** Codes that wait to be changed into tokens: in memory, as sessions. */
+  /** Open authorization codes, in memory like the sessions. */
   codes: Map<string, GoogleCode>;
 }
 
-/** What a code from Google's way stands for. */
+/** The sign-in behind an authorization code. */
 export interface GoogleCode {
   sub: string;
   redirectUri: string;
-  /** SHA-256 of the browser's secret, in base64url (PKCE). */
+  /** The PKCE challenge: SHA-256 of the browser's secret, in base64url. */
   challenge: string;
   /** Seconds. */
   expires: number;
 }
 
-/** A function of the pool. */
+/** A function that the pool calls. */
 export interface Trigger {
   call: (event: object) => Promise<unknown>;
-  /** Milliseconds that the pool waits for an answer. */
+  /** Timeout in milliseconds. */
   patience: number;
 }
 
 /**
- * What the pool answers to one call; it is given a request that is an object, and nothing else is known of it, and the claims
- * of the access token in it.
+ * Answers one call. The request is an object with unvalidated fields. `claims` are those of the request's access token, if it
+ * has one.
  */
 export type Operation = (pool: Pool, request: Request, claims: JWTPayload | undefined) => object | Promise<object>;
 
@@ -105,7 +105,7 @@ export function demandPool(pool: Pool, request: Request): void {
   throw new PoolFault('ResourceNotFoundException', `User pool ${id} does not exist.`);
 }
 
-/** The user name of a new account. Cognito keeps those that look like an alias for the alias. */
+/** The user name of a new account. Like Cognito, refuses names that look like an e-mail alias. */
 export function demandName(pool: Pool, request: Request, taken: string): string {
   const name = text(request, 'Username');
   if (name.includes('@')) {
@@ -116,7 +116,7 @@ export function demandName(pool: Pool, request: Request, taken: string): string 
   return name;
 }
 
-/** What SES takes, and nothing that could begin another header. */
+/** Accepts only addresses that SES takes and that cannot inject a mail header. */
 export function demandAddress(address: string | undefined): string {
   if (address !== undefined && /^[^\s<>,;@]+@[^\s<>,;@]+$/.test(address) && /^[!-~]{3,254}$/.test(address)) {
     return address;

@@ -1,10 +1,10 @@
-/** What the pool has for somebody's mailbox goes to its sender, and no operation waits for it. */
+/** Passes the pool's mails to its sender. No operation waits for the delivery. */
 import type { Pool } from './pool.ts';
 import type { Source } from './sender.ts';
 import { eventOf } from './triggers.ts';
 import type { User } from './user.ts';
 
-/** `secret`: a code, or the temporary password of an invitation. */
+/** `secret` is a code, or the temporary password of an invitation. */
 export function mail(pool: Pool, source: Source, user: User, secret: string, to = user.attributes.email ?? ''): void {
   const { sub, username, attributes, status } = user;
   const userAttributes = { sub, 'cognito:user_status': status, ...attributes, email: to };

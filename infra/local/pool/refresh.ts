@@ -1,4 +1,4 @@
-/** The tokens of a sign-in: given, renewed, revoked. */
+/** Issues, refreshes and revokes the tokens of a sign-in. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { errors, type JWTPayload } from 'jose';
 import { invalid, notAuthorized, PoolFault } from './fault.ts';
@@ -36,7 +36,7 @@ const tokensOf = (pool: Pool, user: User, signIn: SignIn, now: number) => {
   return makeTokens(pool.key, terms, user, signIn, now);
 };
 
-/** A new sign-in and its tokens; with another client than the site's own where one is named. */
+/** Starts a sign-in and issues its tokens, for the site's own client unless another is given. */
 export async function signIn(pool: Pool, user: User, client?: string): Promise<Tokens> {
   const now = pool.seconds();
   const expires = now + pool.settings.validity.refresh;
@@ -69,20 +69,20 @@ export async function refresh(pool: Pool, token: string, client: string): Promis
   return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, ...renewed } };
 }
 
-/** What a sign-in answers. */
+/** The response to a completed sign-in. */
 export interface Tokens {
   ChallengeParameters: object;
   AuthenticationResult: Awaited<ReturnType<typeof makeTokens>> & { RefreshToken: string };
 }
 
-/** Rotation does not prolong a sign-in: the new token lives as long as the first one would have. */
+/** Rotation does not prolong a sign-in: the new token expires when the first one would have. */
 function newRefreshToken(pool: Pool, signIn: SignIn): string {
   const token = randomBytes(48).toString('base64url');
   pool.store.saveRefreshToken(token, signIn.origin, signIn.expires);
   return token;
 }
 
-/** The claims of the access token that a request carries, where it carries one. Throws where that is not good. */
+/** The claims of the request's access token, or undefined without one. Throws if the token is invalid. */
 export async function claimsIn(pool: Pool, request: Request): Promise<JWTPayload | undefined> {
   if (request.AccessToken === undefined) return undefined;
   const { issuer, key, now } = pool;
@@ -96,7 +96,7 @@ export async function claimsIn(pool: Pool, request: Request): Promise<JWTPayload
   return claims;
 }
 
-/** The user whose access token this is. Unlike the JWT authorizer, Cognito knows who is disabled, and what is revoked. */
+/** The user of an access token. Unlike the JWT authorizer, Cognito also refuses disabled users and revoked tokens. */
 export function bearer(pool: Pool, claims: JWTPayload | undefined): User {
   if (claims === undefined) throw invalid('Missing required parameter AccessToken');
   const signIn = pool.store.findSignIn(String(claims.origin_jti));

@@ -1,12 +1,11 @@
 /**
- * Reading a request's fields; what is missing or of another kind is refused by its name. Fields that we do not read are
+ * Reads the fields of a request. A missing field or a wrong type is refused with the field's name; unknown fields are
  * ignored.
  */
 import { invalid } from './fault.ts';
 
 export type Request = Readonly<Record<string, unknown>>;
 
-/** A person's attributes by name. */
 export type Attributes = Record<string, string>;
 
 export function text(from: Request, name: string): string {
@@ -25,7 +24,7 @@ export function record(from: Request, name: string): Request {
   throw invalid(`Missing required parameter ${name}`);
 }
 
-/** An absent list is an empty one. */
+/** Returns an empty list if the field is absent. */
 export function list(from: Request, name: string): readonly unknown[] {
   const value = from[name] ?? [];
   if (Array.isArray(value)) return value;

@@ -2,16 +2,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../kernel/sqlite.ts';
 
 /*
- * What the pool keeps, in DATA_DIR/users.sqlite:
- *   pool            one row: the signing key, its id, the secret of the decoys
+ * The tables of the pool, in DATA_DIR/users.sqlite:
+ *   pool            one row: the signing key, its id, the secret that decoys are derived from
  *   users           sub → user name, alias (the address in lower case, once it is verified), attributes, groups, SRP
  *                   salt and verifier, state, second factor
- *   sign_ins        one row per sign-in (its tokens' origin_jti): whose, when, until when, revoked
- *   refresh_tokens  hash of the token → its sign-in and how long it is usable; several while one is rotated
- *   codes           the code last mailed to a person for a purpose: its keyed hash, until when, what it is about
- *   tries           what a person tried too often: how many, since or until when
- *   google          Google’s id of a person → the sub of the account that it opens
- * A person is a sub, or the decoy that stands for who does not exist: both leave the same rows.
+ *   sign_ins        one row per sign-in, keyed by its tokens' origin_jti: sub, start, expiry, revoked
+ *   refresh_tokens  hash of the token → its sign-in and expiry; a sign-in has several during a rotation
+ *   codes           the code last mailed to a person for a purpose: keyed hash, expiry, the address that it proves
+ *   tries           counted tries of a person by kind: count, and the start of the count or the end of the lock
+ *   google          Google id → sub of the linked account
+ * A person is a sub, or the id of a decoy for an unknown name. Both leave the same rows.
  */
 const versions: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS pool (id INTEGER PRIMARY KEY CHECK (id = 1), kid TEXT, private_key TEXT, decoy_secret BLOB);
@@ -29,7 +29,7 @@ const versions: readonly string[] = [
    ALTER TABLE users ADD COLUMN totp TEXT NOT NULL DEFAULT '{}';
    CREATE TABLE codes (person TEXT, kind TEXT, hash TEXT, expires INTEGER, about TEXT, PRIMARY KEY (person, kind)) STRICT;
    CREATE TABLE tries (person TEXT, kind TEXT, count INTEGER, at INTEGER, PRIMARY KEY (person, kind)) STRICT;`,
-  // Until here an address was one person's from sign-up on, and a user name was the sub.
+  // Before this version, an address was taken from sign-up on, and the user name was the sub.
   `CREATE TABLE people (sub TEXT PRIMARY KEY, username TEXT NOT NULL UNIQUE COLLATE NOCASE, alias TEXT UNIQUE,
      attributes TEXT NOT NULL, groups TEXT NOT NULL, salt TEXT NOT NULL, verifier TEXT NOT NULL, status TEXT NOT NULL,
      enabled INTEGER NOT NULL, created INTEGER NOT NULL, modified INTEGER NOT NULL, password_until INTEGER,
@@ -42,7 +42,7 @@ const versions: readonly string[] = [
    ALTER TABLE sign_ins ADD COLUMN client TEXT;`,
 ];
 
-/** Brings a file of whatever age to the newest form. The first files did not say their version: it is then 0. */
+/** Migrates a file to the newest version. The first files have no version, which reads as 0. */
 export function migrate(db: DatabaseSync): void {
   inTransaction(db, () => {
     const [first = 0] = Object.values(db.prepare('PRAGMA user_version').get() ?? {}).map(Number);

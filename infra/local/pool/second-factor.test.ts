@@ -19,7 +19,7 @@ import { codeAt } from './totp.ts';
 const pool = poolPerTest();
 const username = 'admin@example.org';
 const codeOf = (secret: string, steps = 0) => codeAt(secret, Math.floor(pool.seconds() / 30) + steps);
-/** One that is right at no time near. */
+/** A code that is wrong now and in the adjacent periods. */
 const wrongOf = (secret: string) => {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? '';
@@ -27,7 +27,7 @@ const wrongOf = (secret: string) => {
 const enter = (challengeResponse: string) => confirmSignIn({ challengeResponse });
 const mismatch = { name: 'CodeMismatchException', message: 'Invalid code received for user' };
 
-/** Sets a second factor up, and signs out. */
+/** Sets up a second factor and signs out. */
 async function withFactor(): Promise<string> {
   const { accessToken } = await sessionOf(username);
   const { sharedSecret } = await setUpTOTP();
@@ -44,7 +44,7 @@ async function begin(): Promise<void> {
   expect((await signIn({ username, password })).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
 }
 
-test('someone who set up a second factor signs in with its code', async () => {
+test('a user with a second factor signs in with its code', async () => {
   const secret = await withFactor();
   await begin();
   expect(await enter(codeOf(secret))).toMatchObject({ isSignedIn: true });
@@ -54,7 +54,7 @@ test('someone who set up a second factor signs in with its code', async () => {
   await sessionOf(username);
 });
 
-test('a code serves once, also the one that set the factor up', async () => {
+test('each code works once, including the one that set up the factor', async () => {
   const secret = await withFactor();
   await begin();
   const code = codeOf(secret);
@@ -68,7 +68,7 @@ test('a code serves once, also the one that set the factor up', async () => {
   await enter(codeOf(secret));
 });
 
-test('a mistyped code may be entered again; after three the password is asked for again', async () => {
+test('a session accepts another code after a wrong one, and ends after three', async () => {
   const secret = await withFactor();
   await begin();
   expect(await refusal(enter(wrongOf(secret)))).toEqual(mismatch);
@@ -83,7 +83,7 @@ test('a mistyped code may be entered again; after three the password is asked fo
   });
 });
 
-test('wrong codes lock as wrong passwords do, and a right password does not forgive them', async () => {
+test('wrong codes count towards the lock-out, and a right password does not reset them', async () => {
   const secret = await withFactor();
   await begin();
   for (let i = 0; i < 3; i++) await refusal(enter(wrongOf(secret)));
@@ -116,7 +116,7 @@ const respond = (Session: unknown, answers: object, ChallengeName = 'SOFTWARE_TO
   pool.call('RespondToAuthChallenge', { ClientId, ChallengeName, Session, ChallengeResponses: answers });
 const invalidSession = { __type: 'NotAuthorizedException', message: 'Invalid session for the user.' };
 
-test('a session serves its own challenge, its own person, and once', async () => {
+test('a session is valid once, for its own challenge and user', async () => {
   const secret = await withFactor();
   const Session = await sessionId();
   const right = { USERNAME: username, SOFTWARE_TOKEN_MFA_CODE: codeOf(secret) };
@@ -130,7 +130,7 @@ test('a session serves its own challenge, its own person, and once', async () =>
   expect((await respond(Session, { ...right, SOFTWARE_TOKEN_MFA_CODE: codeOf(secret) })).body).toEqual(invalidSession);
 });
 
-test('a session lasts five minutes', async () => {
+test('a session expires after five minutes', async () => {
   const secret = await withFactor();
   await begin();
   pool.advance(300);
@@ -140,7 +140,7 @@ test('a session lasts five minutes', async () => {
   });
 });
 
-test('a session ends with its password, and with its account', async () => {
+test('a session ends when its password changes or its account is disabled', async () => {
   const secret = await withFactor();
   await begin();
   const Password = 'Fresh-Word-2';
@@ -153,7 +153,7 @@ test('a session ends with its password, and with its account', async () => {
   expect(await refusal(enter(codeOf(secret)))).toMatchObject({ message: 'User is disabled.' });
 });
 
-test('a factor is one only once a code has proven it', async () => {
+test('a second factor becomes active only after a code has proven it', async () => {
   await sessionOf(username);
   expect(await refusal(verifyTOTPSetup({ code: '123456' }))).toMatchObject({
     name: 'SoftwareTokenMFANotFoundException',
@@ -175,7 +175,7 @@ test('a factor is one only once a code has proven it', async () => {
   await sessionOf(username);
 });
 
-test('a new factor replaces the old one only when proven', async () => {
+test('a new second factor replaces the old one only when proven', async () => {
   const old = await withFactor();
   await begin();
   await enter(codeOf(old));
@@ -186,7 +186,7 @@ test('a new factor replaces the old one only when proven', async () => {
   expect(await enter(codeOf(old))).toMatchObject({ isSignedIn: true });
 });
 
-test('an admin takes a lost factor away', async () => {
+test('an admin can remove a lost second factor', async () => {
   await withFactor();
   const SoftwareTokenMfaSettings = { Enabled: false };
   await pool.cognito.send(
@@ -195,7 +195,7 @@ test('an admin takes a lost factor away', async () => {
   await sessionOf(username);
 });
 
-test('a pool without the factor offers none', async () => {
+test('a pool without TOTP refuses to set up a second factor', async () => {
   pool.open({ settings: { ...settings, totp: false } });
   await sessionOf(username);
   expect(await refusal(setUpTOTP())).toMatchObject({ name: 'SoftwareTokenMFANotFoundException' });

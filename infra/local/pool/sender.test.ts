@@ -22,7 +22,7 @@ const event: SenderEvent = {
 class Keyring extends KmsKeyringClass<NodeAlgorithmSuite, AwsEsdkKMSInterface>(KeyringNode as Newable<KeyringNode>) {}
 const { decrypt } = buildDecrypt(CommitmentPolicy.REQUIRE_ENCRYPT_ALLOW_DECRYPT);
 
-/** What a function reads that may use the key. */
+/** Decrypts the code as a function that may use the key does. */
 async function opened(code: string): Promise<string> {
   const never = () => Promise.reject(new Error('nothing else is asked of KMS'));
   const kms: AwsEsdkKMSInterface = {
@@ -60,7 +60,7 @@ interface Called {
   request: { code: string };
 }
 
-/** A sender whose function fails as often as it is told to. */
+/** A sender whose function fails the given number of times. */
 function failing(times: number) {
   const calls: { at: number; event: Called }[] = [];
   const call = async (given: object) => {
@@ -72,7 +72,7 @@ function failing(times: number) {
   return { calls, problems, sender: createSender({ call, keys, keyId, clock, report }) };
 }
 
-/** Lets the next timer's time come. */
+/** Runs the next timer. */
 async function pass(): Promise<void> {
   await until('it waits', () => timers.length > 0);
   const [next] = timers.splice(0, 1);
@@ -80,7 +80,7 @@ async function pass(): Promise<void> {
   next?.work();
 }
 
-test('the function is given the secret closed with the pool’s key, and nobody waits for it', async () => {
+test('send returns at once and passes the secret to the function encrypted with the pool’s key', async () => {
   const { calls, sender } = failing(0);
   expect(sender.send(event, '012345')).toBeUndefined();
   await until('it is called', () => calls.length === 1);
@@ -90,7 +90,7 @@ test('the function is given the secret closed with the pool’s key, and nobody 
   expect(await opened(code)).toBe('012345');
 });
 
-test('a function that fails is called after a minute and after two more with the same, and then no more', async () => {
+test('a failing function is retried after one minute and after two more, and then given up', async () => {
   const { calls, problems, sender } = failing(3);
   sender.send(event, '012345');
   await pass();
@@ -101,7 +101,7 @@ test('a function that fails is called after a minute and after two more with the
   expect(timers).toEqual([]);
 });
 
-test('a pool that is closed calls nobody again, whether it waits or its call is under way', async () => {
+test('a stopped sender does not retry, whether it waits or a call is running', async () => {
   const { calls, sender } = failing(1);
   sender.send(event, '012345');
   await until('it waits', () => timers.length === 1);
@@ -120,7 +120,7 @@ test('a pool that is closed calls nobody again, whether it waits or its call is 
   expect(timers).toEqual([]);
 });
 
-test('where there is no such key nothing is sent, and it is told', async () => {
+test('a missing key is reported and nothing is sent', async () => {
   const problems: string[] = [];
   const call = async () => expect.fail('it was called');
   const report = (problem: string) => void problems.push(problem);

@@ -1,4 +1,4 @@
-/** The pool's trigger CustomEmailSender: the function that mails what Cognito has for somebody. */
+/** The pool's trigger CustomEmailSender: the function that sends the pool's mails. */
 import { buildEncrypt } from '@aws-crypto/encrypt-node';
 import { type AwsEsdkKMSInterface, KmsKeyringClass } from '@aws-crypto/kms-keyring';
 import {
@@ -11,7 +11,7 @@ import type { Cancel, Clock } from '../kernel/clock.ts';
 import type { Report } from '../kernel/report.ts';
 import type { Keys } from '../kms/keys.ts';
 
-/** What the code is for, as the event's `triggerSource` ends. */
+/** The purpose of the mail: the last part of the event's `triggerSource`. */
 export type Source =
   | 'AdminCreateUser'
   | 'ForgotPassword'
@@ -21,27 +21,27 @@ export type Source =
   | 'VerifyUserAttribute';
 
 export interface Sender {
-  /** Calls the function with an event and its secret, which it encrypts. Nobody waits for it. */
+  /** Encrypts the secret and calls the function with the event. Does not wait for the result. */
   send: (event: SenderEvent, secret: string) => void;
-  /** Calls no more. */
+  /** Cancels pending retries and starts no more calls. */
   stop: () => void;
 }
 
-/** The event as Cognito makes it, without what is secret of it. */
+/** Cognito's event, without the encrypted code. */
 export interface SenderEvent {
   triggerSource: `CustomEmailSender_${Source}`;
   userPoolId: string;
   request: { type: 'customEmailSenderRequestV1'; userAttributes: Record<string, string>; clientMetadata: null };
 }
 
-/** Milliseconds after which Lambda calls once more where the function failed. */
+/** Lambda's delays before each retry of a failed call, in milliseconds. */
 const waits = [60_000, 120_000];
 
-// As Cognito's messages are: signed, and without a commitment to the key.
+// Cognito's messages are signed and have no key commitment.
 const { encrypt } = buildEncrypt(CommitmentPolicy.FORBID_ENCRYPT_ALLOW_DECRYPT);
 class Keyring extends KmsKeyringClass<NodeAlgorithmSuite, AwsEsdkKMSInterface>(KeyringNode as Newable<KeyringNode>) {}
 
-/** As Cognito encrypts what it has for a sender, in base64; beside it stands in the clear of which pool it is. */
+/** Encrypts a secret as Cognito does for its sender, in base64. The encryption context names the pool in plain text. */
 async function sealed(keys: Keys, generatorKeyId: string, userPoolId: string, secret: string): Promise<string> {
   const never = () => Promise.reject(new Error('the pool opens nothing'));
   const kms: AwsEsdkKMSInterface = {
@@ -57,7 +57,7 @@ async function sealed(keys: Keys, generatorKeyId: string, userPoolId: string, se
 export interface SenderOptions {
   call: (event: object) => Promise<unknown>;
   keys: Keys;
-  /** ARN of the pool's key. */
+  /** The ARN of the pool's key. */
   keyId: string;
   clock: Clock;
   report: Report;
@@ -69,7 +69,7 @@ export function createSender({ call, keys, keyId, clock, report }: SenderOptions
   const attempt = (event: object, [wait, ...later]: readonly number[]): void => {
     if (isStopped) return;
     call(event).catch((error: unknown) => {
-      // What was under way at the end failed with it.
+      // A call that was running during the stop fails because of the stop.
       if (isStopped) return;
       report('the user pool’s sender', error);
       if (wait === undefined) return;

@@ -15,16 +15,15 @@ export function openSession(pool: Pool, user: User, challenge: Session['challeng
   return id;
 }
 
-/** A session that is being answered. */
 export interface Answered {
   user: User;
-  /** After the right answer: it takes no other. */
+  /** Call after a right answer. Closes the session. */
   end: () => void;
-  /** After a wrong code, of which it takes three. */
+  /** Call after a wrong code. The third one closes the session. */
   spoil: () => void;
 }
 
-/** The session that this request answers. It stays open until `end`, so that somebody who mistyped may try again. */
+/** The session that this request answers. It stays open until `end`, so that a mistyped code can be corrected. */
 export function answered(pool: Pool, request: Request, responses: Request): Answered {
   const id = text(request, 'Session');
   const session = pool.sessions.get(id);

@@ -18,7 +18,7 @@ export const signInOperations = {
     demandClient(pool, request);
     const flow = text(request, 'AuthFlow');
     const parameters = record(request, 'AuthParameters');
-    // Google's client takes no passwords.
+    // Google's client does not allow passwords.
     if (flow === 'USER_SRP_AUTH' && text(request, 'ClientId') === pool.clientId)
       return challengePassword(pool, parameters);
     if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
@@ -39,7 +39,7 @@ export const signInOperations = {
   },
 } satisfies Record<string, Operation>;
 
-/** Does the same work and gives the same kind of answer for who exists and who does not. */
+/** Does the same work and returns the same kind of answer for existing and unknown users. */
 function challengePassword(pool: Pool, parameters: Request): object {
   const { id, name, user, verifier } = identify(pool, text(parameters, 'USERNAME'));
   const exchange = beginExchange(text(parameters, 'SRP_A'), verifier);
@@ -64,7 +64,7 @@ function challengePassword(pool: Pool, parameters: Request): object {
 function answerPassword(pool: Pool, responses: Request): object {
   const block = text(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const challenge = pool.challenges.get(block);
-  // Each challenge takes one answer: after a wrong one there is no second try at the same numbers.
+  // A challenge takes one answer, so that a wrong one cannot be retried with the same numbers.
   pool.challenges.delete(block);
   const wrongPassword = notAuthorized('Incorrect username or password.');
   if (!challenge || challenge.expires <= pool.seconds()) throw wrongPassword;
@@ -84,7 +84,7 @@ function answerPassword(pool: Pool, responses: Request): object {
   return afterPassword(pool, user);
 }
 
-/** Only somebody who knows the password is told what is wrong with an account. */
+/** Checks the account's status. This runs after the password check, so that strangers learn nothing about the account. */
 function afterPassword(pool: Pool, user: User): object {
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (user.status === 'UNCONFIRMED') throw new PoolFault('UserNotConfirmedException', 'User is not confirmed.');
@@ -117,7 +117,7 @@ function afterNewPassword(pool: Pool, user: User): object {
   };
 }
 
-/** Wrong tries are forgiven here and not before: a password alone buys no further guesses at codes. */
+/** Resets the wrong tries only now, so that a right password alone does not allow more guesses at codes. */
 function finish(pool: Pool, user: User): object {
   forgiveFailures(pool, user.sub);
   return signIn(pool, user);

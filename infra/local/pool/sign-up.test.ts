@@ -13,7 +13,7 @@ const join = (userAttributes: Record<string, string> = { email: address, name: '
 const incorrect = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 const confirm = (confirmationCode: string, name = username) => confirmSignUp({ username: name, confirmationCode });
 
-test('sign-up mails a code, which makes the account one that signs in', async () => {
+test('sign-up mails a code, and confirming it allows the account to sign in', async () => {
   expect(await join()).toMatchObject({
     isSignUpComplete: false,
     nextStep: { signUpStep: 'CONFIRM_SIGN_UP', codeDeliveryDetails: { destination: 'G***@E***' } },
@@ -33,14 +33,14 @@ test('sign-up mails a code, which makes the account one that signs in', async ()
   expect(await fetchUserAttributes()).toMatchObject({ email: address, email_verified: 'true', name: 'Grace' });
 });
 
-test('only someone with the right password learns that an account is not confirmed', async () => {
+test('only the right password reveals that an account is not confirmed', async () => {
   await join();
   expect(await refusal(signIn({ username, password: 'Local-Only-2' }))).toMatchObject({
     message: 'Incorrect username or password.',
   });
 });
 
-test('a code sent again replaces the first one', async () => {
+test('a resent sign-up code replaces the first one', async () => {
   await join();
   const first = pool.codeTo(address);
   expect(await resendSignUpCode({ username })).toMatchObject({ destination: 'G***@E***' });
@@ -49,7 +49,7 @@ test('a code sent again replaces the first one', async () => {
   await confirm(pool.codeTo(address));
 });
 
-test('a code serves for a day and once', async () => {
+test('a sign-up code works once and expires after a day', async () => {
   await join();
   pool.advance(24 * 3600 + 1);
   expect(await refusal(confirm(pool.codeTo(address)))).toMatchObject({ name: 'ExpiredCodeException' });
@@ -65,7 +65,7 @@ test('a code serves for a day and once', async () => {
   });
 });
 
-test('five wrong codes an hour, then not even the right one', async () => {
+test('after five wrong sign-up codes, even the right one is refused for an hour', async () => {
   await join();
   for (let i = 0; i < 5; i++) expect(await refusal(confirm(wrong))).toMatchObject({ name: 'CodeMismatchException' });
   const limit = { name: 'LimitExceededException', message: 'Attempt limit exceeded, please try after some time.' };
@@ -74,7 +74,7 @@ test('five wrong codes an hour, then not even the right one', async () => {
   await confirm(pool.codeTo(address));
 });
 
-test('five mails an hour, whoever asks for them', async () => {
+test('sign-up codes are mailed five times an hour, with the same limit for unknown names', async () => {
   await join();
   for (const name of [username, 'nobody']) {
     for (let i = 0; i < 5; i++) await resendSignUpCode({ username: name });
@@ -83,7 +83,7 @@ test('five mails an hour, whoever asks for them', async () => {
   expect(pool.mails).toHaveLength(6);
 });
 
-test('an unknown person gets the same answers as an unconfirmed one, and no mail', async () => {
+test('an unknown user gets the same answers as an unconfirmed one, and no mail', async () => {
   await join();
   const unknown = '4e1d9f0a-3c2b-4a5d-b6e7-8f9a0b1c2d3e';
   const resend = async (Username: string) => {
@@ -91,15 +91,15 @@ test('an unknown person gets the same answers as an unconfirmed one, and no mail
     return { ...CodeDeliveryDetails, Destination: CodeDeliveryDetails?.Destination?.replace(/\w/g, 'x') };
   };
   expect(await resend(unknown)).toEqual(await resend(username));
-  // By an address that nobody has proven, no account is found.
+  // An unverified address does not find an account.
   expect(await resend(address)).toEqual(await resend('ghost@example.org'));
   expect(await refusal(confirm(wrong, unknown))).toEqual(await refusal(confirm(wrong)));
   expect(pool.mails.map(({ to }) => to)).toEqual([address, address]);
-  // The code that a stranger's name was given is as wrong as any other, and was shown to nobody.
+  // The code issued for an unknown name was never mailed, and is refused like a wrong one.
   expect(await refusal(confirm('777772', unknown))).toMatchObject({ name: 'CodeMismatchException' });
 });
 
-test('a taken user name is refused, whatever its case; nothing is mailed or changed', async () => {
+test('sign-up refuses a taken user name in any case, and mails and changes nothing', async () => {
   await join();
   await confirm(pool.codeTo(address));
   const options = { userAttributes: { email: 'other@example.org' } };
@@ -109,7 +109,7 @@ test('a taken user name is refused, whatever its case; nothing is mailed or chan
   await sessionOf(address);
 });
 
-describe('what a stranger may not say of themselves', () => {
+describe('input that sign-up refuses', () => {
   test.each([
     ['role', 'InvalidParameterException'],
     ['custom:role', 'InvalidParameterException'],
@@ -119,7 +119,7 @@ describe('what a stranger may not say of themselves', () => {
     ['email_verified', 'NotAuthorizedException'],
     ['sub', 'NotAuthorizedException'],
     ['phone_number', 'NotAuthorizedException'],
-  ])('%s is refused with %s', async (Name, __type) => {
+  ])('sign-up refuses the attribute %s with %s', async (Name, __type) => {
     const UserAttributes = [
       { Name: 'email', Value: address },
       { Name, Value: 'true' },
@@ -130,14 +130,14 @@ describe('what a stranger may not say of themselves', () => {
     expect(pool.mails).toEqual([]);
   });
 
-  test('no address at all', async () => {
+  test('sign-up refuses a missing e-mail address', async () => {
     expect(await refusal(join({ name: 'Grace' }))).toEqual({
       name: 'InvalidParameterException',
       message: 'Attributes did not conform to the schema: email: The attribute email is required',
     });
   });
 
-  test('an address as the user name', async () => {
+  test('sign-up refuses an address as the user name', async () => {
     const options = { userAttributes: { email: address } };
     expect(await refusal(signUp({ username: address, password, options }))).toEqual({
       name: 'InvalidParameterException',
@@ -150,7 +150,7 @@ describe('what a stranger may not say of themselves', () => {
   });
 
   test.each(['grace', 'grace@', 'a@b\nBcc: c@d', 'a@b,c@d', 'grâce@example.org', `${'a'.repeat(250)}@b.org`])(
-    '%j is no address',
+    'sign-up refuses %j as an address',
     async (email) => {
       expect(await refusal(join({ email }))).toEqual({
         name: 'InvalidParameterException',
@@ -167,14 +167,14 @@ describe('what a stranger may not say of themselves', () => {
     ['Aaaaaaa1', 'Password must have symbol characters'],
     [`Aa1!${'a'.repeat(253)}`, 'Password too long'],
     [' Aaaaaa1!', 'Password must not begin or end with a space'],
-  ])('%j as a password', async (weak, why) => {
+  ])('sign-up refuses the password %j', async (weak, why) => {
     expect(await refusal(join(undefined, weak))).toEqual({
       name: 'InvalidPasswordException',
       message: `Password did not conform with policy: ${why}`,
     });
   });
 
-  test('anything, where only admins make accounts', async () => {
+  test('sign-up is refused if only admins may create accounts', async () => {
     pool.open({ settings: { ...settings, signUp: false } });
     expect(await refusal(join())).toMatchObject({ name: 'NotAuthorizedException' });
   });

@@ -1,7 +1,7 @@
 /**
- * An address stands for nobody until it is proven, so any number of people may sign up with one, and all get the same
- * answer; only somebody who reads its mail learns that it is taken (docs/decisions/sign-up-tells-nothing.md). As with
- * Cognito, ResendConfirmationCode and ConfirmSignUp reveal a confirmed user by their user name.
+ * An address belongs to a user only once it is verified. Any number of accounts may sign up with the same address, and all
+ * get the same answer. Only the owner of the mailbox learns that it is taken (docs/decisions/sign-up-tells-nothing.md). As
+ * with Cognito, ResendConfirmationCode and ConfirmSignUp reveal a confirmed user by user name.
  */
 import { randomUUID } from 'node:crypto';
 import { tellOfCode } from './after-code.ts';
@@ -58,7 +58,7 @@ export const signUpOperations = {
       throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
     }
     redeemCode(pool, id, 'sign-up', code);
-    // A decoy's code is known to nobody; guessed, it is as wrong as any other.
+    // The code of a decoy was never mailed. If a caller guesses it, refuse it like a wrong one.
     if (!user) throw new PoolFault('CodeMismatchException', 'Invalid verification code provided, please try again.');
     demandFree(pool, id, user.attributes.email ?? '');
     refund(pool, id, 'mail sign-up');

@@ -1,4 +1,4 @@
-/** SRP-6a as Cognito speaks it: the server knows a salt and a verifier, never the password. */
+/** SRP-6a as in Cognito. The server stores a salt and a verifier, never the password. */
 import {
   constants,
   createHash,
@@ -18,7 +18,7 @@ const sha256 = (...parts: (Buffer | string)[]): Buffer => {
   return digest.digest();
 };
 
-/** The bytes of a positive integer as Java's BigInteger gives them: as few as possible, with a sign bit of 0. */
+/** The bytes of a positive integer as Java's BigInteger encodes them: as few as possible, with a sign bit of 0. */
 function bytesOf(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -26,8 +26,8 @@ function bytesOf(value: bigint): Buffer {
 }
 
 /**
- * A power modulo N. RSA without padding is just that, and OpenSSL works it out ten times as fast as we could with BigInt:
- * sign-ins are most of what some tests do.
+ * A power modulo N, computed as RSA without padding. OpenSSL is ten times as fast as BigInt, which matters because some
+ * tests spend most of their time in sign-ins.
  */
 export function power(base: bigint, exponent: bigint): bigint {
   const key = { kty: 'RSA', n: prime.toString('base64url'), e: bytesOf(exponent).toString('base64url') };
@@ -44,13 +44,13 @@ const N = big(prime);
 const g = 2n;
 const k = big(sha256(bytesOf(N), bytesOf(g)));
 
-/** What is stored of a password; hexadecimal. */
+/** The stored form of a password, in hexadecimal. */
 export interface Verifier {
   salt: string;
   verifier: string;
 }
 
-/** Makes a new salt and verifier. `poolName` is what follows `_` in the pool's id; `user` the name signed in with SRP. */
+/** Creates a verifier with a new salt. `poolName` is the part of the pool's id after `_`, `user` the SRP user name. */
 export function makeVerifier(
   poolName: string,
   user: string,
@@ -61,13 +61,13 @@ export function makeVerifier(
   return { salt: salt.toString(16), verifier: power(g, x).toString(16) };
 }
 
-/** Whether this is the password that the verifier was made of. */
+/** Whether the verifier was made from this password. */
 export function opens(stored: Verifier, poolName: string, user: string, password: string): boolean {
   const { verifier } = makeVerifier(poolName, user, password, BigInt(`0x${stored.salt}`));
   return timingSafeEqual(sha256(verifier), sha256(stored.verifier));
 }
 
-/** A verifier for a user that does not exist: always the same for one name, opened by no password, made as fast. */
+/** A verifier for an unknown user. It is stable per name, no password matches it, and deriving it is just as fast. */
 export function decoyVerifier(secret: Buffer, name: string): Verifier & { user: string } {
   const bytes = (label: string) => createHmac('sha256', secret).update(`${label}:${name}`).digest();
   const id = bytes('user').toString('hex');
@@ -80,7 +80,7 @@ export function decoyVerifier(secret: Buffer, name: string): Verifier & { user: 
   };
 }
 
-/** One sign-in under way, between the server's B and the client's proof. */
+/** The server's state between sending B and receiving the client's proof. */
 export interface Exchange {
   A: bigint;
   B: bigint;
@@ -88,7 +88,7 @@ export interface Exchange {
   verifier: bigint;
 }
 
-/** Answers a client's A; undefined when A is one that would make the password irrelevant, or no number. */
+/** Answers a client's A. Returns undefined if A is not a number or would make the password irrelevant. */
 export function beginExchange(hexA: string, stored: Verifier): Exchange | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(hexA)) return undefined;
   const A = BigInt(`0x${hexA}`);

@@ -20,18 +20,18 @@ export interface SignIn {
   authTime: number;
   expires: number;
   revoked: boolean;
-  /** The client that it began with, where that is not the site’s own. */
+  /** The client of the sign-in, if it is not the site’s own. */
   client?: string;
 }
 
-/** A mailed code as it is kept; `expires` in seconds. */
+/** A stored code. `expires` is in seconds. */
 export interface KeptCode {
   hash: string;
   expires: number;
   about: string;
 }
 
-/** How often, and since (or until) when, in milliseconds. */
+/** A count, and when it started or when its lock ends, in milliseconds. */
 export interface Tries {
   count: number;
   at: number;
@@ -43,7 +43,7 @@ export class PoolStore {
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true });
     const file = join(dir, 'users.sqlite');
-    // It holds the key that signs tokens. SQLite gives the files next to it the same mode.
+    // The file holds the key that signs tokens. SQLite gives its -wal and -shm files the same mode.
     closeSync(openSync(file, 'a', 0o600));
     chmodSync(file, 0o600);
     this.#db = openDatabase(file);
@@ -54,7 +54,6 @@ export class PoolStore {
     closeDatabase(this.#db);
   }
 
-  /** All or nothing. */
   transaction<T>(work: () => T): T {
     return inTransaction(this.#db, work);
   }
@@ -70,7 +69,7 @@ export class PoolStore {
     this.#run('INSERT INTO pool VALUES (1, ?, ?, ?)', keys.kid, keys.privateKey, keys.decoySecret);
   }
 
-  /** Adds a user, or writes over the one of the same sub. Throws where the user name or the verified address is another's. */
+  /** Adds or replaces the user with this sub. Throws if another user has the user name or the verified address. */
   saveUser(user: User): void {
     this.#run(
       `INSERT INTO users (sub, username, alias, attributes, groups, salt, verifier, status, enabled, created, modified,
@@ -86,7 +85,7 @@ export class PoolStore {
     );
   }
 
-  /** By user name or by verified address, in any case: a pool with e-mail aliases finds its users so. */
+  /** Finds a user by user name or verified address, ignoring case, as a pool with e-mail aliases does. */
   findUser(name: string): User | undefined {
     const row = this.#get('SELECT * FROM users WHERE username = ? OR alias = ?', name, name.toLowerCase());
     return row && userOf(row);
@@ -101,7 +100,7 @@ export class PoolStore {
     return this.#db.prepare('SELECT * FROM users ORDER BY sub').all().map(userOf);
   }
 
-  /** With all that is theirs. */
+  /** Also deletes the user's sign-ins, codes, tries and Google links. */
   deleteUser(sub: string): void {
     this.#run('DELETE FROM sign_ins WHERE sub = ?', sub);
     this.#run('DELETE FROM codes WHERE person = ?', sub);
@@ -132,13 +131,13 @@ export class PoolStore {
     };
   }
 
-  /** Whose account somebody of Google opens; undefined for who is connected with none. */
+  /** The user linked to a Google id. */
   findGoogle(id: string): User | undefined {
     const row = this.#get('SELECT sub FROM google WHERE id = ?', id);
     return row && this.findSub(String(row.sub));
   }
 
-  /** Who an account is at Google, by Google’s ids, oldest first. */
+  /** The Google ids linked to an account, oldest first. */
   googleOf(sub: string): string[] {
     return this.#db
       .prepare('SELECT id FROM google WHERE sub = ? ORDER BY at')
@@ -171,7 +170,7 @@ export class PoolStore {
     return row && { origin: String(row.origin), usableUntil: Number(row.usable_until) };
   }
 
-  /** Never makes it usable for longer. */
+  /** Moves the token's expiry to `at`, but never later than it was. */
   endRefreshToken(token: string, at: number): void {
     const sql = 'UPDATE refresh_tokens SET usable_until = min(usable_until, ?) WHERE hash = ?';
     this.#run(sql, at, hash('sha256', token));
@@ -206,7 +205,7 @@ export class PoolStore {
     this.#run('DELETE FROM tries WHERE person = ? AND kind = ?', person, kind);
   }
 
-  /** Forgets codes that ended before `codes` (seconds) and tries from before `tries` (milliseconds). */
+  /** Deletes codes that expired before `codes` (seconds) and tries older than `tries` (milliseconds). */
   prune(before: { codes: number; tries: number }): void {
     this.#run('DELETE FROM codes WHERE expires < ?', before.codes);
     this.#run('DELETE FROM tries WHERE at < ?', before.tries);

@@ -12,7 +12,7 @@ import type { PoolStore, SignIn } from './store.ts';
 import type { User } from './user.ts';
 import type { PublicJwk } from './verify.ts';
 
-/** The scope that Cognito puts into the access token of who signs in through its API. */
+/** The scope of access tokens from a sign-in through Cognito's API. */
 export const userScope = 'aws.cognito.signin.user.admin';
 
 export interface SigningKey {
@@ -21,7 +21,7 @@ export interface SigningKey {
   decoySecret: Buffer;
 }
 
-/** The pool's key; made and kept the first time. */
+/** The pool's signing key, created and stored on first use. */
 export function signingKey(store: PoolStore): SigningKey {
   const kept = store.transaction(() => {
     const found = store.keys();
@@ -46,15 +46,14 @@ export interface TokenTerms {
   clientId: string;
   /** Seconds. */
   validity: { access: number; id: number };
-  /** The attributes that the client may read: the ID token holds no other. */
+  /** The attributes that the client may read. The ID token contains only these. */
   readable: readonly string[];
 }
 
-/** Of these attributes, those that the client may read. */
 export const readableOf = (attributes: Attributes, readable: readonly string[]): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => readable.includes(name)));
 
-/** The access and ID tokens of a sign-in, with the claims that Cognito gives them. `now` in seconds. */
+/** The access and ID tokens of a sign-in, with Cognito's claims. `now` is in seconds. */
 export async function makeTokens(key: SigningKey, terms: TokenTerms, user: User, signIn: SignIn, now: number) {
   const common = {
     sub: user.sub,

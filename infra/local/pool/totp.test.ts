@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeAt, countOf, newSecret } from './totp.ts';
 
-/** RFC 6238's own secret, "12345678901234567890". */
+/** The secret of RFC 6238's test vectors, "12345678901234567890". */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([
@@ -11,12 +11,12 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('at %d s the code is %s, as RFC 6238 says', (seconds, code) => {
+])('the code at %d s is %s as in RFC 6238', (seconds, code) => {
   expect(codeAt(secret, Math.floor(seconds / 30))).toBe(code);
   expect(countOf(secret, code, seconds)).toBe(Math.floor(seconds / 30));
 });
 
-test('a clock may be off by one step, and not by two', () => {
+test('a code is accepted one period early or late, not two', () => {
   const count = 1000;
   const code = codeAt(secret, count);
   expect([-2, -1, 0, 1, 2].map((step) => countOf(secret, code, (count + step) * 30))).toEqual([
@@ -24,7 +24,7 @@ test('a clock may be off by one step, and not by two', () => {
   ]);
 });
 
-test('a secret is 32 bytes that an authenticator app reads, and each is another', () => {
+test('newSecret returns 32 random bytes in base32', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{52}$/);
   expect(newSecret()).not.toBe(newSecret());
 });

@@ -27,10 +27,10 @@ const pool = poolPerTest();
 const admin = 'admin@example.org';
 const thief = 'thief@example.net';
 
-/** What our function was called with, and is not done with. */
+/** Pending calls of the mail function. */
 let sending: Promise<void>[] = [];
 
-/** The pool as the stacks have it: it asks our function, and another one mails, on tables of their own. */
+/** Connects the pool to the real trigger functions, as the stacks do, with tables for this test. */
 beforeEach(() => {
   sending = [];
   pool.open({
@@ -45,7 +45,7 @@ async function mailed({ request, ...event }: SenderEvent, secret: string): Promi
   await mailCode({ ...event, request: { ...request, code } } as unknown as CustomEmailSenderTriggerEvent);
 }
 
-/** The subjects of what was mailed to an address, once all is done. */
+/** The subjects of the mails to an address, after all pending calls. */
 async function mailedTo(address: string): Promise<string[]> {
   await Promise.all(sending);
   const own = services.mails.filter(({ Destination }) => Destination.ToAddresses[0] === address);
@@ -60,20 +60,20 @@ const signUp = (email: string) =>
     }),
   );
 
-test('who holds an admin’s access token cannot take the account over by another address', async () => {
+test('a stolen access token of an admin cannot take over the account by a new address', async () => {
   const { accessToken: AccessToken } = await sessionOf(admin);
   const AttributeName = 'email';
-  // Cognito calls senders and asks them nothing, so it answers as if a code were under way.
+  // Cognito ignores the sender's result, so it answers as if a code had been mailed.
   const UserAttributes = [{ Name: AttributeName, Value: thief }];
   await pool.cognito.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes }));
   await pool.cognito.send(new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName }));
   expect([await mailedTo(thief), await mailedTo(admin)]).toEqual([[], []]);
-  // Nobody has the code, and without it nothing changed.
+  // The code was not mailed, so the address stays unchanged.
   const guess = new VerifyUserAttributeCommand({ AccessToken, AttributeName, Code: '123456' });
   expect(await refusal(pool.cognito.send(guess))).toMatchObject({ name: 'CodeMismatchException' });
   const { UserAttributes: kept } = await pool.cognito.send(new GetUserCommand({ AccessToken }));
   expect(kept).toContainEqual({ Name: 'email', Value: admin });
-  // What the thief's mailbox would then be good for.
+  // With the new address, the thief could have reset the password.
   await pool.cognito.send(new ForgotPasswordCommand({ ClientId, Username: thief }));
   expect(await mailedTo(thief)).toEqual([]);
   const taken = { ClientId, Username: thief, Password: 'Taken-Over-1', ConfirmationCode: '123456' };
@@ -91,7 +91,7 @@ test('who holds an admin’s access token cannot take the account over by anothe
   ]);
 });
 
-test('a name changes all the same, and a password by the code of its mail’s subject, which ends the person’s sign-ins', async () => {
+test('an admin can change the name and reset the password, which ends their sign-ins', async () => {
   const { accessToken: AccessToken } = await sessionOf(admin);
   const UserAttributes = [{ Name: 'name', Value: 'Ruth' }];
   await pool.cognito.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes }));
@@ -105,7 +105,7 @@ test('a name changes all the same, and a password by the code of its mail’s su
   expect(await world.items('users')).toMatchObject([{ pk, alone: { since: Math.floor(world.now / 1000) } }]);
 });
 
-test('a program that signs up with one address again and again has five codes mailed to it, and makes no sixth account', async () => {
+test('repeated sign-ups with one address get five mails an hour, and the sixth creates no account', async () => {
   for (let n = 0; n < 5; n++) await signUp('grace@example.org');
   const accounts = pool.users.people().length;
   expect(await refusal(signUp('gra.ce+6@example.org'))).toEqual({
@@ -122,7 +122,7 @@ test('a program that signs up with one address again and again has five codes ma
   expect(await mailedTo('gra.ce+6@example.org')).toHaveLength(1);
 });
 
-test('the functions are told what Cognito tells them', async () => {
+test('the trigger functions receive the same events as from Cognito', async () => {
   const events: unknown[] = [];
   const call = async (event: object) => {
     events.push(event);
@@ -194,7 +194,7 @@ test.each([
   ['does not answer', never, 'UnexpectedLambdaException', 'Socket timeout while invoking Lambda function.'],
   ['answers nothing', nothing, 'InvalidLambdaResponseException', 'Unrecognizable lambda output'],
 ])(
-  'where the function %s, nobody signs up and no code is mailed, and signing in goes on',
+  'sign-up fails without a mail when the PreSignUp function %s, and sign-in still works',
   async (_, call, name, message) => {
     pool.open({ beforeSignUp: { call, patience: 5 } });
     const said = await refusal(signUp('grace@example.org'));
@@ -204,7 +204,7 @@ test.each([
   },
 );
 
-test('where the function after a code throws, the call is refused, and the password is the new one', async () => {
+test('the new password is saved even if the PostConfirmation function throws', async () => {
   pool.open({ afterCode: { call: throws, patience: 5000 } });
   await pool.cognito.send(new ForgotPasswordCommand({ ClientId, Username: admin }));
   const chosen = { ClientId, Username: admin, Password: 'Chosen-Anew-1', ConfirmationCode: pool.codeTo(admin) };

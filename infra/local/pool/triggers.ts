@@ -5,10 +5,10 @@ import type { Pool, Trigger } from './pool.ts';
 /** Cognito's names of the functions that a pool calls. */
 type Kind = 'CustomEmailSender' | 'PostConfirmation' | 'PreSignUp';
 
-/** As Cognito does where no answer comes in time. */
+/** Cognito calls a function up to three times if it times out. */
 const tries = 3;
 
-/** What is the same in every event. */
+/** The fields that all events share. */
 export const eventOf = <K extends Kind, S extends string>(pool: Pool, kind: K, source: S, userName: string) => ({
   version: '1',
   region: pool.id.split('_')[0],
@@ -19,7 +19,8 @@ export const eventOf = <K extends Kind, S extends string>(pool: Pool, kind: K, s
 });
 
 /**
- * Calls a function of the pool. Answers its response. Refuses as Cognito does where it throws, does not answer, or answers nonsense.
+ * Calls a function of the pool and returns its response. Throws Cognito's fault if the function fails, times out or returns
+ * an invalid response.
  */
 export async function callTrigger(
   kind: 'PostConfirmation' | 'PreSignUp',

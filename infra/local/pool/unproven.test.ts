@@ -8,13 +8,13 @@ import { confirmSignUp, fetchUserAttributes, resetPassword, signIn, signOut, sig
 import { expect, test } from 'vitest';
 import { ClientId, password, poolPerTest, refusal, sessionOf, UserPoolId } from '../testing/pool.ts';
 
-/** What is told of an address, and given for one, before its mailbox has answered for it. */
+/** What an unverified address reveals and allows. */
 const pool = poolPerTest();
 const address = 'grace@example.org';
 const theirs = 'Stranger-Word-1';
 const incorrect = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 
-/** Signs up and answers the generated user name. */
+/** Signs up and returns the generated user name. */
 async function join(email: string, secret = password): Promise<string> {
   const username = randomUUID();
   await signUp({ username, password: secret, options: { userAttributes: { email, name: 'Grace' } } });
@@ -29,7 +29,7 @@ async function proven(email: string, secret = password): Promise<string> {
   return username;
 }
 
-/** A reply without what is drawn by lot or masked from the address: its status, keys, and what it says. */
+/** The status and body of a reply, without random values and the masked address. */
 async function told(operation: string, request: object): Promise<unknown> {
   const { status, body } = await pool.call(operation, { ClientId, ...request });
   const drawn = new Set(['UserSub', 'SALT', 'SRP_B', 'SECRET_BLOCK', 'USERNAME', 'USER_ID_FOR_SRP', 'Destination']);
@@ -39,7 +39,7 @@ async function told(operation: string, request: object): Promise<unknown> {
   return [status, JSON.stringify(body, shown)];
 }
 
-test('sign-up, its codes, reset and sign-in answer the same for a proven, an unproven and an unknown address', async () => {
+test('sign-up, reset and sign-in answer the same for verified, unverified and unknown addresses', async () => {
   await proven('proven@example.org');
   await join('claims@example.org');
   const tell = async (email: string) => {
@@ -70,7 +70,7 @@ test('sign-up, its codes, reset and sign-in answer the same for a proven, an unp
   expect(await tell('nobody@example.org')).toEqual(known);
 });
 
-test('someone who signed up first with another’s address has nothing once the owner confirms it', async () => {
+test('an earlier sign-up with the same address gains nothing when the owner confirms it', async () => {
   const stranger = await join(address, theirs);
   const first = pool.codeTo(address);
   const owner = await join(address);
@@ -103,7 +103,7 @@ test('only the mailed code reveals that an address is taken, and it gives no acc
   expect(found.Username).toBe(owner);
 });
 
-test('an address stands for somebody while it is verified, and for nobody when an admin says it is not', async () => {
+test('an address no longer finds its user when an admin marks it unverified', async () => {
   const name = await proven(address);
   const set = (Username: string, value: string) => {
     const UserAttributes = [{ Name: 'email_verified', Value: value }];
@@ -115,7 +115,7 @@ test('an address stands for somebody while it is verified, and for nobody when a
   expect(pool.mails).toHaveLength(1);
   const get = pool.cognito.send(new AdminGetUserCommand({ UserPoolId, Username: address }));
   expect(await refusal(get)).toMatchObject({ name: 'UserNotFoundException' });
-  // By user name they still sign in.
+  // The user can still sign in by user name.
   await sessionOf(name);
   await signOut();
 
@@ -124,7 +124,7 @@ test('an address stands for somebody while it is verified, and for nobody when a
   await sessionOf(address, theirs);
 });
 
-test('an Admin call takes a user name or a proven address, and no sub; a list finds by sub', async () => {
+test('Admin calls accept a user name or a verified address but no sub, and ListUsers filters by sub', async () => {
   const name = await proven(address);
   const of = async (Username: string) => pool.cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
   const { UserAttributes = [], Username } = await of(address);

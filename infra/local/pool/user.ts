@@ -8,16 +8,16 @@ export type UserStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED
 /** Times in seconds since the epoch. */
 export interface User extends Verifier {
   sub: string;
-  /** What SignUp or AdminCreateUser gave them; in any case. The name that the verifier was made with. */
+  /** The name from SignUp or AdminCreateUser, case-insensitive. The verifier was made with this spelling. */
   username: string;
-  /** Cognito's attributes, `email` and `email_verified` among them. */
+  /** Cognito's attributes, including `email` and `email_verified`. */
   attributes: Attributes;
   groups: string[];
   status: UserStatus;
   enabled: boolean;
   created: number;
   modified: number;
-  /** Until when a temporary password serves. */
+  /** The expiry of a temporary password. */
   passwordUntil: number | undefined;
   totp: Totp;
 }
@@ -25,16 +25,16 @@ export interface User extends Verifier {
 /** A row of the pool's file. */
 export type Row = Record<string, SQLOutputValue>;
 
-/** An address stands for a person once they have proven it; until then any number of people may say it is theirs. */
+/** The lower-case address once it is verified. Until then, any number of users may have the same address. */
 export const aliasOf = ({ email, email_verified }: Attributes): string | null =>
   email !== undefined && email_verified === 'true' ? email.toLowerCase() : null;
 
-/** A user from their row, which `PoolStore.saveUser` wrote. */
+/** Reads a row that `PoolStore.saveUser` wrote. */
 export function userOf(row: Row): User {
   return {
     sub: String(row.sub),
     username: String(row.username),
-    // Written by saveUser, from a User.
+    // saveUser wrote these from a User.
     attributes: JSON.parse(String(row.attributes)) as Attributes,
     groups: JSON.parse(String(row.groups)) as string[],
     salt: String(row.salt),

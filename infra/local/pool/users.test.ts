@@ -30,7 +30,7 @@ const pool = poolPerTest();
 const claimsOf = (token: string | undefined) => signedClaims(pool.users, String(token));
 const whoIs = (AccessToken: string) => pool.cognito.send(new GetUserCommand({ AccessToken }));
 
-test('Amplify signs in by SRP and holds the tokens that Cognito would give', async () => {
+test('Amplify signs in by SRP and gets tokens like Cognito’s', async () => {
   expect(await signIn({ username: 'Admin@Example.org', password })).toMatchObject({ isSignedIn: true });
   const { tokens, userSub } = await fetchAuthSession();
   const access = await claimsOf(String(tokens?.accessToken));
@@ -66,19 +66,19 @@ test.each([
   ['pastor@example.org', ['pastor']],
   ['accounts@example.org', ['accounts']],
   ['member@example.org', undefined],
-])('%s is in the groups of the contract', async (email, groups) => {
+])('the access token of %s contains the demo account’s groups', async (email, groups) => {
   const { accessToken } = await sessionOf(email);
   expect((await claimsOf(accessToken))['cognito:groups']).toEqual(groups);
 });
 
-test('a dozen sign-ins in a row succeed, whatever the random numbers begin with', async () => {
+test('a dozen sign-ins in a row succeed with different random numbers', async () => {
   for (let i = 0; i < 12; i++) {
     expect(await signIn({ username: 'admin@example.org', password })).toMatchObject({ isSignedIn: true });
     await signOut();
   }
 });
 
-test('a proof that was overheard signs nobody in a second time', async () => {
+test('an intercepted password proof cannot be replayed', async () => {
   const proofs: string[] = [];
   pool.server.prependListener('request', (req) => {
     const chunks: Buffer[] = [];
@@ -97,14 +97,14 @@ test('a proof that was overheard signs nobody in a second time', async () => {
   ]);
 });
 
-test('a wrong password and an unknown person get one and the same answer', async () => {
+test('a wrong password and an unknown user get the same answer', async () => {
   const wrong = await refusal(signIn({ username: 'admin@example.org', password: 'Local-Only-2' }));
   const unknown = await refusal(signIn({ username: 'nobody@example.org', password }));
   expect(wrong).toEqual({ name: 'NotAuthorizedException', message: 'Incorrect username or password.' });
   expect(unknown).toEqual(wrong);
 });
 
-/** Runs `work` and returns the exponents' lengths of the powers that it asked OpenSSL for: nearly all of a challenge's time. */
+/** Runs `work` and returns the exponent lengths of its modular powers, which take nearly all of a challenge's time. */
 async function powersOf(work: () => Promise<unknown>): Promise<number[]> {
   const power = vi.spyOn(crypto, 'createPublicKey');
   syncBuiltinESMExports();
@@ -117,7 +117,7 @@ async function powersOf(work: () => Promise<unknown>): Promise<number[]> {
   }
 }
 
-test('the challenge does not reveal who exists: same form, same salt each time, same arithmetic', async () => {
+test('a challenge has the same form, a stable salt and the same work for existing and unknown users', async () => {
   const challenge = async (USERNAME: string) => {
     const AuthParameters = { USERNAME, SRP_A: 'abcdef0123456789'.repeat(40) };
     const { ChallengeParameters = {} } = await pool.cognito.send(
@@ -127,7 +127,7 @@ test('the challenge does not reveal who exists: same form, same salt each time, 
   };
   const known = await powersOf(() => challenge('admin@example.org'));
   const unknown = await powersOf(() => challenge('nobody@example.org'));
-  // One power of a random number of 32 bytes: 43 or 44 letters.
+  // One power with a random exponent of 32 bytes: 43 or 44 base64url characters.
   expect([known.length, unknown.length]).toEqual([1, 1]);
   for (const length of [...known, ...unknown]) expect(length).toBeGreaterThan(40);
 
@@ -139,7 +139,7 @@ test('the challenge does not reveal who exists: same form, same salt each time, 
 });
 
 test.each(['0', '00', 'not hex'])(
-  'an SRP_A of %s, which would make the password irrelevant, is refused',
+  'InitiateAuth refuses the SRP_A %s, which would make the password irrelevant',
   async (SRP_A) => {
     const AuthParameters = { USERNAME: 'admin@example.org', SRP_A };
     const sent = pool.cognito.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters }));
@@ -147,7 +147,7 @@ test.each(['0', '00', 'not hex'])(
   },
 );
 
-test('a stranger to the pool is refused: other client, other flow, other operation', async () => {
+test('unknown clients, flows and operations are refused', async () => {
   const srp = { USERNAME: 'admin@example.org', SRP_A: 'ab' };
   const ask = (input: object) =>
     refusal(
@@ -176,7 +176,7 @@ test('a stranger to the pool is refused: other client, other flow, other operati
   }
 });
 
-test('when five minutes are over, Amplify refreshes by itself; the sign-in stays the same', async () => {
+test('Amplify refreshes expired tokens within the same sign-in', async () => {
   const { accessToken } = await sessionOf('pastor@example.org');
   pool.advance(301);
   expect(await refusal(whoIs(accessToken))).toMatchObject({ message: 'Access Token has expired' });
@@ -188,7 +188,7 @@ test('when five minutes are over, Amplify refreshes by itself; the sign-in stays
   expect((await whoIs(String(tokens?.accessToken))).Username).toBe(before.sub);
 });
 
-test('REFRESH_TOKEN_AUTH gives tokens, and no new refresh token', async () => {
+test('REFRESH_TOKEN_AUTH returns tokens but no new refresh token', async () => {
   const { refreshToken } = await sessionOf('admin@example.org');
   const AuthParameters = { REFRESH_TOKEN: refreshToken };
   const ask = () =>
@@ -200,7 +200,7 @@ test('REFRESH_TOKEN_AUTH gives tokens, and no new refresh token', async () => {
   expect(await refusal(ask())).toMatchObject({ name: 'InvalidParameterException' });
 });
 
-test('with rotation each refresh token serves once, but for its grace, and not beyond the first one’s time', async () => {
+test('rotated refresh tokens work once plus the grace period, and expire with the first one', async () => {
   const validity = { access: 300, id: 300, refresh: 3600 };
   pool.open({ settings: { ...settings, validity, rotation: { graceSeconds: 10 } } });
   const { refreshToken: first } = await sessionOf('admin@example.org');
@@ -215,7 +215,7 @@ test('with rotation each refresh token serves once, but for its grace, and not b
   expect(await refusal(refreshed(pool, 'invented'))).toMatchObject({ message: 'Invalid Refresh Token' });
 });
 
-test('signing out revokes this sign-in, everywhere revokes all of them, and no one else’s', async () => {
+test('sign-out revokes one sign-in, global sign-out all sign-ins of the user only', async () => {
   const one = await sessionOf('admin@example.org');
   await signOut();
   expect(await refusal(refreshed(pool, one.refreshToken))).toMatchObject({ message: 'Refresh Token has been revoked' });
@@ -236,7 +236,7 @@ test('signing out revokes this sign-in, everywhere revokes all of them, and no o
   expect((await whoIs(other.accessToken)).Username).toBeDefined();
 });
 
-test('GetUser takes only an access token of this pool that is whole and has the scope', async () => {
+test('GetUser accepts only a valid access token of this pool with the scope', async () => {
   const { accessToken, idToken } = await sessionOf('admin@example.org');
   const claims = await claimsOf(accessToken);
   expect((await whoIs(mint(pool.dir, claims))).Username).toBe(claims.sub);
@@ -251,7 +251,7 @@ test('GetUser takes only an access token of this pool that is whole and has the 
   for (const token of bad) expect(await refusal(whoIs(token))).toMatchObject({ name: 'NotAuthorizedException' });
 });
 
-test('after a restart the key, the people and the sign-ins are the same', async () => {
+test('the signing key, users and sign-ins survive a restart', async () => {
   const { accessToken, refreshToken } = await sessionOf('admin@example.org');
   const { jwks } = pool.users;
   pool.open();
@@ -263,14 +263,14 @@ test('after a restart the key, the people and the sign-ins are the same', async 
   expect(await refusal(refreshed(pool, refreshToken))).toMatchObject({ message: 'Refresh Token has been revoked' });
 });
 
-test('the key set is served where verifiers look for it, without its private half', async () => {
+test('the JWKS path serves the public keys without private parts', async () => {
   const response = await fetch(`${pool.base}/${poolId}/.well-known/jwks.json`);
   const { keys } = (await response.json()) as { keys: object[] };
   expect(keys).toEqual(pool.users.jwks.keys);
   expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
 });
 
-test('no password and no refresh token is on the disk', async () => {
+test('passwords and refresh tokens are never stored in plain text', async () => {
   const { refreshToken } = await sessionOf('admin@example.org');
   pool.users.close();
   const everything = readFileSync(join(pool.dir, 'users.sqlite'), 'latin1');
@@ -280,7 +280,7 @@ test('no password and no refresh token is on the disk', async () => {
   pool.open();
 });
 
-test('an invalid request gets a reason, not a crash', async () => {
+test('malformed requests get a 400 answer', async () => {
   const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' };
   for (const body of ['', '{', '[]', 'null', '1', '{"ClientId":{}}', 'x'.repeat(300_000)]) {
     expect((await fetch(pool.base, { method: 'POST', headers, body })).status).toBe(400);

@@ -22,43 +22,43 @@ export interface UsersOptions {
   /** `<region>_<name>`, e.g. `eu-west-1_local`. */
   poolId: string;
   clientId: string;
-  /** What the template says of the pool and its client. */
+  /** The template's settings for the pool and its client. */
   settings: PoolSettings;
-  /** Asked before somebody is taken in; everybody is, where left out. */
+  /** The PreSignUp function. If omitted, every sign-up is accepted. */
   beforeSignUp?: Trigger;
-  /** Told of each mailed code that was accepted. */
+  /** The PostConfirmation function, called after each accepted code. */
   afterCode?: Trigger;
-  /** The client of who comes from Google, and the addresses that they go back to. */
+  /** The client for Google sign-in and its redirect URIs. */
   google?: { clientId: string; callbacks: readonly string[] };
   /** Mails codes and temporary passwords. */
   toSender: Sender['send'];
   /** Milliseconds; Date.now by default. */
   now?: () => number;
-  /** Six digits; drawn by default. */
+  /** Returns six digits, random by default. */
   newCode?: () => string;
 }
 
 export interface Users {
   /** Cognito's JSON 1.1 protocol on POST; GET …/.well-known/jwks.json. Never rejects. */
   handler: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-  /** `https://cognito-idp.<region>.amazonaws.com/<poolId>`, whatever the host that serves it. */
+  /** `https://cognito-idp.<region>.amazonaws.com/<poolId>`, independent of the local host. */
   issuer: string;
   jwks: { keys: PublicJwk[] };
-  /** Who has an account, by address; nothing secret. */
+  /** The accounts ordered by address, without secrets. */
   people: () => Person[];
-  /** A new sign-in of an account, without its password; undefined where there is none of this address that may sign in. */
+  /** Signs in an account without its password. Returns undefined if no enabled and confirmed account has this address. */
   signInAs: (email: string) => Promise<SignedIn | undefined>;
   close: () => void;
 }
 
-/** A sign-in as the browser keeps it. */
+/** The session data that the browser stores. */
 export interface SignedIn {
   clientId: string;
   username: string;
   tokens: { accessToken: string; idToken: string; refreshToken: string };
 }
 
-/** A person of the pool, as an operator may see them. */
+/** An account as the operator may see it. */
 export interface Person {
   username: string;
   email: string;
@@ -90,7 +90,7 @@ function personOf({ username, attributes, groups, status, enabled, totp, created
 
 const longestBody = 128 * 1024;
 
-/** Opens the user pool; a new one is given its signing key and the demo accounts. */
+/** Opens the user pool. A new one gets a signing key and the demo accounts. */
 export function openUsers(options: UsersOptions): Users {
   const [region, name] = options.poolId.split('_');
   if (!region || !name) throw new Error(`"${options.poolId}" is not a user pool id (<region>_<name>)`);
@@ -119,11 +119,11 @@ export function openUsers(options: UsersOptions): Users {
     if (!operation) throw new PoolFault('UnknownOperationException', `The local user pool does not serve ${target}`);
     const request = parse(body.toString());
     if (await hasGivenUp(req)) throw new PoolFault('SerializationException', 'The caller hung up');
-    // Before the operation, which then is one step: nothing else happens to the person meanwhile.
+    // Verify the token first, so that the operation itself runs without interruption by other requests.
     return operation(pool, request, await claimsIn(pool, request));
   }
 
-  /** What stands below `/oauth2/`, which is no call of Cognito's API. */
+  /** Answers requests below `/oauth2/`, which are not calls of Cognito's API. */
   async function answerHost(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
     const body = await readBody(req, longestBody);
     if (body === undefined) throw new PoolFault('SerializationException', 'The request is too long');
@@ -178,7 +178,7 @@ function parse(body: string): Request {
     const value: unknown = JSON.parse(body);
     if (typeof value === 'object' && value !== null) return value as Request;
   } catch {
-    // Refused below, as what is no object is.
+    // Refused below, like any body that is not an object.
   }
   throw new PoolFault('SerializationException', 'The request is not a JSON object');
 }

@@ -46,7 +46,7 @@ const refused = async (token: string, options = {}) => {
 const unauthorized = (why: string) => [401, 'Unauthorized', expect.stringContaining(`error_description="${why}"`)];
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('claims are passed as payload 2.0 carries them: all of them strings', async () => {
+test('authorizeJwt returns all claims as strings, as in payload 2.0', async () => {
   expect(await judge(`Bearer ${sign({ ...good(), flag: true })}`)).toEqual({
     ok: true,
     jwt: {
@@ -67,7 +67,7 @@ test('claims are passed as payload 2.0 carries them: all of them strings', async
   });
 });
 
-test('the word Bearer may be missing, as with the gateway; a token may not', async () => {
+test('the Bearer prefix is optional as on the gateway, but a token is required', async () => {
   expect((await judge(sign(good()))).ok).toBe(true);
   for (const none of [undefined, '', '  ']) {
     expect(await judge(none)).toMatchObject({ status: 401, wwwAuthenticate: 'Bearer' });
@@ -77,7 +77,7 @@ test('the word Bearer may be missing, as with the gateway; a token may not', asy
   }
 });
 
-test('time: from nbf and iat, until exp', async () => {
+test('a token is valid from nbf and iat until exp', async () => {
   const token = sign({ ...good(), nbf: at + 10 });
   expect(await refused(token, { now: at + 9 })).toEqual(unauthorized('the token is not valid yet'));
   expect(await refused(token, { now: at + 10 })).toBe('passed');
@@ -90,7 +90,7 @@ test('time: from nbf and iat, until exp', async () => {
   for (const nbf of ['0', {}]) expect(await refused(sign({ ...good(), nbf }))).not.toBe('passed');
 });
 
-test('a token of another pool is refused, also where the other pool has the same name', async () => {
+test('a token of another pool is refused, even if the pools have the same name', async () => {
   const other = 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_other';
   expect(await refused(sign({ ...good(), iss: other }))).toEqual(
     unauthorized('the token does not have a valid issuer'),
@@ -98,7 +98,7 @@ test('a token of another pool is refused, also where the other pool has the same
   expect(await refused(sign(good(), 1))).toEqual(unauthorized('the token is invalid'));
 });
 
-test('a token for another client is refused; where there is an audience, it decides', async () => {
+test('a token for another client is refused, with aud taking precedence over client_id', async () => {
   const invalid = unauthorized('the token does not have a valid audience');
   expect(await refused(sign({ ...good(), client_id: 'other' }))).toEqual(invalid);
   expect(await refused(sign({ ...good(), client_id: undefined }))).toEqual(invalid);
@@ -106,7 +106,7 @@ test('a token for another client is refused; where there is an audience, it deci
   expect(await refused(sign({ ...good(), client_id: 'other', aud: ['x', 'app'] }))).toBe('passed');
 });
 
-test('an ID token has no scope: 403 where the route asks for one', async () => {
+test('an ID token gets 403 if the route requires a scope', async () => {
   const { client_id: aud, scope: _none, ...claims } = good();
   const idToken = sign({ ...claims, aud, token_use: 'id' });
   expect(await refused(idToken)).toEqual([403, 'Forbidden', expect.stringContaining('insufficient_scope')]);
@@ -114,7 +114,7 @@ test('an ID token has no scope: 403 where the route asks for one', async () => {
   expect(await refused(sign({ ...good(), scope: `${scope}.other` }))).toEqual([403, 'Forbidden', expect.any(String)]);
 });
 
-test('the token does not choose how it is checked: none and HS256 with the public key are refused', async () => {
+test('tokens with the algorithm none, or HS256 with the public key, are refused', async () => {
   const [jwk] = keys;
   const none = (alg: string) => `${part({ alg, kid: jwk?.kid })}.${part(good())}`;
   for (const alg of ['none', 'None', 'NONE']) {
@@ -132,7 +132,7 @@ test('the token does not choose how it is checked: none and HS256 with the publi
   }
 });
 
-test('nothing in a token can be changed', async () => {
+test('a token with any changed part is refused', async () => {
   const [header, payload, signature] = sign(good()).split('.') as [string, string, string];
   const admin = part({ ...good(), sub: 'someone else' });
   const invalid = unauthorized('the token is invalid');

@@ -19,13 +19,13 @@ export interface AuthorizerSettings {
 }
 
 export type Verdict =
-  /** What payload 2.0 carries as `requestContext.authorizer.jwt`: every claim a string, arrays as `[a b]`. */
+  /** `jwt` has the form of payload 2.0's `requestContext.authorizer.jwt`: every claim a string, arrays as `[a b]`. */
   | { ok: true; jwt: { claims: Record<string, string>; scopes: string[] | null } }
   | { ok: false; status: 401 | 403; body: { message: 'Unauthorized' | 'Forbidden' }; wwwAuthenticate: string };
 
 /**
- * Judges an Authorization header as an HTTP API's JWT authorizer does, and no more strictly: it knows nothing of groups
- * or of revoked tokens. `scopes` are the route's; the token needs one of them (none asked: none needed).
+ * Checks an Authorization header exactly as an HTTP API's JWT authorizer does, which knows neither groups nor revoked
+ * tokens. `scopes` are the route's. If there are any, the token needs one of them.
  */
 export async function authorizeJwt(
   authorization: string | undefined,
@@ -46,13 +46,13 @@ export async function authorizeJwt(
   return { ok: true, jwt: { claims: Object.fromEntries(strings), scopes: scopes.length > 0 ? [...scopes] : null } };
 }
 
-/** The claims of a token that one of the issuer's keys signed with RS256, and that is good now. Rejects with jose's errors. */
+/** The claims of a token signed by the issuer with RS256 and valid now. Rejects with jose's errors. */
 export async function readToken(
   token: string,
   { issuer, keys, now = Date.now }: Pick<AuthorizerSettings, 'issuer' | 'keys' | 'now'>,
 ): Promise<JWTPayload> {
   const { payload } = await jwtVerify(token, createLocalJWKSet({ keys: [...keys] }), {
-    // The algorithm is ours to say, not the token's: 'none' and HS256 with the public key end here.
+    // The token must not choose the algorithm. This refuses 'none', and HS256 with the public key as secret.
     algorithms: ['RS256'],
     issuer,
     requiredClaims: ['exp'],
@@ -61,7 +61,7 @@ export async function readToken(
   return payload;
 }
 
-/** By the claim that jose refuses, in the gateway's words. */
+/** The gateway's error texts, by the claim that jose refuses. */
 const faults: Readonly<Record<string, string>> = {
   exp: 'the token has expired',
   iss: 'the token does not have a valid issuer',
@@ -73,7 +73,7 @@ function faultOf(error: unknown): string {
   return (aboutClaim && faults[error.claim]) || 'the token is invalid';
 }
 
-/** What the gateway asks beyond the standard: Cognito's access tokens say client_id for aud. */
+/** The gateway's additional checks. Cognito's access tokens have client_id instead of aud. */
 function faultIn({ aud, client_id: clientId, iat }: JWTPayload, settings: AuthorizerSettings): string | undefined {
   const audience = [aud ?? clientId].flat();
   if (!audience.some((one) => typeof one === 'string' && settings.audience.includes(one))) {
