@@ -1,4 +1,4 @@
-/** Who the demo church is: about, leaders, campuses, story. */
+/** The demo church’s pages about itself: leaders, campuses and story. */
 export const demoAbout = {
   about_hero_description:
     'We are a church on a green hill off Ngong Road. Some of us have followed Jesus all our lives. Some of us are new to all of it. There is room for you.',

@@ -1,4 +1,4 @@
-/** Who says what beside the demo church’s beliefs, and the descriptions of its pages. */
+/** Texts and quotations of the demo church’s beliefs pages, and the descriptions of its pages. */
 export const demoBeliefs = {
   believe_description:
     'We are glad to talk about any of it, on Wednesday evenings above all. This is what we believe, in short.',

@@ -4,7 +4,7 @@ import { EntryInput } from '#shared/finance/schema.ts';
 import { demoBooks } from './books.ts';
 
 it.each(['2026-11-24', '2027-01-01', '2028-02-29'])(
-  'the demo books of %s are entries that staff could have written',
+  'the demo books of %s pass the checks for entries from staff',
   (today) => {
     for (const [index, entries] of demoBooks(today).entries()) {
       for (const entry of entries) {

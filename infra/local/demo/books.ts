@@ -1,7 +1,7 @@
 import { addMonths, monthOf, monthsUpTo } from '#shared/finance/months.ts';
 import type { EntryDraft } from '#shared/finance/schema.ts';
 
-/** What the demo church takes and spends in a usual month, in shillings: some 1,100 people come on a weekend. */
+/** Income and expenses of a usual month, in shillings, for a church with some 1,100 visitors a weekend. */
 const usual: readonly (Omit<EntryDraft, 'date'> & { readonly day: number })[] = [
   { day: 2, category: 'salaries', amount: 412_000, method: 'bank', note: 'Nine people, with NSSF and SHIF' },
   { day: 5, category: 'tithes', amount: 486_500, method: 'mpesa', note: 'Paybill, first half of the month' },
@@ -20,7 +20,7 @@ const usual: readonly (Omit<EntryDraft, 'date'> & { readonly day: number })[] = 
   { day: 23, category: 'bank_charges', amount: 4312.75, method: 'bank', note: '' },
 ];
 
-/** What happened once: months before this one. */
+/** One-off entries. */
 const single: readonly (Omit<EntryDraft, 'date'> & { readonly day: number; readonly monthsAgo: number })[] = [
   { monthsAgo: 0, day: 1, category: 'building_fund', amount: 150_000, method: 'check', note: 'Pledge for the roof' },
   { monthsAgo: 1, day: 25, category: 'missions_giving', amount: 96_400, method: 'mpesa', note: 'Sunday for Turkana' },
@@ -30,18 +30,18 @@ const single: readonly (Omit<EntryDraft, 'date'> & { readonly day: number; reado
   { monthsAgo: 4, day: 9, category: 'repairs', amount: 240_000, method: 'bank', note: 'Gutters and the long wall' },
 ];
 
-/** In which the year goes up and down: December gives most, January least. In percent of the usual month. */
+/** Giving per month from January to December, in percent of the usual month. */
 const seasons = [84, 93, 98, 104, 97, 99, 95, 92, 96, 101, 103, 128];
 
-/** A sum of a month as it would come: larger or smaller by the season, and never the same twice. */
+/** Varies an amount by season, with a small variation per month, so that it looks realistic. */
 function seasonal(amount: number, month: string, index: number): number {
   const season = seasons[Number(month.slice(5)) - 1] ?? 100;
   return Math.round((amount * (season + ((index * 7) % 5) - 2)) / 1000) * 10;
 }
 
 /**
- * The entries of each of the last six months up to a day, the oldest month first; of the older ones the large sums alone, since
- * a start waits for all of them. The same day gives the same ones.
+ * The entries of the last six months up to a day, one list per month, oldest first. The three oldest months have only the
+ * large amounts, since a start waits for every entry. Deterministic per day.
  */
 export function demoBooks(today: string): EntryDraft[][] {
   const now = monthOf(today);

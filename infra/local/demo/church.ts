@@ -1,4 +1,4 @@
-/** What the demo church says of itself: its settings, services and frame. */
+/** The demo church’s settings, service times, header and footer. */
 export const demoChurch = {
   church_name: 'Jacaranda Hill Church',
   church_tagline: 'Nairobi',

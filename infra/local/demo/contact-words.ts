@@ -1,4 +1,4 @@
-/** Where and how the demo church is found: contact, visit, thanks. */
+/** The demo church’s contact, visit and thank-you pages. */
 export const demoContact = {
   contact_title: 'Write, call, or come up the hill',
   contact_lead: 'Mary Wairimu is at the desk. She will put you through to the right person.',

@@ -18,7 +18,7 @@ import { wantsDemo } from './state.ts';
 let assemblyDir: string;
 let platform: Platform | undefined;
 
-// Each of these tests starts a platform, as a hook does elsewhere.
+// These tests start a platform themselves, instead of in a hook, so they need a longer timeout.
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(() => vi.resetConfig());
 
@@ -38,7 +38,7 @@ const published = async (): Promise<PublicEvent[]> =>
 const named = (events: PublicEvent[], title: string) => events.filter((event) => event.title === title);
 const people = (parties: readonly number[] = []) => parties.reduce((sum, party) => sum + party, 0);
 
-test('a start that is interrupted anywhere is finished by the next, with the full set once', async () => {
+test('the next start completes an interrupted demo without duplicates', async () => {
   const dataDir = tempFolder();
   const interruptions = inTier({ usual: [9], deep: [1, 2, 9, 25] });
   for (const after of [...interruptions, Number.POSITIVE_INFINITY]) {
@@ -70,7 +70,7 @@ test('a start that is interrupted anywhere is finished by the next, with the ful
   const today = dateOf(now, 'Africa/Nairobi');
   expect(events.every(({ date }) => date > today && date <= addDays(today, 22))).toBe(true);
 
-  // Every kind that a visitor can meet.
+  // There is an event of each kind: full, almost full, without registration, paid, closed.
   const left = events.map(({ maxAttendees, currentAttendees }) => (maxAttendees ?? 1000) - currentAttendees);
   expect(left.some((places) => places === 0)).toBe(true);
   expect(left.some((places) => places > 0 && places <= 5)).toBe(true);
@@ -78,7 +78,7 @@ test('a start that is interrupted anywhere is finished by the next, with the ful
   expect(events.some(({ price }) => price !== undefined && price > 0)).toBe(true);
   expect(events.some(({ registrationDeadline }) => Date.parse(registrationDeadline ?? '') < now)).toBe(true);
 
-  // A recording for every Sunday, the newest of them this week's, with sound that a browser can play.
+  // Every Sunday has a recording, the newest from the last Sunday, with playable sound.
   const list = JSON.parse((await call(platform?.url ?? '', '/api/list-media')).text).media as MediaFile[];
   expect(list.map(({ title }) => title)).toEqual(demoSermons.slice(0, 10).map(({ title }) => title));
   expect(list.every(({ date = '' }) => date < today && weekdayOf(date) === 0)).toBe(true);
@@ -88,7 +88,7 @@ test('a start that is interrupted anywhere is finished by the next, with the ful
   expect(sound.headers['content-range']).toBe(`bytes 0-3/${list[0]?.fileSize}`);
   expect(list.reduce((sum, { fileSize }) => sum + fileSize, 0)).toBeLessThan(600_000);
 
-  // Each registration has its mail, however often the start was interrupted.
+  // Each registration has exactly one mail, even after interrupted starts.
   const registrations = demoEvents.flatMap(({ parties = [] }) => parties).length;
   const confirmed = () => {
     const mails = platform?.mail.list().filter(({ subject }) => subject.startsWith('You are registered')) ?? [];
@@ -97,7 +97,7 @@ test('a start that is interrupted anywhere is finished by the next, with the ful
   await expect.poll(confirmed, { timeout: 30_000 }).toBe(registrations);
 });
 
-test('a folder that already holds something is left alone', () => {
+test('a new data folder needs demo data until seeding is done', () => {
   const dataDir = tempFolder();
   expect(wantsDemo(dataDir)).toBe(true);
   expect(wantsDemo(dataDir)).toBe(true);

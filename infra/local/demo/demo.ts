@@ -15,7 +15,7 @@ import { seedWords } from './seed-words.ts';
 import { writeState } from './state.ts';
 import { type ThemeName, themes } from './themes.ts';
 
-/** The next such weekday that is not today, and so many weeks after it. */
+/** The next such weekday after today, plus `weeksLater` weeks. */
 function dayOf({ weekday, weeksLater }: DemoEvent, today: string): string {
   return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1 + weeksLater * 7);
 }
@@ -39,13 +39,13 @@ function inputOf(event: DemoEvent, today: string): EventInput {
   };
 }
 
-/** The same key for the same party at each start, so that one who is registered stays registered once. */
+/** An idempotency key that is the same at each start, so that no party is registered twice. */
 function keyOf(eventId: string, party: number): string {
   const hex = createHash('sha256').update(`${eventId} ${party}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** People take turns over all events: nobody's mailbox gets more mails than one may (docs/decisions/mails.md). */
+/** People take turns over all events, so that no mailbox exceeds the mail limit (docs/decisions/mails.md). */
 function submissionOf(event: StaffEvent, turn: number, attendees: number) {
   const name = demoPeople[turn % demoPeople.length] ?? '';
   const [date = '', time = ''] = event.start_date.split(' ');
@@ -78,8 +78,9 @@ async function patiently<T>(work: () => Promise<T>, tries = 5): Promise<T> {
 }
 
 /**
- * Fills a new data folder as a theme has it: the church's pictures, words and recordings as staff leave them, then through the API events and attendance as the demo admin and registrations as visitors. What an interrupted
- * start has made is found again (events by title, registrations by their key), so the set is made once.
+ * Fills a new data folder with a theme. Pictures, texts, recordings and members are written directly; events, attendance
+ * and books go through the API as the demo admin, and registrations as visitors. After an interrupted start, it finds
+ * existing events by title and registrations by idempotency key, so nothing is created twice.
  */
 export async function seedDemo(platform: Platform, now = Date.now(), name: ThemeName = 'hill'): Promise<void> {
   const chosen = themes[name];
@@ -87,10 +88,10 @@ export async function seedDemo(platform: Platform, now = Date.now(), name: Theme
   const visitor = visitorOf(platform);
   const zone = platform.inventory.functions.find(({ env }) => env.CHURCH_ZONE)?.env.CHURCH_ZONE ?? 'UTC';
   const today = dateOf(now, zone);
-  // Loaded by who needs it: a library and its letters.
+  // Loaded on demand, because it needs a PDF library and fonts.
   const { seedReports } = await import('./reports/seed.ts');
   const theme = chosen.words.financial_income ? await seedReports(platform, chosen, zone, now) : chosen;
-  // What draws the pictures has a binary of its own, which a start that refuses the machine must not need.
+  // Loaded on demand: sharp has a native binary, which must not be required before the preflight checks.
   if (Object.keys(theme.pictures).length > 0) {
     const { seedPictures } = await import('./seed-pictures.ts');
     await seedPictures(platform, theme, now);
@@ -101,7 +102,7 @@ export async function seedDemo(platform: Platform, now = Date.now(), name: Theme
   const { events } = await admin.listEvents({});
   let turn = 0;
   const links = new Map<string, string>();
-  // Among the registrations for the last events, so that the newest of a week are of several kinds.
+  // Mix the messages with the registrations for the last events, so that the newest entries are of several kinds.
   const before = theme.events.length - theme.messages.length;
   for (const [index, demo] of theme.events.entries()) {
     const found = events.find(({ title }) => title === demo.title);
@@ -129,7 +130,7 @@ export async function seedDemo(platform: Platform, now = Date.now(), name: Theme
   writeState(platform.dataDir, 'done');
 }
 
-/** Writes the year's books as the accounts team would; the entries of a month one after the other, since they share its sums. */
+/** Writes the books as the accounts team would. Entries of a month are written in sequence, because they share its sums. */
 async function seedBooks(platform: Platform, today: string): Promise<void> {
   const admin = adminOf(platform);
   const write = async (entries: readonly EntryDraft[]) => {
@@ -141,7 +142,7 @@ async function seedBooks(platform: Platform, today: string): Promise<void> {
   await Promise.all(demoBooks(today).map(write));
 }
 
-/** The Sunday before a day, and so many weeks before it. */
+/** The last Sunday before today, minus `weeksBefore` weeks. */
 function lastSunday(today: string, weeksBefore: number): string {
   return addDays(today, -(weekdayOf(today) || 7) - 7 * weeksBefore);
 }

@@ -1,31 +1,31 @@
-/** The church events of a new local run: Jacaranda Hill Church, in the weeks after today. */
+/** The events of Jacaranda Hill Church in the weeks after today. */
 
 export interface DemoEvent {
   title: string;
   description: string;
   /** 0 is Sunday */
   weekday: number;
-  /** how many such days lie between: 0 is the next one */
+  /** weeks after the next such weekday: 0 is the next one */
   weeksLater: number;
   start: string;
   end: string;
-  /** nights between its first day and its last; left out: it is one day */
+  /** nights between the first and the last day; omitted for a single day */
   nights?: number;
   location: string;
   category: string;
   /** whole shillings */
   price?: number;
-  /** people; left out: no limit */
+  /** capacity in people; unlimited if omitted */
   places?: number;
   /** party sizes of those who have registered */
   parties?: readonly number[];
-  /** just show up */
+  /** needs no registration */
   open?: true;
   /** registration ended yesterday at six */
   closed?: true;
   draft?: true;
   askEmergencyContact?: true;
-  /** The key of the page's text that leads to it. */
+  /** The content key of the link to this event. */
   linkedBy?: 'students_event_1_url' | 'students_event_2_url';
 }
 
@@ -154,7 +154,7 @@ export const demoEvents: readonly DemoEvent[] = [
   },
 ];
 
-/** A mailbox made from a name: `joseph.ndungu@example.org` of Joseph Ndũng’ũ. */
+/** The address for a name: `joseph.ndungu@example.org` for Joseph Ndũng’ũ. */
 export function addressOf(name: string): string {
   const letters = name
     .toLowerCase()
@@ -163,7 +163,7 @@ export function addressOf(name: string): string {
   return `${letters.replaceAll(' ', '.')}@example.org`;
 }
 
-/** Who has registered. */
+/** The people who register for events. */
 export const demoPeople: readonly string[] = [
   'Achieng Otieno',
   'Brian Kipchoge Rotich',
@@ -178,8 +178,8 @@ export const demoPeople: readonly string[] = [
 ];
 
 /**
- * How many came to the services of a Sunday, last Sunday first: the eleven hundred of Church Planting, with the rains of a
- * November in between.
+ * Attendance per service, last Sunday first. The totals match the eleven hundred on the church planting page, with a dip
+ * for the November rains.
  */
 export const demoAttendance = [
   { sunday_early: 402, sunday_main: 521, sunday_evening: 225 },

@@ -1,11 +1,11 @@
-/** What a page says in one place: a text, and the heading that it stands under. */
+/** A text on a page, with its nearest heading. */
 export interface Said {
   readonly page: string;
   readonly heading: string;
   readonly text: string;
 }
 
-/** Elements that begin another text. */
+/** Tags that separate texts. */
 const BREAK =
   /<\/?(?:p|h\d|li|ul|ol|dl|dt|dd|div|section|article|table|tr|td|th|button|label|figcaption|blockquote|header|footer|br)\b[^>]*>/g;
 
@@ -19,7 +19,7 @@ const plain = (html: string) =>
 
 const attribute = (html: string, tag: RegExp) => plain(tag.exec(html)?.[1] ?? '');
 
-/** Every text of a page: its title, its description and its main part; `html` is as a visitor is sent it. */
+/** The texts of a page's title, description and main part. `html` is the page as sent to visitors. */
 export function textsOf(page: string, html: string): Said[] {
   const head = [/<title>(.*?)<\/title>/s, /<meta name="description" content="([^"]*)"/].map((tag) =>
     attribute(html, tag),
@@ -30,7 +30,7 @@ export function textsOf(page: string, html: string): Said[] {
   ];
 }
 
-/** Every text below a page's main part, which all pages share. */
+/** The texts below the main part, which all pages share. */
 export function footerOf(html: string): Said[] {
   return saidIn('footer', html.slice(html.indexOf('</main>')));
 }
@@ -44,7 +44,7 @@ function saidIn(page: string, html: string): Said[] {
   });
 }
 
-/** Clock times of a text, all written alike: `9:00 AM`. */
+/** The clock times in a text, normalised to the form `9:00 AM`. */
 export function clocksIn(text: string): string[] {
   const found = text.matchAll(
     /\b(\d{1,2})(:\d\d)?(?:\s?(AM|PM))?(?=\s?(?:-|to)\s?\d{1,2}(?::\d\d)?\s?(AM|PM))|\b(\d{1,2})(:\d\d)?\s?(AM|PM)\b/g,
@@ -55,12 +55,12 @@ export function clocksIn(text: string): string[] {
   );
 }
 
-/** Days of the week that a text names, in full: `Tue` is Tuesday. */
+/** The weekdays in a text, as three-letter abbreviations. */
 export function daysIn(text: string): string[] {
   return [...text.matchAll(/\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:nes|rs|s|ur)?(?:day)?s?\b/g)].map(([, day = '']) => day);
 }
 
-/** Sums of money in a text: `Ksh 2,500`. */
+/** The sums of money in a text, such as `Ksh 2,500`. */
 export function sumsIn(text: string): string[] {
   return (text.match(/(?:Ksh|\$)\s?\d[\d,.]*[KM]?/g) ?? []).map((sum) => sum.replace(/\s/, ' '));
 }
@@ -76,13 +76,13 @@ const numbers: Readonly<Record<string, number>> = {
 const WORD = Object.keys(numbers).join('|');
 const HUNDREDS = '(?: (hundred|thousand))?';
 
-/** What a number in words says: `sixty-six`, `two hundred`. */
+/** The value of a number in words, such as `sixty-six` or `two hundred`. */
 function numberOf(words: string, times: string | undefined): number {
   const value = words.split('-').reduce((sum, word) => sum + (numbers[word] ?? 0), 0);
   return value * (times === undefined ? 1 : times === 'hundred' ? 100 : 1000);
 }
 
-/** Words after a number that are no adjectives: the noun behind them is not what is counted. */
+/** Words that end the search for a counted noun after a number, because they are not adjectives. */
 const GLUE =
   'of|the|a|an|and|or|to|in|on|at|by|for|from|with|have|has|is|are|who|that|as|each|more|comes?|takes?|keep|serve|go';
 const COUNTED = '[a-z-]{3,}s|people|children|men|women|grown-ups|staff';
@@ -91,7 +91,7 @@ const COUNT = new RegExp(
   'gi',
 );
 
-/** What a text counts: how many, and of what: `40+` of `groups`. One of something is no count. */
+/** The counts in a text, such as `40+` of `groups`. "One" is not a count. */
 export function countsIn(text: string): { readonly many: string; readonly of: string }[] {
   return [...text.matchAll(COUNT)].flatMap(([, words, times, figure, thing = '']) => {
     const many = figure ?? String(numberOf((words ?? '').toLowerCase(), times?.toLowerCase()));
@@ -104,7 +104,7 @@ const SPAN = new RegExp(
   'gi',
 );
 
-/** How long a text says that something is, or how old somebody: `2 days`, `2-3 years`; `half an hour` is 30 minutes. */
+/** The durations and ages in a text, such as `2 days` or `2-3 years`. `half an hour` becomes `30 minutes`. */
 export function spansIn(text: string): string[] {
   return [...text.matchAll(SPAN)].map(([, half, many = '', unit = '']) => {
     if (half !== undefined) return '30 minutes';
@@ -123,12 +123,12 @@ const ROOM =
 const DATE =
   /^(?:(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)days?\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)$)/;
 
-/** Names that a text puts where a place stands: `Lake Naivasha` after `at`. What is read and believed is among them. */
+/** Names in the position of a place, such as `Lake Naivasha` after `at`. They include books and beliefs. */
 export function namedIn(text: string): string[] {
   return [...text.matchAll(PLACE)].map(([, name = '']) => name.replace(/’s$/, '')).filter((name) => !DATE.test(name));
 }
 
-/** Gates, halls and rooms of the church that a text names: `lower gate`. */
+/** The gates, halls and rooms in a text, such as `lower gate`. */
 export function roomsIn(text: string): string[] {
   return (text.match(ROOM) ?? []).map((room) => room.toLowerCase());
 }

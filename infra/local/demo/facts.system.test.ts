@@ -28,12 +28,12 @@ import { themes } from './themes.ts';
 import { demoWords } from './words.ts';
 
 let platform: Platform;
-/** What all public pages say, their footer, and the forms that open from them. */
+/** The texts of all public pages, the footer and the forms. */
 const all: Said[] = [];
 
 let events: readonly { readonly id: string; readonly title: string }[] = [];
 
-/** What a form says before anything is typed. */
+/** The texts of the empty forms. */
 function saidInForms(): Said[] {
   return Object.entries(forms).flatMap(([type, { title, description, submitText, fields }]) => {
     const ofFields = fields.flatMap((field) => [field.label, field.hint, field.placeholder]);
@@ -61,7 +61,7 @@ afterAll(async () => {
 const years = (text: string) => text.match(/\b20[0-2]\d\b/g) ?? [];
 const named = (pattern: RegExp) => (text: string) => [...text.matchAll(pattern)].map(([name]) => name.toLowerCase());
 
-/** A fact: where it is said (page › heading › text), and what of that text is its value. */
+/** A fact: the places that state it (page › heading › text), and a function that extracts its values from a text. */
 type Fact = readonly [what: string, where: RegExp, valuesIn: (text: string) => readonly string[]];
 
 const services: readonly Fact[] = [
@@ -71,14 +71,14 @@ const services: readonly Fact[] = [
   ['services of the main campus', /^\/about\/locations › Service times › (?:Saturday 5|Sunday (?!9:30))/, clocksIn],
 ];
 
-/** One of them, by the clock. */
+/** The service that the hero announces. */
 const nextService: Fact = [
   'the next service',
   /^\/ › (?!Visit us).* › (?!.*[AP]M to ).*\d{1,2} \w+, \d{1,2}:\d\d.[AP]M/,
   clocksIn,
 ];
 
-/** What is said on several pages, and must be the same on each. */
+/** Facts that several pages state and that must be the same on each. */
 const facts: readonly Fact[] = [
   ['the midweek service', /^\/about › Main Campus › 7|midweek/i, clocksIn],
   ['the food pantry', /pantry/i, clocksIn],
@@ -149,15 +149,15 @@ const facts: readonly Fact[] = [
 ];
 
 const dated = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* ';
-/** The years of a text that are no part of a date. */
+/** The years in a text that are not part of a date. */
 const yearsBesideDates = (text: string) => text.match(new RegExp(`(?<!${dated})\\b(?:19|20)\\d\\d\\b`, 'g')) ?? [];
 
 const lineOf = ({ page, heading, text }: Said) => `${page} › ${heading} › ${text}`;
 
-/** The hours that the settings of these names hold. */
+/** The times in the settings whose names match. */
 const hoursOf = (names: RegExp) => Object.entries(demoWords).flatMap(([key, time]) => (names.test(key) ? [time] : []));
 
-/** What each page says of a fact. */
+/** The values of a fact by page. */
 function saidOf([, where, valuesIn]: Fact): Map<string, Set<string>> {
   const byPage = new Map<string, Set<string>>();
   for (const said of all.filter((each) => where.test(lineOf(each)))) {
@@ -166,12 +166,12 @@ function saidOf([, where, valuesIn]: Fact): Map<string, Set<string>> {
   return byPage;
 }
 
-/** Counts of these are durations, or each thing has its own: they cannot contradict each other. */
+/** Nouns whose counts cannot contradict each other: durations, or counts that differ for each thing. */
 const ofEachItsOwn = new Set(
   'days weeks months years hours minutes times sundays saturdays places openings sermons corinthians comes'.split(' '),
 );
 
-/** What is counted more than once: each number that pages tell of it, and of which of them. */
+/** Nouns with several valid counts: each number and its meaning. */
 const counted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   elders: { 9: 'in the council', 2: 'decide on school fees' },
   groups: { '40+': 'in all', 2: 'or three are told to who asks', 3: 'of them' },
@@ -190,7 +190,7 @@ const counted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Every sum of money that pages tell beside the events' prices. */
+/** Every sum of money on the pages, except the events' prices. */
 const sums: Readonly<Record<string, string>> = {
   'Ksh 2.4M': 'given in a year',
   'Ksh 2.1M': 'spent in a year',
@@ -201,7 +201,7 @@ const sums: Readonly<Record<string, string>> = {
   'Ksh 500': 'what a month of a missionary’s partner begins with',
 };
 
-/** Every year of the church's past that pages tell. */
+/** Every year of the church's past on the pages. */
 const past: Readonly<Record<string, string>> = {
   2000: 'the church began',
   2005: 'the roof',
@@ -214,7 +214,7 @@ const past: Readonly<Record<string, string>> = {
   2023: 'the second daughter church',
 };
 
-/** How long something is, wherever pages tell it: no page has another duration, or another age. */
+/** Every duration and age on the pages. */
 const spans: Readonly<Record<string, string>> = {
   '5 minutes': 'uphill from the stage',
   '10 minutes': 'of silence on the second peak',
@@ -244,7 +244,7 @@ const spans: Readonly<Record<string, string>> = {
   '30 years': 'for which a couple is married',
 };
 
-/** Every place that pages name, and every gate, hall and room. */
+/** Every place, gate, hall and room on the pages. */
 const places: Readonly<Record<string, string>> = {
   Nairobi: 'the town',
   'Ngong Road': 'the road that the church is off',
@@ -273,20 +273,20 @@ const places: Readonly<Record<string, string>> = {
   'room 4': 'where the marriage course meets',
 };
 
-/** Names in the position of a place that are none: books, beliefs, languages, and the words of a giver's message. */
+/** Names in the position of a place that are not places: books, beliefs, languages, and the reference of a payment. */
 const notPlaces = new Set(
   'Bible|Kiswahili|Luke|Gospel of Mark|God|Son|Spirit|Holy Spirit|Lord’s Supper|Jesus Christ|Jacaranda Hill Church|Worship|Give|SADAKA ROOF'.split(
     '|',
   ),
 );
 
-/** The office's own hours are told beside its telephone alone. */
+/** The office hours, which only the contact page states. */
 const ofTheOffice = /^\/contact › .*(?:Monday to|Saturday, )/;
 
 const isOfCalendar = ({ page, heading }: Said) =>
   page.startsWith('/events') || heading === '' || / \d+ [A-Z]/.test(heading);
 
-it('the weekend’s services are at the hours of the settings wherever they are told', () => {
+it('all pages give the weekend services at the times of the settings', () => {
   const held = hoursOf(/^(?:saturday|sunday)_.*_time$/);
   expect(held).toHaveLength(4);
   for (const fact of services) {
@@ -296,7 +296,7 @@ it('the weekend’s services are at the hours of the settings wherever they are 
   }
 });
 
-it('the hero tells one service, at an hour of the settings', () => {
+it('the hero announces one service at a time of the settings', () => {
   const told = saidOf(nextService);
   const held = hoursOf(/_time$/);
   const [hours = new Set()] = told.values();
@@ -311,13 +311,13 @@ it.each(facts)('no two pages disagree about %s', (...fact) => {
   for (const values of byPage.values()) expect([...values].sort()).toEqual([...(first ?? [])].sort());
 });
 
-/** Of what a text speaks: of an event, wherever it is told, or of the church. */
+/** The title of the event that a text is about, or an empty string if it is about the church. */
 function subjectOf({ page, heading }: Said): string {
   const { title = '' } = events.find(({ id, title }) => page === `/events/${id}` || heading === title) ?? {};
   return title;
 }
 
-it('nothing is counted differently in two places', () => {
+it('no two texts give different counts of the same thing', () => {
   const told = new Map<string, Map<string, string>>();
   for (const said of all) {
     for (const { many, of } of countsIn(said.text)) {
@@ -326,12 +326,12 @@ it('nothing is counted differently in two places', () => {
       told.set(what, (told.get(what) ?? new Map<string, string>()).set(many, lineOf(said)));
     }
   }
-  // What stands in the table has no number beside those of the table.
+  // A noun in the table may only have the counts of the table.
   const differing = [...told].filter(([what, numbers]) => numbers.size > 1 || what.trim() in counted);
   expect(differing.map(([, numbers]) => [...numbers.values()])).toEqual([]);
 });
 
-it('no page names a place or a room that the church does not know', () => {
+it('pages name only the known places and rooms', () => {
   const told = all
     .filter(({ page }) => !page.startsWith('/media/'))
     .flatMap(({ page, text }) => [...namedIn(text), ...roomsIn(text)].map((name) => ({ page, name })));
@@ -343,7 +343,7 @@ it('no page names a place or a room that the church does not know', () => {
   expect(Object.keys(places).filter((name) => !names.has(name))).toEqual([]);
 });
 
-it('an hour or a sum that no fact above covers is told on one page only', () => {
+it('a time or sum that is not covered by a fact appears on one page only', () => {
   const covered = [ofTheOffice, ...[nextService, ...services, ...facts].map(([, where]) => where)];
   const told = new Map<string, Set<string>>();
   for (const said of all.filter((each) => !isOfCalendar(each) && !covered.some((where) => where.test(lineOf(each))))) {
@@ -355,14 +355,14 @@ it('an hour or a sum that no fact above covers is told on one page only', () => 
   expect([...told].filter(([, pages]) => pages.size > 1)).toEqual([]);
 });
 
-it('no page tells a sum or a year that the church does not know', () => {
+it('pages contain only the known sums and years', () => {
   const prices = themes.hill.events.flatMap(({ price = 0 }) =>
     price > 0 ? [`Ksh ${price.toLocaleString('en')}`] : [],
   );
   const known = new Set([...Object.keys(sums), ...prices]);
   const told = all.flatMap(({ page, text }) => sumsIn(text).map((sum) => ({ page, sum: sum.replace(/[.,]$/, '') })));
   expect(told.filter(({ sum }) => !known.has(sum))).toEqual([]);
-  // Those of dates, of sermons and of what is to come follow the day on which the demo is made.
+  // Years in dates, sermons and events depend on the day on which the demo is made.
   const inYears = all
     .filter(({ page }) => !page.startsWith('/media/') && !page.startsWith('/events'))
     .flatMap(({ page, text }) => yearsBesideDates(text).map((year) => ({ page, year })));
@@ -370,7 +370,7 @@ it('no page tells a sum or a year that the church does not know', () => {
   expect([...new Set(inYears.map(({ year }) => year))].sort()).toEqual(Object.keys(past).sort());
 });
 
-it('no page tells a duration or an age that the church does not know', () => {
+it('pages contain only the known durations and ages', () => {
   const told = all
     .filter(({ page }) => !page.startsWith('/media/'))
     .flatMap(({ page, text }) => spansIn(text).map((span) => ({ page, span })));
@@ -378,20 +378,20 @@ it('no page tells a duration or an age that the church does not know', () => {
   expect([...new Set(told.map(({ span }) => span))].sort()).toEqual(Object.keys(spans).sort());
 });
 
-it('a sermon is recorded at a service of the settings', () => {
+it('sermons are recorded at a service time of the settings', () => {
   const held = hoursOf(/^sunday_.*_time$/);
   const told = all.filter(({ text }) => /Recorded at the/.test(text)).flatMap(({ text }) => clocksIn(text));
   expect(told.length).toBeGreaterThan(0);
   expect(held).toEqual(expect.arrayContaining(told));
 });
 
-it('partners are as many on both pages that name them: there the number stands apart from its word', () => {
+it('both pages that mention partners give the same number, which has a text field of its own', () => {
   expect(demoWords.care_count_2).toBe(demoWords.giving_stat_partners);
   const said = all.filter(({ text }) => text === demoWords.care_count_2).map(({ page }) => page);
   expect(said.sort()).toEqual(['/give/why-we-give', '/initiatives/community-care']);
 });
 
-it('the figures of the year add up', () => {
+it('the annual figures and shares add up', () => {
   const sum = (key: string) => roundSum(demoWords[key] ?? '') ?? expect.fail(`${key} is no sum`);
   expect(sum('financial_income') - sum('financial_expenses')).toBe(sum('financial_reserve'));
   expect(sum('giving_stat_given')).toBe(sum('financial_income'));

@@ -1,4 +1,4 @@
-/** Where the demo church goes: missions, care, planting. */
+/** The demo church’s initiatives: missions, care, church planting. */
 export const demoInitiatives = {
   plant_title: 'One church every 2-3 years',
   plant_text: 'We want every estate along the Ngong Road to have a church that preaches Jesus. Two have begun so far.',

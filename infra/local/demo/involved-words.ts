@@ -1,4 +1,4 @@
-/** How people join the demo church. */
+/** The demo church’s pages on membership, baptism, groups and serving. */
 export const demoInvolved = {
   membership_class_time: 'Sunday 12:30-4:00 PM',
   membership_class_location: 'The upper room, above the bookshop',

@@ -1,6 +1,6 @@
 import { wordingOf } from '#shared/content/keys.ts';
 
-/** Built-in promises that the demo church keeps as they are. */
+/** Keys whose built-in wording also suits the demo church. */
 const kept = [
   ...['expect_kids_desc', 'visit_description', 'giving_description'],
   ...['visit_expect_2_text', 'visit_first_text'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoMembers, demoMoves } from './members.ts';
 
-it('the demo church’s roll ends with those who are Active or Inactive, and nobody left before they joined', () => {
+it('demo moves end with the number of Active and Inactive members, and no one leaves before joining', () => {
   const now = Date.parse('2026-11-24T09:00:00Z');
   const zone = 'Africa/Nairobi';
   const members = demoMembers(now, zone);

@@ -15,11 +15,11 @@ import type { MemberStatus } from '#shared/members/schema.ts';
 import { countSteps, nobody } from '#shared/members/tally.ts';
 import type { Platform } from '../platform.ts';
 
-/** A BatchWriteItem takes so many. */
+/** The largest number of items in a BatchWriteItem. */
 const together = 25;
 const DAY = 86_400_000;
 
-/** Families: a name, where they live, and who belongs to them; the first two are the parents, if there are two. */
+/** Families. `firsts` are the first names of the members. The first two are the parents, if there are two. */
 const families: readonly (readonly [name: string, address: string, city: string, firsts: string])[] = [
   ['Kamau', 'Lower Kabete Road 14', 'Nairobi', 'Peter,Wanjiru,Mary,Njoroge'],
   ['Otieno', 'Ngong Road 201', 'Nairobi', 'Tom,Achieng,Brian'],
@@ -47,14 +47,14 @@ const families: readonly (readonly [name: string, address: string, city: string,
   ['Gitau', 'Wangige Road 15', 'Kiambu', 'Anthony,Mumbi,Gathoni'],
 ];
 
-/** More who bear the same names: sons, daughters, cousins. */
+/** First names of grown-up relatives with the same family names. */
 const others =
   'Alice,Benjamin,Caroline,Dennis,Eunice,Felix,Gladys,Hannah,Ibrahim,Jane,Kennedy,Lilian,Martin,Naomi,Oscar,Pauline,Rachel,Simon,Teresa,Victor,Winnie,Zipporah';
 const women =
   'Wanjiru,Mary,Achieng,Grace,Wangari,Esther,Nekesa,Faith,Jepkoech,Mwende,Ndunge,Wairimu,Akinyi,Adhiambo,Naliaka,Joyce,Nyambura,Wambui,Chepngetich,Ruth,Waithera,Anyango,Halima,Lucy,Cherono,Awino,Njoki,Rehema,Mumbi,Gathoni,Alice,Caroline,Eunice,Gladys,Hannah,Jane,Lilian,Naomi,Pauline,Rachel,Teresa,Winnie,Zipporah';
 const female = new Set(women.split(','));
 
-/** Every seventh is not active any more, in turns. */
+/** Every seventh member is no longer active, with rotating reasons. */
 const statusOf = (number: number): MemberStatus =>
   number % 7 !== 3
     ? 'Active'
@@ -62,28 +62,28 @@ const statusOf = (number: number): MemberStatus =>
 
 const idOf = (what: string) => createHash('sha256').update(`demo ${what}`).digest('hex').slice(0, 26);
 
-/** The households that members name, the first of each at its head. */
+/** The households of the members. The first member of each is its head. */
 function householdsOf(members: readonly StoredMember[]): StoredHousehold[] {
   const inside = new Map<string, string[]>();
   for (const { id, household } of members) if (household) inside.set(household, [...(inside.get(household) ?? []), id]);
   return [...inside].map(([id, ids]) => ({ id, head: ids[0] ?? '', members: ids, version: 1 }));
 }
 
-/** Who belongs to the demo church at an instant, in the order of their member ids. */
+/** The demo church's members as of `now` (UTC instant in ms), ordered by member id. */
 export function demoMembers(now: number, zone: string): StoredMember[] {
   const more = others.split(',');
   const people = families.flatMap(([name, address, city, firsts], family) => {
     const grown = more[(family * 5) % more.length] ?? '';
     const home = firsts.split(',');
     return [...home, grown].map((first, place) => {
-      // Who grew up lives elsewhere, and who lives alone needs no household.
+      // Grown-up relatives live elsewhere, and people who live alone need no household.
       const household = place < home.length && home.length > 1 ? idOf(`household ${family}`) : undefined;
       return { name, address, city, first, place, household };
     });
   });
   return people.map(({ name, address, city, first, place, household }, index): StoredMember => {
     const number = index + 1;
-    // The newest came today, and most of them in the last year and a half.
+    // Join dates spread over the last 540 days. The newest member joined today.
     const createdAt = now - Math.floor(((people.length - number) ** 1.35 / people.length ** 1.35) * 540) * DAY;
     const today = dateOf(createdAt, zone);
     const isChild = place === 2 || place === 3;
@@ -99,7 +99,7 @@ export function demoMembers(now: number, zone: string): StoredMember[] {
       date_of_birth: addDays('1961-03-04', ((number * 977) % 14_000) + (isChild ? 7300 : 0)),
       gender: female.has(first) ? 'Female' : 'Male',
       marital_status: place < 2 ? 'Married' : number % 19 === 0 ? 'Widowed' : 'Single',
-      // A household’s address is its head’s.
+      // Only the head of a household has its address.
       address: place < 4 && (place === 0 || !household) ? address : '',
       city: place === 0 || !household ? city : '',
       membership_date: today,
@@ -113,7 +113,7 @@ export function demoMembers(now: number, zone: string): StoredMember[] {
   });
 }
 
-/** How the roll came to be what it is: who is not on it any more left half the time after they had joined. */
+/** The joins and departures of each day. Former members left halfway between their join date and `now`. */
 export function demoMoves(members: readonly StoredMember[], now: number, zone: string): DayMoves[] {
   const steps = members.flatMap(({ createdAt, membership_status }) => {
     const since = { membership_date: dateOf(createdAt, zone) };
@@ -138,7 +138,7 @@ export function demoMoves(members: readonly StoredMember[], now: number, zone: s
     });
 }
 
-/** Puts the demo church's members where those of staff are, and counts them; the same again changes nothing. */
+/** Writes the demo church's members and their counts to the members table. Idempotent. */
 export async function seedMembers(
   { databaseUrl: endpoint, assembly, inventory }: Platform,
   zone: string,

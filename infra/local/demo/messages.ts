@@ -1,20 +1,20 @@
 import type { FormType } from '#shared/forms/catalogue.ts';
 import { addressOf } from './events.ts';
 
-/** What a visitor sends by a form that is about no event. */
+/** A form submission by a visitor that is not an event registration. */
 export interface DemoMessage {
   readonly type: FormType;
   readonly data: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Who sends something. */
+/** The contact details of a sender. */
 const from = (name: string, line: number) => ({
   name,
   email: addressOf(name),
   phone: `+254 700 000 ${line}`,
 });
 
-/** What else visitors send an office in a week, the oldest first: each waits for somebody to take it in hand. */
+/** A week of form submissions, oldest first. All are open, waiting for the office. */
 export const demoMessages: readonly DemoMessage[] = [
   {
     type: 'contact_form',

@@ -2,7 +2,7 @@ import { defaultMinistries, type MinistryRecord } from '#shared/content/ministri
 
 type Own = Pick<MinistryRecord, 'description' | 'leader' | 'meeting_day' | 'meeting_time' | 'meeting_note'>;
 
-/** What the demo church says of the six ministries, by their slug. */
+/** The demo church's changes to the six built-in ministries, by slug. */
 const own: Readonly<Record<string, Own>> = {
   kids: {
     description:
@@ -48,7 +48,6 @@ const own: Readonly<Record<string, Own>> = {
   },
 };
 
-/** The demo church's ministries, as staff would have changed the built-in ones. */
 export const demoMinistries: readonly MinistryRecord[] = defaultMinistries.map((ministry) => ({
   ...ministry,
   ...own[ministry.slug],

@@ -7,12 +7,12 @@ import { middle, variantFormats, widthsOf } from '#shared/images/policy.ts';
 import type { Platform } from '../platform.ts';
 import type { DemoPicture, DemoTheme } from './theme.ts';
 
-/** The picture's points, and its sharpness: the same at each start. */
+/** The picture's pixels (RGB). Deterministic, so each start makes the same picture. */
 function pointsOf({ width, height, colour }: DemoPicture): Buffer {
   const points = Buffer.alloc(width * height * 3);
   let grain = 1;
   for (let at = 0; at < width * height; at++) {
-    // A small generator of numbers (Lehmer's): each start makes the same picture.
+    // Lehmer's random number generator with a fixed seed.
     grain = (grain * 48_271) % 2_147_483_647;
     const rgb = colour((at % width) / width, Math.floor(at / width) / height, grain / 2_147_483_647);
     for (const [channel, value] of rgb.entries()) points[at * 3 + channel] = Math.min(Math.max(value, 0), 255);
@@ -26,7 +26,7 @@ const encode = {
   jpg: (picture: Sharp) => picture.jpeg({ quality: 76 }),
 } as const satisfies Record<keyof typeof variantFormats, unknown>;
 
-/** Puts a church's pictures where `prepare` would have put them, as published images; the same again changes nothing. */
+/** Writes a church's pictures as published images, where `prepare` would have put them. Idempotent. */
 export async function seedPictures(platform: Platform, { pictures }: DemoTheme, now: number): Promise<void> {
   const { MEDIA_BUCKET: bucket = '', MEDIA_TABLE: TableName = '' } =
     platform.inventory.functions.find(({ env }) => env.MEDIA_BUCKET)?.env ?? {};

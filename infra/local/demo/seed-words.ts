@@ -5,10 +5,10 @@ import { isLanguage } from '#shared/language/languages.ts';
 import type { Platform } from '../platform.ts';
 import type { DemoTheme } from './theme.ts';
 
-/** A BatchWriteItem takes so many. */
+/** The largest number of items in a BatchWriteItem. */
 const together = 25;
 
-/** Puts a church's own words where those of staff are, in the site's first language; the same again changes nothing. */
+/** Writes a church's texts, slides and ministries to the content table, in the site's first language. Idempotent. */
 export async function seedWords(
   { databaseUrl: endpoint, assembly, inventory }: Platform,
   { words, slides, ministries }: DemoTheme,

@@ -1,11 +1,10 @@
-/** What was preached at Jacaranda Hill Church: twelve series, newest first, and so are the sermons of each. */
+/** The sermons of Jacaranda Hill Church: twelve series, each newest first. */
 
 const wanjiru = 'Pastor Wanjirũ Kamau';
 const david = 'Pastor David Mwangi';
 const grace = 'Pastor Grace Achieng Odhiambo';
 const samuel = 'Samuel Barasa';
 
-/** Title, who preached it, its passage, and for some what it is about. */
 type Preached = readonly [title: string, speaker: string, scripture: string, summary?: string];
 
 export const demoSeries: Readonly<Record<string, readonly Preached[]>> = {

@@ -1,7 +1,7 @@
 import { loudnessOf, peaksOf } from '#shared/media/peaks.ts';
 import { demoSeries } from './series.ts';
 
-/** One recording of a new local run. */
+/** A recording of the demo. */
 export interface DemoSermon {
   readonly title: string;
   readonly speaker: string;
@@ -10,14 +10,14 @@ export interface DemoSermon {
   readonly summary?: string;
   /** Sundays before the last one */
   readonly sundaysAgo: number;
-  /** hertz: the deepest of its tones */
+  /** frequency of its lowest tone in hertz */
   readonly pitch: number;
 }
 
-/** Of each series another, by turns. */
+/** Pitches that the series take in turn. */
 const pitches = [196, 220, 247, 262, 294, 330];
 
-/** The recordings of Jacaranda Hill Church, newest first: every Sunday for more than a year. */
+/** The recordings of Jacaranda Hill Church, newest first, one for every Sunday of more than a year. */
 export const demoSermons: readonly DemoSermon[] = Object.entries(demoSeries)
   .flatMap(([series, preached], at) =>
     preached.map(([title, speaker, scripture, summary]) => {
@@ -27,23 +27,23 @@ export const demoSermons: readonly DemoSermon[] = Object.entries(demoSeries)
   )
   .map((sermon, sundaysAgo) => ({ ...sermon, sundaysAgo }));
 
-/** What a page with these recordings says of them. */
+/** The notice on pages with these recordings. */
 export const soundInstead =
   'The recordings of this demonstration are short: each is a few seconds of sound, where a sermon would be.';
 
-/** Samples a second, 8 bits each: enough for a few soft tones, and small. */
+/** Samples per second, 8 bits each, to keep the files small. */
 const rate = 4000;
-/** What stands before the samples of a file. */
+/** The size of a WAV header. */
 const headBytes = 44;
-/** Seconds that each plays. */
+/** The length of each recording in seconds. */
 export const toneSeconds = 12;
 
-/** How loud it is after `time` seconds, 0 to 1: sentences, each of which swells and fades, with a breath between two. */
+/** The volume after `time` seconds, 0 to 1. It swells and fades like spoken sentences. */
 const loudnessAt = (time: number, pitch: number): number =>
   Math.abs(Math.sin((time / toneSeconds) * Math.PI * (3 + (pitch % 4)))) *
   (0.45 + 0.5 * Math.abs(Math.sin(time * 1.7 + pitch)));
 
-/** A few seconds of sound, as a WAV file: a chord over `pitch` (hertz). It says nothing: there is no sermon in the demo. */
+/** A WAV file with a few seconds of a chord over `pitch` (hertz), in place of a sermon. */
 export function toneOf(pitch: number): Buffer {
   const samples = rate * toneSeconds;
   const file = Buffer.alloc(headBytes + samples);
@@ -68,7 +68,7 @@ export function toneOf(pitch: number): Buffer {
   return file;
 }
 
-/** Its waveform (Peaks), read from its samples as the browser of whoever uploads one does. */
+/** The waveform (Peaks) of a tone, computed from its samples as the browser does for an upload. */
 export function peaksOfTone(file: Buffer): string | undefined {
   const samples = Float32Array.from(file.subarray(headBytes), (sample) => (sample - 128) / 128);
   return peaksOf([...loudnessOf(samples, rate)]);

@@ -1,6 +1,6 @@
 import { defaultSlides, type HeroSlide } from '#shared/content/slides.ts';
 
-/** What the demo church says with the five pictures, by their id. */
+/** The demo church's changes to the five built-in slides, by slide id. */
 const own: Readonly<Record<string, Partial<HeroSlide>>> = {
   worship: {
     alt: 'The church on its hill in the morning, jacarandas in bloom along the road',
@@ -20,5 +20,4 @@ const own: Readonly<Record<string, Partial<HeroSlide>>> = {
   },
 };
 
-/** The demo church's slides, as staff would have changed the built-in ones. */
 export const demoSlides: readonly HeroSlide[] = defaultSlides.map((slide) => ({ ...slide, ...own[slide.id] }));

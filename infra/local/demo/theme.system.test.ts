@@ -32,11 +32,11 @@ afterAll(async () => {
 
 const read = async (path: string) => (await call(platform.url, path)).text;
 
-/** A page without the theme's own stylesheets and what stands where a token is missing: the church's tokens come before both. */
+/** Strips the built-in stylesheets and fallback values, which the church's own tokens override. */
 const withoutTheme = (html: string) =>
   html.replace(/<style data-href[^>]*>.*?<\/style>/gs, '').replace(/var\((--[\w-]+),#[0-9a-f]{6}\)/g, 'var($1)');
 
-it('what the second church says are texts that its staff could have written', () => {
+it('the second church’s texts pass the same checks as texts from staff', () => {
   for (const [key, text] of Object.entries(tidewaterWords)) {
     const definition = definitions.get(key) ?? expect.fail(`There is no content key ${key}`);
     const mayBe = text === '' ? mayBeEmpty(key) : checkOf(definition).safeParse(text).data === text;
@@ -44,7 +44,7 @@ it('what the second church says are texts that its staff could have written', ()
   }
 });
 
-it('no page of the second church has a name, a place, a colour, a font or a drawing of the first', async () => {
+it('pages of the second church contain no names, colours, fonts or drawings of the first', async () => {
   const pages = [...(await publicPaths(read)), '/no-such-page'];
   expect(pages.length).toBeGreaterThan(35);
   const drawings = new Set<string>();
@@ -76,13 +76,13 @@ it('no page of the second church has a name, a place, a colour, a font or a draw
   }
 });
 
-/** The church's tokens as a page carries them. */
+/** The church's design tokens in a page. */
 function tokensIn(page: string): Record<string, string> {
   const [, tokens = ''] = /<style>:root\{(--jacaranda:[^}]*)\}<\/style>/.exec(page) ?? [];
   return Object.fromEntries(tokens.split(';').map((each) => each.split(':') as [string, string]));
 }
 
-it('its photographs are on its pages, in each format', async () => {
+it('the home page shows the second church’s photographs in each format', async () => {
   const home = await read('/');
   for (const format of ['avif', 'webp', 'jpg']) {
     const [address = ''] = new RegExp(`/images/dawn/\\w+/320\\.${format}`).exec(home) ?? [];

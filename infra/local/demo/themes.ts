@@ -7,7 +7,7 @@ import type { DemoTheme } from './theme.ts';
 import { tidewater } from './tidewater/tidewater.ts';
 import { demoWords } from './words.ts';
 
-/** The churches that a new local run can be filled with, by what THEME says. The first is the one without it. */
+/** The churches that can fill a new local run, by the value of THEME. The first is the default. */
 export const themes = {
   hill: {
     words: demoWords,

@@ -8,14 +8,14 @@ import { demoWords } from './words.ts';
 
 const said = (key: string) => demoWords[key] ?? wordingOf(key);
 
-it('what the demo church says are texts that its staff could have written', () => {
+it('the demo church’s texts pass the same checks as texts from staff', () => {
   for (const [key, text] of Object.entries(demoWords)) {
     const definition = definitions.get(key) ?? expect.fail(`There is no content key ${key}`);
     expect([key, sourceOf(key), checkOf(definition).safeParse(text).data]).toEqual([key, key, text]);
   }
 });
 
-it('the demo church has written all of its settings, and every fact that a new church has built in', () => {
+it('the demo church fills in every setting and every built-in fact', () => {
   expect(settingNames.filter((key) => said(key) === '')).toEqual([]);
   const own = new Set(Object.keys(demoWords));
   expect(
@@ -33,7 +33,7 @@ it('PS-11: no two pages name different hours for the same service', () => {
 it.each([
   ['hill', demoWords],
   ['tidewater', tidewaterWords],
-])('quotes every voice of the demo church %s in one pair of curly marks', (_, words) => {
+])('every quotation of the demo church %s is in one pair of curly quotes', (_, words) => {
   const voices = Object.entries(words).filter(([key]) => /^stories_.*_text$|_voice$/.test(key));
   expect(voices.length).toBeGreaterThan(4);
   expect(voices.filter(([, text]) => !/^“[^“”"]+”$/.test(text))).toEqual([]);
@@ -42,13 +42,13 @@ it.each([
 it.each([
   ['hill', demoWords],
   ['tidewater', tidewaterWords],
-])('tells of each past year of the demo church %s without a count of today', (_, words) => {
+])('the past years of the demo church %s do not mention now or today', (_, words) => {
   const past = Object.entries(words).filter(([key]) => /^story_\d+_(?:text|count|people)$/.test(key));
   expect(past.length).toBeGreaterThan(5);
   expect(past.filter(([, text]) => /\b(?:now|today)\b/i.test(text))).toEqual([]);
 });
 
-it('what somebody said of the church is told once, and each ministry ends in words of its own', () => {
+it('each quotation is used once, and each ministry page ends with its own text', () => {
   const keys = [...definitions.keys()];
   const quoted = keys.filter((key) => /^stories_.*_text$|_voice$/.test(key)).map(said);
   const told = quoted.filter(Boolean).map((text) => text.replace(/[“”]/g, ''));

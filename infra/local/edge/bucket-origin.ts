@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Buckets } from '../s3/buckets.ts';
 import type { EdgeReply, EdgeRequest } from './messages.ts';
 
-/** Larger objects are streamed: nothing compresses them. */
+/** Larger objects are streamed, because CloudFront does not compress them. */
 const bufferedBytes = 10_000_000;
 
 const decoded = (path: string): string | undefined => {
@@ -13,7 +13,7 @@ const decoded = (path: string): string | undefined => {
   }
 };
 
-/** S3 behind CloudFront: the path is the key; what is not there is 403, since the edge may not list. */
+/** S3 behind CloudFront. The path is the key. A missing object answers 403, because CloudFront may not list the bucket. */
 export async function readBucket(
   buckets: Pick<Buckets, 'read'>,
   bucket: string,

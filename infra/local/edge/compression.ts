@@ -6,7 +6,7 @@ import type { EdgeReply, EdgeRequest } from './messages.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The content types that CloudFront compresses, as far as the site has them. */
+/** The content types of the site that CloudFront compresses. */
 const types = new Set([
   'application/javascript',
   'application/json',
@@ -26,7 +26,7 @@ const types = new Set([
   'text/xml',
 ]);
 
-/** CloudFront compresses between these sizes. */
+/** CloudFront compresses bodies between these sizes in bytes. */
 const smallest = 1_000;
 const largest = 10_000_000;
 const keptBytes = 64 * 1024 * 1024;
@@ -49,7 +49,7 @@ const compressBytes = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
     ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
     : zip(body, { level: 9 });
 
-/** Compresses what CloudFront would; results with an ETag are kept, as the CDN keeps them. */
+/** Compresses replies as CloudFront does, and caches the results that have an ETag. */
 export function createCompressor(): (request: EdgeRequest, reply: EdgeReply, caching: Caching) => Promise<void> {
   const kept = new Map<string, Promise<Buffer>>();
   let size = 0;
@@ -81,7 +81,7 @@ export function createCompressor(): (request: EdgeRequest, reply: EdgeReply, cac
     reply.body =
       etag === undefined ? await compressBytes(body, encoding) : await compressed(request.path, etag, body, encoding);
     headers['content-encoding'] = encoding;
-    // The bytes differ from the origin's, so the tag is a weak one from here on.
+    // The bytes differ from the origin's, so the ETag becomes weak.
     if (etag !== undefined && !etag.startsWith('W/')) headers.etag = `W/${etag}`;
   };
 }

@@ -13,9 +13,9 @@ export type Origin = { host: string; headers: Record<string, string> } & (
   | { kind: 'function'; functionId: string }
 );
 
-/** What the cache does with replies. */
+/** The cache policy of a behaviour. */
 export interface Caching {
-  /** false where nothing is kept, and conditional requests reach the origin */
+  /** if false, nothing is cached and conditional requests reach the origin */
   enabled: boolean;
   brotli: boolean;
   gzip: boolean;
@@ -31,7 +31,7 @@ export interface Behaviour {
   forwards: (header: string) => boolean;
   forwardsQuery: boolean;
   viewerRequest: ViewerFunction | undefined;
-  /** the first, and on these statuses the second */
+  /** the primary, and the one to use if the primary answers with a failover status */
   origins: readonly Origin[];
   failover: readonly number[];
   applyHeaders: (reply: EdgeReply) => void;
@@ -126,7 +126,7 @@ export function readDistribution(sources: Sources): Behaviour[] {
   if (second !== undefined) throw new Error('the local gateway knows one distribution, and the assembly has two');
   if (distribution === undefined) return [];
   const config = bag(distribution.properties, 'DistributionConfig');
-  // How long an error is kept changes nothing here, where nothing is kept.
+  // Error caching times have no effect, because the local run does not cache.
   const pages = config.CustomErrorResponses === undefined ? [] : bags(config, 'CustomErrorResponses');
   if (pages.some((each) => each.ResponsePagePath !== undefined))
     throw new Error('CustomErrorResponses with a page are not known to the local run');

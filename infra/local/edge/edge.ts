@@ -15,9 +15,9 @@ export interface EdgeOptions {
   invoke: (functionId: string, event: unknown) => Promise<unknown>;
 }
 
-/** Headers of one connection, which no proxy passes on. */
+/** Headers of a single connection, which proxies must not forward. */
 const hopByHop = ['connection', 'keep-alive', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
-/** What CloudFront sends to every origin whatever the policy says. */
+/** Headers that CloudFront sends to every origin, regardless of the policy. */
 const always = ['content-length', 'content-type', 'range', 'if-range'];
 const safe = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -39,7 +39,7 @@ function toOrigin(request: EdgeRequest, behaviour: Behaviour, origin: Origin): E
   return { ...request, headers, query: behaviour.forwardsQuery ? request.query : '' };
 }
 
-/** Whether the viewer has this very version (`If-None-Match`, else `If-Modified-Since`). */
+/** Whether the viewer already has this version (`If-None-Match`, else `If-Modified-Since`). */
 function isFresh(request: EdgeRequest, { headers, status }: EdgeReply): boolean {
   if (status !== 200 || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');

@@ -7,7 +7,7 @@ export interface GatewayOptions {
   port: number;
   /** the distribution */
   edge: (request: EdgeRequest) => Promise<EdgeReply>;
-  /** what is under /_local/: the console and its data; no part of a deployed environment */
+  /** serves /_local/: the console and its data, which deployed environments do not have */
   local: (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void>;
   onError?: (error: unknown) => void;
 }
@@ -17,13 +17,13 @@ export interface Gateway {
   stop: () => Promise<void>;
 }
 
-/** The largest body that API Gateway takes. */
+/** API Gateway's limit for bodies, in bytes. */
 const largestBody = 10 * 1024 * 1024;
 
 const loopback = /^(127(\.\d{1,3}){3}|::1)$/;
 const plainAddress = (address: string | undefined): string => (address ?? '').replace(/^::ffff:/, '');
 
-/** A page on another name that was made to resolve to this machine must not read the local mail. */
+/** Protects the local mail against DNS rebinding: another host name that resolves to this machine is refused. */
 function isLocal(req: IncomingMessage): boolean {
   const host = (req.headers.host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
   return loopback.test(plainAddress(req.socket.remoteAddress)) && (host === 'localhost' || loopback.test(host));
@@ -82,7 +82,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   };
   const open = (host: string, port: number): Promise<Server> =>
     new Promise((resolve, reject) => {
-      // Larger than what an HTTP API takes, so that it is the one that refuses.
+      // Larger than the limit of an HTTP API, so that the API refuses the request and not Node.
       const server = createServer({ maxHeaderSize: 64 * 1024, keepAliveTimeout: 30_000 }, listener);
       server.once('error', reject);
       server.listen(port, host, () => resolve(server));
@@ -90,7 +90,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const first = await open('127.0.0.1', options.port);
   const address = first.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
-  // Browsers resolve localhost to either address; a machine may have no IPv6.
+  // Browsers resolve localhost to either address. A machine may lack IPv6.
   const servers = [
     first,
     ...(await open('::1', port)

@@ -21,7 +21,7 @@ function apiOf(routes: ReturnType<typeof route>[], invoke: (id: string, event: u
   };
 }
 
-test('the most specific route wins, whatever the order of the table', async () => {
+test('the most specific route wins, regardless of the table’s order', async () => {
   const routes = [
     route('$default', 'rest'),
     route('GET /api/{proxy+}', 'greedy'),
@@ -37,19 +37,19 @@ test('the most specific route wins, whatever the order of the table', async () =
   expect(await ask('GET', '/other')).toEqual([200, 'rest']);
 });
 
-test('a function that takes longer than its integration may is answered for with 503', async () => {
+test('the API answers 503 when a function exceeds the integration timeout', async () => {
   const ask = apiOf([route('GET /slow', 'slow', 5)], () => new Promise(() => {}));
   expect(await ask('GET', '/slow')).toEqual([503, '{"message":"Service Unavailable"}']);
 });
 
-test('a function that Lambda throttles is answered for with 503, one that fails with 500', async () => {
+test('the API answers 503 when Lambda throttles and 500 when the function fails', async () => {
   const failures = [new FunctionError(throttled), new Error('broken')];
   const ask = apiOf([route('GET /', 'f')], () => Promise.reject(failures.shift()));
   expect(await ask('GET', '/')).toEqual([503, '{"message":"Service Unavailable"}']);
   expect(await ask('GET', '/')).toEqual([500, '{"message":"Internal Server Error"}']);
 });
 
-test('a result without a status is a JSON body; anything that is not a reply is an error', async () => {
+test('a result without statusCode becomes a JSON body, and a malformed reply answers 500', async () => {
   const results: unknown[] = [
     { plain: true },
     'text',
@@ -65,7 +65,7 @@ test('a result without a status is a JSON body; anything that is not a reply is 
   expect(await ask('GET', '/')).toEqual([500, '{"message":"Internal Server Error"}']);
 });
 
-test('what Lambda could not take is refused before it is called', async () => {
+test('the API refuses payloads beyond Lambda’s limit without calling the function', async () => {
   const ask = apiOf([route('POST /', 'f')], async () => ({ statusCode: 200 }));
   const refused = [413, '{"message":"Request Entity Too Large"}'];
   expect(await ask('POST', '/', { body: Buffer.alloc(10 * 1024 * 1024 + 1) })).toEqual(refused);

@@ -14,7 +14,7 @@ export interface HttpApiOptions {
 interface Compiled extends HttpRoute {
   method: string;
   pattern: RegExp;
-  /** Fixed parts before parameters before `{proxy+}` */
+  /** sorts fixed parts before parameters, and parameters before `{proxy+}` */
   rank: string;
 }
 
@@ -51,7 +51,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T | typeof timeLimit> 
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-/** An HTTP API: route table, JWT authorizer with scopes, payload format 2.0, and its own refusals. */
+/** An HTTP API: routing, JWT authorizer with scopes, payload format 2.0, and the API's own error responses. */
 export function createHttpApi({ api, keys, invoke }: HttpApiOptions): (request: EdgeRequest) => Promise<EdgeReply> {
   const routes = api.routes.map(compile).sort((a, b) => (a.rank < b.rank ? -1 : 1));
 
@@ -113,5 +113,5 @@ export function createHttpApi({ api, keys, invoke }: HttpApiOptions): (request: 
   };
 }
 
-/** What the origin sees as its caller: an address of the edge (here one kept for documentation), not the viewer's. */
+/** The source IP that the origin sees: the edge's, not the viewer's. This one is reserved for documentation. */
 export const edgeAddress = '192.0.2.1';

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 
-/** A request as one stage of the edge passes it to the next: names of headers in lower case, one value each. */
+/** A request between the stages of the edge. Header names are in lower case, with one value each. */
 export interface EdgeRequest {
   method: string;
-  /** path, percent-encoded as it came */
+  /** path, percent-encoded as received */
   path: string;
   /** without the question mark */
   query: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** who is connected */
+  /** the client's address */
   viewerIp: string;
 }
 
@@ -19,7 +19,7 @@ export interface EdgeReply {
   body: Buffer | Readable;
 }
 
-/** A refusal of API Gateway itself: `{message}` and no more. */
+/** An error response of API Gateway itself: `{message}`. */
 export function message(status: number, text: string, headers: Record<string, string> = {}): EdgeReply {
   return {
     status,
@@ -28,7 +28,7 @@ export function message(status: number, text: string, headers: Record<string, st
   };
 }
 
-/** A refusal of CloudFront itself. */
+/** An error response of CloudFront itself. */
 export function edgeError(status: number, text: string): EdgeReply {
   return {
     status,

@@ -5,13 +5,13 @@ export interface PayloadContext {
   routeKey: string;
   apiId: string;
   host: string;
-  /** who called the gateway: the edge, never the viewer */
+  /** the caller of the API: the edge, never the viewer */
   sourceIp: string;
   pathParameters?: Record<string, string>;
   authorizer?: unknown;
 }
 
-/** Lambda takes no larger event and gives no larger reply. */
+/** Lambda's limit for events and replies, in bytes. */
 export const largestPayload = 6 * 1024 * 1024;
 
 const textual = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded|graphql)|[^;]*\+(json|xml))/i;
@@ -88,7 +88,7 @@ interface Structured {
 const isStructured = (result: unknown): result is Structured =>
   typeof result === 'object' && result !== null && 'statusCode' in result;
 
-/** A function's result as HTTP. Undefined where it has the form of a reply but is none, which is the function's defect. */
+/** A function's result as an HTTP reply, or undefined if the result is a malformed reply. */
 export function fromResult(result: unknown): EdgeReply | undefined {
   if (!isStructured(result)) {
     const body = typeof result === 'string' ? result : JSON.stringify(result ?? null);

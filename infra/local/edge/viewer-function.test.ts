@@ -15,7 +15,7 @@ const request = (more: Partial<EdgeRequest>): EdgeRequest => ({
   ...more,
 });
 
-test('the deployed source says who asks, over whatever came, and turns page paths into keys', async () => {
+test('the deployed source overwrites the viewer’s IP and host headers and maps page paths to keys', async () => {
   const source = viewerCode(['en']);
   const run = loadViewerFunction(source);
   const headers = { host: 'church.example', 'x-viewer-ip': '6.6.6.6', cookie: 'a=1; b=2' };
@@ -29,7 +29,7 @@ test('the deployed source says who asks, over whatever came, and turns page path
   expect(await run(request({ path: '/api/events' }))).toMatchObject({ path: '/api/events' });
 });
 
-test('a function may answer itself, and may change the query', async () => {
+test('a viewer function can answer the request or change its query', async () => {
   const redirect = loadViewerFunction(
     `async function handler(event) { return { statusCode: 301, headers: { location: { value: '/to' } } }; }`,
   );
@@ -38,7 +38,7 @@ test('a function may answer itself, and may change the query', async () => {
   expect(await tidy(request({ query: 'a=1&utm=x&a=2&flag' }))).toMatchObject({ query: 'a=1&a=2&flag' });
 });
 
-test('it has no more than CloudFront gives it', async () => {
+test('a viewer function has no Node globals, and needs a handler', async () => {
   const run = loadViewerFunction(
     `function handler() { return { statusCode: 200, body: [typeof process, typeof require, typeof fetch].join() }; }`,
   );

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib';
 
-/** A part of a report on paper. A table's first column are names, the others sums; the last row is their total. */
+/** A block of a report. A table has names in the first column, sums in the others, and the total in the last row. */
 export type Block =
   | { readonly kind: 'title' | 'heading' | 'text' | 'note'; readonly text: string }
   | { readonly kind: 'table'; readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
@@ -11,11 +11,11 @@ interface Imprint {
   readonly title: string;
   readonly church: string;
   readonly at: Date;
-  /** How large the file becomes, at least, in bytes: a church's own report would have photographs. */
+  /** The minimum file size in bytes, since a real report would be larger because of its photographs. */
   readonly bytes: number;
 }
 
-/** A4 and its margin, in points. */
+/** A4 in points. */
 const sheet = { width: 595, height: 842, margin: 64 };
 const right = sheet.width - sheet.margin;
 const columnWidth = 110;
@@ -23,10 +23,10 @@ const columnWidth = 110;
 const sizes = { title: 24, heading: 14, text: 11, note: 9.5 } as const;
 const before = { title: 0, heading: 22, text: 8, note: 14 } as const;
 
-/** The letters of the project's other documents (docs/decisions/by-hand-or-by-library.md). */
+/** The fonts of the project's other PDFs (docs/decisions/by-hand-or-by-library.md). */
 const letters = (name: string) => readFile(new URL(`../../../../frontend/paper/${name}.ttf`, import.meta.url));
 
-/** Makes a report of its parts: the church above, the title, and the number of each sheet below. */
+/** Renders a report as PDF, with the church's name at the top and the page number at the bottom of each page. */
 export async function reportPdf(blocks: readonly Block[], { title, church, at, bytes }: Imprint): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.registerFontkit(fontkit);
@@ -42,7 +42,7 @@ export async function reportPdf(blocks: readonly Block[], { title, church, at, b
   let y = sheet.height - sheet.margin;
   const draw = (on: PDFPage, text: string, x: number, at: number, face: PDFFont, size: number) =>
     on.drawText(text, { x, y: at, size, font: face });
-  /** Goes down by so much, or to another sheet where less than `needed` is left. */
+  /** Moves down by `points`, or to a new page if less than `needed` is left. */
   const down = (points: number, needed = points) => {
     y -= points;
     if (y - needed + points >= sheet.margin) return;
@@ -68,7 +68,7 @@ export async function reportPdf(blocks: readonly Block[], { title, church, at, b
       y -= 4;
       for (const [index, cells] of block.rows.entries()) {
         const isTotal = index === block.rows.length - 1;
-        // The total does not stand alone on a sheet.
+        // Keep the total on the same page as the row before it.
         row(cells, isTotal ? bold : regular, index === block.rows.length - 2 ? 46 : 19);
         if (index === block.rows.length - 2) {
           rule(y - 6);

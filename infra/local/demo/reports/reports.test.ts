@@ -23,7 +23,7 @@ it('every table of the demo’s reports adds up to its total', () => {
   }
 });
 
-it('parts of a sum add up to it, whatever it is', () => {
+it('partsOf returns parts that add up to the total', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e9 }),
@@ -35,7 +35,7 @@ it('parts of a sum add up to it, whatever it is', () => {
   );
 });
 
-it('the demo’s reports are PDFs with the figures of the page, the same each time, and say that they are invented', async () => {
+it('the demo’s reports are reproducible PDFs with the page’s figures and a note that they are invented', async () => {
   const wanted = {
     annual: ['Annual financial report 2025', 'Ksh 2,400,000', 'Ksh 2,100,000', 'Ksh 300,000 of the year is left.'],
     ministry: ['Local ministry: 60%', 'Ksh 1,260,000 of Ksh 2,100,000.', '15K+ lives impacted'],

@@ -6,36 +6,36 @@ import type { Block } from './paper.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** The reports of which the demo has the PDF. The auditors' letter is nobody's to invent: its button says that it is not there. */
+/** The reports that the demo has as PDF. An auditors' letter should not be invented, so its button says that it is missing. */
 export const reportNames = ['annual', 'ministry', 'budget'] as const;
 export type ReportName = (typeof reportNames)[number];
 
 export interface DemoReport {
   readonly title: string;
-  /** Of its address, without the ending. */
+  /** The file name without the extension. */
   readonly file: string;
-  /** How large the page says that it is, as in `3.2 MB`. */
+  /** The size stated on the page, such as `3.2 MB`. */
   readonly size: string;
   readonly blocks: readonly Block[];
 }
 
-/** How a year's income comes, and its expenses go, in thousandths; each table is a whole. */
+/** The sources of a year's income, in thousandths of the total. */
 const incomeParts = { Tithes: 702, Offerings: 181, 'Giving for missions': 60, 'Building fund': 42, 'Hall hire': 15 };
 const shareNames = ['local', 'missions', 'building'] as const;
-/** Of what was a year before: as much less as a church that grows has. */
+/** The factor for the previous year's figures, as in a growing church. */
 const yearBefore = 0.93;
-/** What the budget of the coming year adds to the last. */
+/** The factor for the coming year's budget. */
 const nextYear = 1.05;
 
 const sumOf = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 
-/** Parts of a sum in thousands; the first takes what rounding leaves, so that they add up. */
+/** Splits a total into parts, rounded to thousands. The first part takes the rounding difference, so that they add up. */
 export function partsOf(total: number, weights: readonly number[]): number[] {
   const rounded = weights.map((weight) => Math.round((total * weight) / sumOf(weights) / 1000) * 1000);
   return rounded.map((part, index) => (index === 0 ? part + total - sumOf(rounded) : part));
 }
 
-/** The demo church's reports of a year, by the very words and figures that its pages say; `year`: the last one that is over. */
+/** The demo church's reports, with the texts and figures of its pages. `year` is the last complete year. */
 export function demoReports(words: Words, year: number, currency: string): Readonly<Record<ReportName, DemoReport>> {
   const said: Words = { ...financialKeys, ...whyWeGiveKeys, ...shareKeys, ...words };
   const word = (key: string) => said[key] ?? '';

@@ -9,7 +9,7 @@ import { demoReports, reportNames } from './reports.ts';
 
 const MB = 1024 * 1024;
 
-/** A church's words with the addresses of its reports, whose PDFs are made as large as the page says and put where uploads are. */
+/** Writes the report PDFs as uploads, as large as the page says, and returns the theme with their addresses in its texts. */
 export async function seedReports(platform: Platform, theme: DemoTheme, zone: string, now: number): Promise<DemoTheme> {
   const { words } = theme;
   const env = (name: string) => platform.inventory.functions.find((each) => each.env[name])?.env[name] ?? '';

@@ -18,11 +18,11 @@ interface Sea {
   readonly haze: Colour;
   readonly near: Colour;
   readonly light: Colour;
-  /** From the left and from the top, 0 to 1. */
+  /** Position from the left and from the top, 0 to 1. */
   readonly sun: readonly [number, number];
 }
 
-/** Sky over water, as a long lens sees it: haze at the horizon, the sun's way on the waves. */
+/** Sky over water as through a long lens, with haze at the horizon and the sun's reflection on the waves. */
 function sea({ above, haze, near, light, sun: [sunX, sunY] }: Sea): DemoPicture['colour'] {
   const horizon = 0.56;
   return (x, y, grain) => {
@@ -37,13 +37,13 @@ function sea({ above, haze, near, light, sun: [sunX, sunY] }: Sea): DemoPicture[
   };
 }
 
-/** A number from 0 to 1 for a thing's number: the same at each start, and unlike its neighbours'. */
+/** A pseudo-random number from 0 to 1, the same for the same input. */
 function scattered(number: number): number {
   const far = Math.sin(number * 127.1) * 43_758.545;
   return far - Math.floor(far);
 }
 
-/** Lamps out of focus over dark water: the far ones are small, and each is mirrored below. */
+/** Out-of-focus lamps over dark water. Distant ones are small, and each has a reflection. */
 const lampsOnWater = Array.from({ length: 34 }, (_, each) => {
   const near = scattered(each + 0.5);
   const place = { left: scattered(each), top: 0.46 - near * 0.3, radius: 0.012 + near * 0.05 };
@@ -54,10 +54,10 @@ const lamps: DemoPicture['colour'] = (x, y, grain) => {
   let colour = mix([7, 20, 38], [16, 62, 80], Math.abs(y - 0.5) * 1.4);
   for (const lamp of lampsOnWater) {
     const across = (x - lamp.left) * 1.78;
-    // Most lamps are far from a point: their distances are not worth computing.
+    // Most lamps are too far from the pixel to affect it.
     if (Math.abs(across) >= lamp.radius) continue;
     const distance = Math.hypot(across, y - lamp.top) / lamp.radius;
-    // A lens makes a disc of a point, brighter towards its edge.
+    // An out-of-focus lamp becomes a disc that is brighter towards its edge.
     if (distance < 1) colour = mix(colour, lamp.colour, 0.5 + 0.35 * distance ** 4);
     const below = Math.hypot(across * 1.2, (y - 1 + lamp.top) / 4) / lamp.radius;
     if (y > 0.5 && below < 1) colour = mix(colour, lamp.colour, 0.26 * (1 - below));
@@ -67,7 +67,7 @@ const lamps: DemoPicture['colour'] = (x, y, grain) => {
 
 const wide = { width: 1280, height: 720 };
 
-/** The chapel's photographs, which nobody took. */
+/** The chapel's photographs, all generated. */
 export const pictures: Readonly<Record<string, DemoPicture>> = {
   dawn: {
     ...wide,

@@ -1,6 +1,6 @@
 import { defaultSlides, type HeroSlide } from '#shared/content/slides.ts';
 
-/** What Tidewater Chapel shows on its first screen, by the id of the built-in slide that it replaces. */
+/** Tidewater Chapel’s hero slides, by the id of the built-in slide that each replaces. */
 const own: Readonly<Record<string, Partial<HeroSlide>>> = {
   worship: {
     src: 'image:dawn',

@@ -6,7 +6,7 @@ import { tidewaterSermons } from './sermons.ts';
 import { tidewaterSlides } from './slides.ts';
 import { tidewaterWords } from './words.ts';
 
-/** Who leads each ministry, and when it meets, by its slug. */
+/** The leader and meeting time of each ministry, by slug. */
 const own: Readonly<Record<string, Pick<MinistryRecord, 'leader' | 'meeting_note'>>> = {
   kids: { leader: 'Zainabu Katana', meeting_note: 'Sundays, 7:30 AM and 10:00 AM' },
   students: { leader: 'Baraka Charo', meeting_note: 'Fridays, 4:30 PM' },
@@ -16,7 +16,7 @@ const own: Readonly<Record<string, Pick<MinistryRecord, 'leader' | 'meeting_note
   men: { leader: 'Hamisi Ngala', meeting_note: 'First Saturdays, before sunrise' },
 };
 
-/** The second church of the local run: another name, town, colours, fonts and pictures (docs/decisions/colours.md). */
+/** The second demo church, with another name, town, colours, fonts and pictures (docs/decisions/colours.md). */
 export const tidewater: DemoTheme = {
   words: tidewaterWords,
   slides: tidewaterSlides,

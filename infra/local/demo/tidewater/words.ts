@@ -1,7 +1,7 @@
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import { soundInstead } from '../sermons.ts';
 
-/** What Tidewater Chapel says of itself: its look, settings, services and pages. */
+/** Tidewater Chapel’s colours, settings, service times and page texts. */
 export const tidewaterWords = {
   colour_accent: '#0b6577',
   colour_ground: '#1f3f66',
@@ -117,7 +117,7 @@ export const tidewaterWords = {
   leader_2_voice: '“You do not push a boat alone.”',
   leader_2_when: 'Friday afternoons',
   leader_2_mail: 'hamisi@tidewater.example',
-  // Emptied: two people lead this church, and it has one place.
+  // Empty, because this church has two leaders and one location.
   about_leader_3_role: '',
   about_leader_4_role: '',
   leader_3_role: '',
