@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { FunctionUnit } from '../template/inventory.ts';
 import type { Policies } from './policies.ts';
 
-/** A call that the caller's role does not allow: what to add to its construct. */
+/** A call that the caller's role does not allow, with the grant that is missing. */
 export interface FailedGrant {
   functionId: string;
   action: string;
   resource: string;
-  /** ISO 8601, of the last refusal */
+  /** time of the last refusal, ISO 8601 */
   at: string;
   times: number;
 }
@@ -18,19 +18,19 @@ export interface Credentials {
 }
 
 export interface Access {
-  /** The access key that stands for the function's role in this run. */
+  /** The access key that represents the function's role in this run. */
   credentials: (functionId: string) => Credentials;
-  /** The access key of this machine's operator: everything in the user pool, calls of functions, nothing elsewhere. */
+  /** The access key of this machine's operator. It allows all user pool operations and function calls, and nothing else. */
   operator: Credentials;
   secretOf: (accessKeyId: string) => string | undefined;
-  /** Undefined where the role may; else IAM's sentence. Refusals are kept for the console. */
+  /** Returns undefined if the role allows the action, else IAM's error message. Records refusals for the console. */
   refusal: (
     accessKeyId: string,
     action: string,
     resources: string | readonly string[],
     context?: Record<string, string>,
   ) => string | undefined;
-  /** For the buckets, which ask for s3:ListBucket whenever a key is missing: that refusal is an answer, not a defect. */
+  /** For the buckets, which check s3:ListBucket for every missing key. That refusal is expected and not recorded. */
   allows: (accessKeyId: string, action: string, resource: string) => boolean;
   /** Newest first. */
   failures: () => FailedGrant[];
@@ -43,7 +43,7 @@ function newKey(): Credentials {
   return { accessKeyId, secretAccessKey: randomBytes(30).toString('base64url') };
 }
 
-/** Every function gets an access key of its own, made anew for each run. */
+/** Gives every function an access key of its own, new for each run. */
 export function createAccess(options: {
   functions: readonly FunctionUnit[];
   policies: Policies;

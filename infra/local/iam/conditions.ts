@@ -1,9 +1,9 @@
-/** IAM's condition blocks. An operator that is not here is an error with its name. */
+/** IAM's condition blocks. An unsupported operator is an error that names it. */
 import { bag, str, strs } from '../template/bag.ts';
 import type { Bag } from '../template/intrinsics.ts';
 import { wildcard } from './wildcard.ts';
 
-/** Whether a request with these context keys (`ses:FromAddress`) fulfils a statement's conditions. */
+/** Whether a request with these context keys (such as `ses:FromAddress`) meets a statement's conditions. */
 export type Conditions = (context: Readonly<Record<string, string>>) => boolean;
 
 type Test = (actual: string, wanted: string) => boolean;
@@ -12,7 +12,7 @@ const same: Test = (actual, wanted) => actual === wanted;
 const sameIgnoringCase: Test = (actual, wanted) => actual.toLowerCase() === wanted.toLowerCase();
 const like: Test = (actual, wanted) => wildcard(wanted).test(actual);
 
-/** `not` operators hold where no wanted value matches, and where the key is absent. */
+/** `not` operators hold if no wanted value matches or the key is absent. */
 const operators: Readonly<Record<string, { test: Test; not?: true }>> = {
   StringEquals: { test: same },
   StringNotEquals: { test: same, not: true },
@@ -39,7 +39,7 @@ function compileOne(name: string, key: string, wanted: string[]): Conditions {
   };
 }
 
-/** Compiles a `Condition` block: every operator and every key must hold, any one of a key's values is enough. */
+/** Compiles a `Condition` block. Every operator and key must hold; for a key, one matching value is enough. */
 export function compileConditions(block: Bag): Conditions {
   const all = Object.keys(block).flatMap((name) => {
     const keys = bag(block, name);

@@ -8,7 +8,7 @@ import { call } from '../testing/call.ts';
 import { forTests } from '../testing/platform.ts';
 import { editTemplates, functionIds, synthesizeStacks, writeFunctions } from '../testing/stack.ts';
 
-/** Puts an item into the outbox with the real SDK, as the real function does; says what came of it. */
+/** Puts an item into the outbox with the real SDK, as the real function does, and returns the outcome. */
 const source = `
   import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
   const client = new DynamoDBClient({ maxAttempts: 1 });
@@ -45,7 +45,7 @@ async function submit(assemblyDir: string): Promise<unknown> {
   return JSON.parse((await call(platform.url, '/api/submit-registration', { method: 'POST', body: '{}' })).text);
 }
 
-test('with the template as it is, the function may; with one grant removed, it gets AccessDeniedException', async () => {
+test('removing one grant from the template makes the function’s call fail with AccessDeniedException', async () => {
   const stacks = synthesizeStacks();
   expect(await submit(stacks)).toBe('stored');
   expect(platform?.failedGrants()).toEqual([]);

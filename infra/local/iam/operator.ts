@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Credentials } from './access.ts';
 
-/** How a tool on this machine speaks to the running platform's user pool, as an operator with IAM credentials would. */
+/** Access to the running platform's user pool for tools on this machine, with the rights of an operator in IAM. */
 export interface Operator extends Credentials {
   endpoint: string;
   region: string;
@@ -11,7 +11,7 @@ export interface Operator extends Credentials {
 
 const pathIn = (dataDir: string): string => join(dataDir, 'operator.json');
 
-/** Leaves the way in for this run, readable by this user alone; answers how to take it away. */
+/** Writes the operator file of this run, readable only by this user. Returns a function that removes it. */
 export function leaveOperator(dataDir: string, operator: Operator): () => void {
   const path = pathIn(dataDir);
   writeFileSync(`${path}.new`, JSON.stringify(operator, null, 2), { mode: 0o600 });
@@ -19,7 +19,7 @@ export function leaveOperator(dataDir: string, operator: Operator): () => void {
   return () => rmSync(path, { force: true });
 }
 
-/** The way in; undefined where no platform runs. One that was killed leaves its own, at which nobody answers. */
+/** Reads the operator file, or returns undefined if no platform runs. A killed platform leaves a stale file behind. */
 export function findOperator(dataDir: string): Operator | undefined {
   try {
     return JSON.parse(readFileSync(pathIn(dataDir), 'utf8')) as Operator;

@@ -23,14 +23,14 @@ const allow = (Action: unknown, Resource: unknown = tableArn, more: object = {})
   ...more,
 });
 
-test('what no statement allows is denied, to unknown roles too', () => {
+test('an action that no statement allows is denied, even to unknown roles', () => {
   const may = allows([allow('dynamodb:GetItem')]);
   expect(may('dynamodb:GetItem')).toBe(true);
   expect(may('dynamodb:PutItem')).toBe(false);
   expect(may('dynamodb:GetItem', `${tableArn}2`)).toBe(false);
 });
 
-test('actions and resources may hold wildcards; a dot is only a dot', () => {
+test('actions and resources support wildcards and match dots literally', () => {
   const may = allows([allow(['dynamodb:Batch*', 's3:Get?bject'], ['arn:aws:s3:::site/*', `${tableArn}/index/by?ime`])]);
   expect(may('dynamodb:BatchGetItem', `${tableArn}/index/byTime`)).toBe(true);
   expect(may('dynamodb:batchgetitem', `${tableArn}/index/byTime`)).toBe(true);
@@ -51,7 +51,7 @@ test('a denial wins over every grant', () => {
   expect(may('dynamodb:DeleteItem')).toBe(false);
 });
 
-test('NotAction and NotResource mean all others', () => {
+test('NotAction and NotResource match everything else', () => {
   const may = allows([{ Effect: 'Allow', NotAction: 'dynamodb:DeleteItem', NotResource: `${tableArn}/index/*` }]);
   expect(may('dynamodb:PutItem')).toBe(true);
   expect(may('dynamodb:DeleteItem')).toBe(false);
@@ -64,17 +64,17 @@ test.each([
   ['StringNotEquals', { 'ses:FromAddress': 'hello@example.org' }, false],
   ['StringEquals', { 'ses:Missing': 'x' }, false],
   ['StringEqualsIfExists', { 'ses:Missing': 'x' }, true],
-])('condition %s %j gives %s', (operator, keys, expected) => {
+])('the condition %s %j evaluates to %s', (operator, keys, expected) => {
   const may = allows([allow('ses:SendEmail', '*', { Condition: { [operator]: keys } })]);
   expect(may('ses:SendEmail', 'arn:x', { 'ses:FromAddress': 'hello@example.org' })).toBe(expected);
 });
 
-test('an unknown condition operator is an error with its name', () => {
+test('an unknown condition operator throws an error that names it', () => {
   const Condition = { DateLessThan: { 'aws:CurrentTime': '2030-01-01' } };
   expect(() => allows([allow('s3:GetObject', '*', { Condition })])).toThrow('policy condition operator DateLessThan');
 });
 
-test('inline policies and AWS’s own managed policies count; an unknown one is an error with its name', () => {
+test('inline and known managed policies apply, and an unknown managed policy throws', () => {
   const inline = { PolicyName: 'p', PolicyDocument: { Statement: [allow('dynamodb:PutItem')] } };
   const basic = 'arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
   const may = allows([], { Policies: [inline], ManagedPolicyArns: [basic] });

@@ -4,7 +4,7 @@ import type { Bag } from '../template/intrinsics.ts';
 import { type Conditions, compileConditions } from './conditions.ts';
 import { wildcard } from './wildcard.ts';
 
-/** What the roles of the template may do. */
+/** The permissions of the template's roles. */
 export interface Policies {
   /** Whether the role may do the action (`dynamodb:PutItem`) on the resource (an ARN). Denied unless allowed. */
   allows: (role: string, action: string, resource: string, context?: Record<string, string>) => boolean;
@@ -17,7 +17,7 @@ interface Statement {
   conditions: Conditions | undefined;
 }
 
-/** What AWS's own managed policies grant, as far as the product uses any. */
+/** The AWS managed policies that the product uses. */
 const managed: Readonly<Record<string, Bag>> = {
   'service-role/AWSLambdaBasicExecutionRole': {
     Statement: [
@@ -76,7 +76,7 @@ function documentsOf(assembly: Assembly, role: Resource): Bag[] {
 export function readPolicies(assembly: Assembly, roles: readonly string[]): Policies {
   const statements = new Map<string, Statement[]>();
   for (const role of assembly.all('AWS::IAM::Role')) {
-    if (!roles.includes(role.name)) continue; // helpers' roles are never asked
+    if (!roles.includes(role.name)) continue; // roles of CDK's helper functions are not needed
     if (optionalStr(role.properties, 'PermissionsBoundary') !== undefined) {
       throw new Error(`the permissions boundary of role ${role.name} is not known to the local run`);
     }
@@ -99,7 +99,7 @@ export function readPolicies(assembly: Assembly, roles: readonly string[]): Poli
       const known = decided.get(question);
       if (known !== undefined) return known;
       const answer = decide(role, action, resource, {});
-      // Object keys make endless questions.
+      // Bounded, because every object key is a new question.
       if (decided.size > 5000) decided.clear();
       decided.set(question, answer);
       return answer;

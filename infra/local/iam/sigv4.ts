@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Sha256 } from '@smithy/core/checksum';
 import { SignatureV4 } from '@smithy/signature-v4';
 
-/** Why a signature was refused, in S3's words; other services call the same things by other names. */
+/** The reason for refusing a signature, by S3's error codes. Other services use other names. */
 export type SignatureFault =
   | 'MissingAuthenticationToken'
   | 'AuthorizationHeaderMalformed'
@@ -47,7 +47,7 @@ export async function checkSignature(req: IncomingMessage, options: SignatureOpt
   const skew = Math.abs(parseAmzDate(sentAt).getTime() - options.now);
   if (!(skew <= maxSkew)) return refuse('RequestTimeTooSkewed');
 
-  // Signed again as it came, with what the sender says that it signed.
+  // Sign the request again with the headers that the sender claims to have signed, and compare.
   const [path = '/', query = ''] = splitOnce(req.url ?? '/', '?');
   const signedAgain = await signer({ accessKeyId, secret, region, service }).sign(
     {
@@ -66,7 +66,7 @@ export async function checkSignature(req: IncomingMessage, options: SignatureOpt
   return { ok: true, accessKeyId, service, payloadHash: header(req, 'x-amz-content-sha256') || undefined };
 }
 
-/** Who signs, and what for. */
+/** The credentials and scope of a signature. */
 export interface Signatory {
   readonly accessKeyId: string;
   readonly secret: string;
@@ -83,7 +83,7 @@ export function signer({ accessKeyId, secret, sessionToken, region, service }: S
   return new SignatureV4({ credentials, region, service, sha256: Sha256, uriEscapePath, applyChecksum: false });
 }
 
-/** The days, places and services that a signature is good for, as its credential names them after the key. `at` is `x-amz-date`. */
+/** The credential scope: date, region and service. `at` is `x-amz-date`. */
 export const scopeOf = (at: string, region: string, service: string): readonly string[] => [
   at.slice(0, 8),
   region,
@@ -102,7 +102,7 @@ function parseQuery(query: string): Record<string, string[]> {
 
 const header = (req: IncomingMessage, name: string): string => String(req.headers[name] ?? '');
 
-/** Broken percent-encoding stays as it came: the signature then does not match, which is the right refusal. */
+/** Leaves broken percent-encoding unchanged, so that the signature does not match and the request is refused. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -116,6 +116,6 @@ function splitOnce(text: string, separator: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
 }
 
-/** `20261121T085300Z` as a date; an invalid one where it is not such. */
+/** Parses `20261121T085300Z`. Returns an invalid date for another format. */
 export const parseAmzDate = (text: string): Date =>
   new Date(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));

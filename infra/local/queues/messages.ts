@@ -3,9 +3,9 @@
 import type { PlatformStore } from '../kernel/store.ts';
 
 /**
- * receives: how often a consumer has had it, as far as its dead-letter queue counts.
- * interrupted: how often it was held when the platform was killed, which is no fault of the message.
- * receipt: whoever holds the newest one may delete the message; NULL while nobody does.
+ * receives: how often a consumer received it, as counted for the dead-letter queue.
+ * interrupted: how often the platform was killed while a consumer had it, which is not the message's fault.
+ * receipt: the newest receipt handle, which allows deleting the message; NULL unless it is in flight.
  * came_from: set while the message is a dead letter.
  */
 const schema = `
@@ -28,7 +28,7 @@ const schema = `
   CREATE INDEX IF NOT EXISTS messages_by_age ON messages (queue, sent_at);
 `;
 
-/** How many messages can be received now, how many are with a consumer, how many become visible later. */
+/** The numbers of messages that can be received now, are with a consumer, or become visible later. */
 export interface Depth {
   visible: number;
   inFlight: number;
@@ -64,7 +64,7 @@ interface CarryingMessage {
   cameFrom: string | null;
 }
 
-/** A data folder of an older run lacks it. */
+/** Adds a column that data folders of older versions lack. */
 function addColumn(store: PlatformStore, name: 'interrupted') {
   const there = store.prepare(`SELECT 1 FROM pragma_table_info('messages') WHERE name = ?`).get(name);
   if (!there) store.exec(`ALTER TABLE messages ADD COLUMN ${name} INTEGER NOT NULL DEFAULT 0`);
@@ -103,13 +103,13 @@ export function openMessages(store: PlatformStore) {
     remove: (queue: string, receipt: string) =>
       run('DELETE FROM messages WHERE receipt = ? AND queue = ?', receipt, queue),
 
-    /** Takes the receipt away; without a time the message becomes visible when it would have. */
+    /** Removes the receipt. If `visibleAt` is null, the message becomes visible at its original time. */
     fail(queue: string, receipt: string, visibleAt: number | null) {
       const change = 'receipt = NULL, visible_at = coalesce(?, visible_at)';
       run(`UPDATE messages SET ${change} WHERE receipt = ? AND queue = ?`, visibleAt, receipt, queue);
     },
 
-    /** To another queue with its id, body and age, as SQS does: retention goes on counting. */
+    /** Moves a message to another queue with its id, body and age, as SQS does. Its retention period continues. */
     move(seq: number, queue: string, values: { receives: number; from: string | null; now: number }) {
       const { receives, from, now } = values;
       const change = 'queue = ?, came_from = ?, receives = ?, arrived_at = ?, visible_at = ?, receipt = NULL';
@@ -124,7 +124,7 @@ export function openMessages(store: PlatformStore) {
       run(`UPDATE messages SET ${change} WHERE receipt IS NOT NULL AND visible_at > ?`, now, now);
     },
 
-    /** Makes messages visible now that are due later than `latest`. */
+    /** Makes messages visible now if they are due later than `latest`. */
     hurry(queue: string, latest: number, now: number) {
       run('UPDATE messages SET visible_at = ? WHERE queue = ? AND visible_at > ?', now, queue, latest);
     },
@@ -161,7 +161,7 @@ export function openMessages(store: PlatformStore) {
         // the columns are the fields
         .all() as unknown as CarryingMessage[],
 
-    /** The last to die first. */
+    /** The newest dead letter first. */
     dead: () =>
       store
         .prepare(

@@ -20,8 +20,8 @@ function queues(store = openStore(), clock = manualClock()) {
   return { queues: made, store, clock, bodies: () => made.receive(work).map((message) => message.body) };
 }
 
-describe('a queue', () => {
-  test('gives messages in order, up to ten, and each to one receiver until it is deleted', () => {
+describe('queues', () => {
+  test('receive returns up to ten messages in order, each to one receiver', () => {
     const { queues: q, bodies } = queues();
     for (let n = 0; n < 12; n++) q.send(work, String(n));
     const first = q.receive(work);
@@ -33,7 +33,7 @@ describe('a queue', () => {
     expect(q.depth(work).inFlight).toBe(2);
   });
 
-  test('shows a message again when its visibility timeout has passed, and counts', () => {
+  test('a message becomes visible again after its visibility timeout, with a higher receive count', () => {
     const { queues: q, clock } = queues();
     q.send(work, 'a');
     const [first] = q.receive(work);
@@ -51,7 +51,7 @@ describe('a queue', () => {
     expect(q.remove(work, [second?.receiptHandle ?? ''])).toBe(1);
   });
 
-  test('moves what was received too often to the dead letters, and back on redrive', () => {
+  test('a message received too often moves to the dead-letter queue, and back on redrive', () => {
     const { queues: q, clock, bodies } = queues();
     const id = q.send(work, 'poison');
     for (let n = 0; n < 2; n++) {
@@ -75,7 +75,7 @@ describe('a queue', () => {
     expect(q.receive(work)).toMatchObject([{ body: 'poison', receiveCount: 1 }]);
   });
 
-  test('forgets messages after the retention period', () => {
+  test('messages are deleted after the retention period', () => {
     const { queues: q, clock, bodies } = queues();
     q.send(work, 'old');
     clock.advance(3_600_000);
@@ -83,7 +83,7 @@ describe('a queue', () => {
     expect(q.nextVisibleAt(work)).toBeNull();
   });
 
-  test('sends nothing when the transaction around it rolls back', () => {
+  test('send does nothing when the surrounding transaction rolls back', () => {
     const { queues: q, store } = queues();
     const arrivals: string[] = [];
     q.onArrival(work, () => arrivals.push('arrival'));
@@ -100,14 +100,14 @@ describe('a queue', () => {
     expect(arrivals).toEqual(['arrival']);
   });
 
-  test('a dead-letter queue that does not exist is an error at start', () => {
+  test('recover throws if a dead-letter queue does not exist', () => {
     const { queues: q } = queues();
     q.define(work, { RedrivePolicy: { deadLetterTargetArn: 'arn:none', maxReceiveCount: 1 } });
     expect(() => q.recover()).toThrow(`The dead-letter queue arn:none of ${work} does not exist.`);
   });
 });
 
-test('a restart after the clock was turned back waits no longer than its queue delays', () => {
+test('after the clock is set back, a restart delays messages no longer than the queue does', () => {
   const dir = mkdtempSync(join(tmpdir(), 'steeple-queues-'));
   const before = queues(openStore(dir));
   before.clock.advance(3_600_000);
@@ -126,7 +126,7 @@ test('a restart after the clock was turned back waits no longer than its queue d
   rmSync(dir, { recursive: true });
 });
 
-test('a restart shows at once what was in flight, and lets failed messages wait as they would have', () => {
+test('a restart makes in-flight messages visible at once and keeps the delay of failed ones', () => {
   const dir = mkdtempSync(join(tmpdir(), 'steeple-queues-'));
   const before = queues(openStore(dir));
   before.queues.send(work, 'in flight');

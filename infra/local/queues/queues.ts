@@ -1,4 +1,4 @@
-/** SQS as our functions meet it: queues on disk with visibility timeouts, receive counts, dead letters. */
+/** The part of SQS that our functions use: queues on disk with visibility timeouts, receive counts and dead letters. */
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { PlatformStore } from '../kernel/store.ts';
@@ -6,9 +6,9 @@ import { type Depth, openMessages } from './messages.ts';
 
 /** Resolved properties of AWS::SQS::Queue that matter here; the others are ignored. */
 export interface QueueProps {
-  /** Seconds; `defaultVisibilityTimeout` if left out. */
+  /** Seconds, `defaultVisibilityTimeout` if omitted. */
   VisibilityTimeout?: number;
-  /** Seconds; 345600 (4 days) where absent. */
+  /** Seconds, 345600 (4 days) if omitted. */
   MessageRetentionPeriod?: number;
   DelaySeconds?: number;
   RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number | string };
@@ -24,70 +24,70 @@ export interface Message {
   /** Milliseconds since the epoch. */
   sentAt: number;
   firstReceivedAt: number;
-  /** Which delivery this is, those that a kill interrupted included. */
+  /** The number of this delivery, including deliveries that a kill interrupted. */
   receiveCount: number;
 }
 
 export interface DeadLetter {
-  /** ARN of the dead-letter queue it lies in, and what it came from: a queue's ARN, a rule, a mapping. */
+  /** `queueArn` is the dead-letter queue, `sourceArn` the queue, rule or mapping that it came from. */
   queueArn: string;
   sourceArn: string;
   messageId: string;
   body: string;
   receiveCount: number;
-  /** ISO 8601, of the message and of its arrival here. */
+  /** When the message was sent and when it became a dead letter, ISO 8601. */
   sentAt: string;
   diedAt: string;
 }
 
-/** A bus event that still lies in a queue. */
+/** A bus event that is still in a queue. */
 export interface CarriedEvent {
   eventId: string;
   queueArn: string;
   receiveCount: number;
-  /** `again`: a consumer failed with it, and it waits to be tried again. */
+  /** `again`: a consumer failed, and the message waits for its retry. */
   state: 'waiting' | 'in flight' | 'again' | 'dead';
-  /** Of a dead one: what it came from. */
+  /** For a dead letter, its source. */
   sourceArn: string | undefined;
 }
 
 export interface Queues {
-  /** Makes the queue or takes over its new properties; messages stay. */
+  /** Creates the queue or updates its properties. Its messages stay. */
   define(arn: string, props: QueueProps): void;
   has(arn: string): boolean;
   props(arn: string): QueueProps;
   /**
-   * Stores a message (durably once the surrounding transaction is) and returns its id. Throws for an unknown queue.
-   * `from` makes it a dead letter: the queue, rule or mapping that it failed in.
+   * Stores a message and returns its id. It is durable once the surrounding transaction commits. Throws if the queue is
+   * unknown. With `from` (the queue, rule or mapping that failed), the message is a dead letter.
    */
   send(arn: string, body: string, from?: string): string;
   /** Up to `max` (10) visible messages, oldest first. Those received too often go to the dead-letter queue instead. */
   receive(arn: string, max?: number): Message[];
-  /** Deletes received messages; a receipt that is no longer the newest deletes nothing. Returns how many went. */
+  /** Deletes received messages and returns their number. An outdated receipt deletes nothing. */
   remove(arn: string, receiptHandles: string[]): number;
   /**
-   * The consumer has failed with these: they become visible again when their visibility timeout has passed, or in
-   * `seconds`. Until then they are delayed rather than in flight, so a restart neither hurries nor forgives them.
+   * Reports that the consumer failed. The messages become visible again after their visibility timeout, or in `seconds`.
+   * Until then they count as delayed rather than in flight, so a restart keeps their delay and receive count.
    */
   fail(arn: string, receiptHandles: string[], seconds?: number): void;
   depth(arn: string): Depth;
-  /** When the next message becomes visible (ms since the epoch), now or earlier included; null for an empty queue. */
+  /** When the next message becomes visible (ms since the epoch), possibly in the past; null if the queue is empty. */
   nextVisibleAt(arn: string): number | null;
-  /** Called (after commit) whenever the queue may have something new to receive. Returns the unsubscriber. */
+  /** Calls the listener after a commit if the queue may have new messages. Returns the unsubscriber. */
   onArrival(arn: string, listener: () => void): () => void;
   /**
-   * Call once at start, after every define. Throws when a dead-letter queue is unknown. What a dead process held in
-   * flight becomes visible at once, and that receive does not count towards the dead letters: a kill -9 of the platform
-   * is no fault of the message. So does a message that is due later than its queue ever delays: the clock was turned back.
+   * Call once at start, after every define. Throws if a dead-letter queue is unknown. Messages that were in flight when the
+   * platform was killed become visible at once, and that receive does not count towards the dead letters. Messages that are
+   * due later than the queue can delay them become visible too, because the clock must have been set back.
    */
   recover(): void;
-  /** When the oldest message of the queue was sent (ms since the epoch), whoever holds it; null for an empty queue. */
+  /** When the oldest message was sent (ms since the epoch), including in-flight ones; null if the queue is empty. */
   oldestSentAt(arn: string): number | null;
-  /** The messages that carry a bus event, and what has become of each so far. */
+  /** The messages that carry a bus event, with their state. */
   carried(): CarriedEvent[];
-  /** Every message that was moved or sent as a dead letter, the last to die first. */
+  /** All dead letters, newest first. */
   deadLetters(): DeadLetter[];
-  /** Moves the messages of a dead-letter queue back to where they came from; returns how many. */
+  /** Moves the messages of a dead-letter queue back to their sources and returns their number. */
   redrive(deadLetterArn: string): number;
 }
 
@@ -147,7 +147,7 @@ export function createQueues({ store, clock = systemClock }: { store: PlatformSt
           }
           const receiptHandle = randomUUID();
           const firstReceivedAt = next.firstReceivedAt ?? now;
-          // A timeout of 0 makes it visible in the next millisecond: never twice in one batch.
+          // Even with a timeout of 0, a message must not appear twice in one batch.
           const visibleAt = now + Math.max(1, VisibilityTimeout * 1000);
           messages.take(next.seq, { receiptHandle, firstReceivedAt, visibleAt });
           const { id: messageId, body, sentAt } = next;

@@ -1,4 +1,4 @@
-/** Which IAM actions on which resources a DynamoDB call needs, and which tables it writes. */
+/** The IAM actions and resources that a DynamoDB call needs, and the tables that it writes. */
 
 export interface Need {
   action: string;
@@ -22,7 +22,7 @@ const single = (operation: string, { TableName, IndexName }: Body): Need[] => [
 const batch = (operation: string, { RequestItems }: Body): Need[] =>
   Object.keys(RequestItems ?? {}).map((table) => ({ action: `dynamodb:${operation}`, table }));
 
-/** `[{Put: {TableName …}}, {ConditionCheck: …}]`: each needs the action of its own kind. */
+/** Each item of `[{Put: {TableName …}}, {ConditionCheck: …}]` needs the action of its kind. */
 const transaction = (_operation: string, { TransactItems }: Body): Need[] =>
   objects(TransactItems).flatMap((item) =>
     Object.entries(item).map(([kind, of]) => ({
@@ -47,10 +47,9 @@ const operations: Readonly<Record<string, (operation: string, body: Body) => Nee
 
 const writing = /:(Put|Update|Delete|BatchWrite)Item$/;
 
-/** Undefined for an operation that no function of ours may call. */
+/** Returns undefined for an operation that our functions may not call. */
 export function needsOf(operation: string, body: Body): Need[] | undefined {
   return operations[operation]?.(operation, body);
 }
 
-/** Whether a call with this need changes its table. */
 export const writes = (need: Need): boolean => writing.test(need.action);

@@ -8,12 +8,12 @@ export interface DynamoDbProxyOptions {
   region: string;
   account: string;
   access: Access;
-  /** Told after each successful write, so that a stream is read at once. */
+  /** Called after each successful write, so that the table's stream is read at once. */
   onWrite?: (table: string) => void;
 }
 
 export interface DynamoDbProxy {
-  /** Answers one call whose body has been read. */
+  /** Answers a call. `body` is the complete request body. */
   handle: (accessKeyId: string, target: string, body: Buffer, res: ServerResponse) => void;
   close: () => void;
 }
@@ -23,10 +23,11 @@ const refuse = (res: ServerResponse, type: string, message: string): void => {
   res.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
 };
 
-/** The hot path: asks the caller's role, then passes the bytes through in both directions. */
+/** The hot path: checks the caller's role, then passes the bytes through in both directions. */
 export function createDynamoDbProxy(options: DynamoDbProxyOptions): DynamoDbProxy {
   const { hostname, port } = new URL(options.database);
-  // One caller for the database, which keeps tables apart by access key where it is DynamoDB Local; nobody checks more.
+  // The same access key for all calls, because DynamoDB Local has separate tables per access key. The signature is not
+  // checked.
   const credential = `AWS4-HMAC-SHA256 Credential=local/20260101/${options.region}/dynamodb/aws4_request`;
   const authorization = `${credential}, SignedHeaders=host, Signature=0`;
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });

@@ -9,7 +9,7 @@ import { findDatabase } from '../../tools/database.mjs';
 import { until } from '../testing/rig.ts';
 import { answers, freePort, runDynoxide } from './dynoxide.ts';
 
-// The folder of a developer who likes spaces, with a path longer than the lines of `ps` on macOS.
+// A folder with spaces in its name and a path that is longer than a line of `ps` on macOS.
 const root = join(mkdtempSync(join(tmpdir(), 'steeple dynoxide ')), 'a folder whose name is not short at all', 'data');
 mkdirSync(root, { recursive: true });
 afterAll(() => rmSync(join(root, '..', '..'), { recursive: true }));
@@ -20,7 +20,7 @@ const newDatabase = () => join(root, `${counter++}.sqlite`);
 const database = findDatabase(process.env);
 const path = database.kind === 'binary' ? database.path : '';
 
-/** A process that runs a database as on that platform until somebody ends it; answers the process and the endpoint. */
+/** Starts a process that runs a database as on that platform. Returns the process and the endpoint. */
 async function newOwner(platform: string, dbPath: string) {
   const options = `{ dbPath: ${JSON.stringify(dbPath)}, platform: '${platform}', onDeath: () => {} }`;
   const program = `
@@ -37,8 +37,8 @@ async function newOwner(platform: string, dbPath: string) {
   return { owner, endpoint };
 }
 
-describe.runIf(database.kind === 'binary').each(['linux', 'darwin', 'win32'])('the database as on %s', (platform) => {
-  test('answers until it is stopped, and its stop is no death', async () => {
+describe.runIf(database.kind === 'binary').each(['linux', 'darwin', 'win32'])('dynoxide on %s', (platform) => {
+  test('the database answers until it is stopped, and stop does not call onDeath', async () => {
     const deaths: string[] = [];
     const running = await runDynoxide(path, { dbPath: newDatabase(), platform, onDeath: (text) => deaths.push(text) });
     expect(await answers(running.endpoint)).toBe(true);
@@ -47,14 +47,14 @@ describe.runIf(database.kind === 'binary').each(['linux', 'darwin', 'win32'])('t
     expect(deaths).toEqual([]);
   });
 
-  test('ends with the process that runs it, also after a kill -9', async () => {
+  test('the database ends with its owner, even after a kill -9', async () => {
     const { owner, endpoint } = await newOwner(platform, newDatabase());
     expect(await answers(endpoint)).toBe(true);
     owner.kill('SIGKILL');
     await until('it has ended', async () => !(await answers(endpoint)));
   });
 
-  test('that does not start is an error with what it says', async () => {
+  test('a database that does not start rejects with its exit code and output', async () => {
     const broken = join(root, 'broken');
     writeFileSync(broken, '#!/bin/sh\necho "wrong machine" >&2; exit 7\n', { mode: 0o755 });
     const dbPath = newDatabase();
@@ -66,7 +66,7 @@ describe.runIf(database.kind === 'binary').each(['linux', 'darwin', 'win32'])('t
 });
 
 test.runIf(database.kind === 'binary')(
-  'a database whose port another program took meanwhile tries the next',
+  'the database tries the next port if another program takes the first',
   async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -82,7 +82,7 @@ test.runIf(database.kind === 'binary')(
 );
 
 test.runIf(database.kind === 'binary').each(['linux', 'darwin'])(
-  'a second run waits for the first as on %s',
+  'a second run on %s waits for the first',
   async (platform) => {
     const dbPath = newDatabase();
     await newOwner(platform, dbPath);

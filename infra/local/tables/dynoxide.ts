@@ -1,4 +1,4 @@
-/** Runs dynoxide, the database that stands for DynamoDB, so that it cannot outlive this process. */
+/** Runs dynoxide, the local replacement of DynamoDB, so that it cannot outlive this process. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,17 +6,17 @@ import { dirname, join } from 'node:path';
 
 export interface RunningDynoxide {
   endpoint: string;
-  /** Kills it and resolves when it is gone; `onDeath` is not called. */
+  /** Kills the database and resolves when it has ended. Does not call `onDeath`. */
   stop(): Promise<void>;
 }
 
 /**
- * The shell holds the other end of fd 3. When this process dies, by kill -9 too, the pipe closes, `cat` ends, and
- * dynoxide is killed: no orphan keeps the database file. The shell ends with dynoxide and passes on its exit code.
+ * The shell holds the other end of fd 3. When this process dies, even by kill -9, the pipe closes, `cat` ends, and
+ * dynoxide is killed, so that no orphan keeps the database file. The shell ends with dynoxide and returns its exit code.
  */
 const tied = '"$@" 3<&- & child=$!; (cat <&3 >/dev/null; kill -9 $child 2>/dev/null) & wait $child';
 
-/** The command that runs a program no longer than this process, and which of its pipes ties it to us. */
+/** The command that runs a program only as long as this process lives. `tie` is the fd whose closing ends it. */
 function tiedTo(platform: string, program: readonly string[]) {
   return platform === 'win32'
     ? { command: process.execPath, args: [join(import.meta.dirname, 'tie.ts'), ...program], tie: 0 }
@@ -26,16 +26,16 @@ function tiedTo(platform: string, program: readonly string[]) {
 interface Options {
   dbPath?: string;
   onDeath: (message: string) => void;
-  /** The machine's, where left out. */
+  /** This machine's if omitted. */
   platform?: string;
-  /** The port to try next; a free one if left out. */
+  /** The port to try next, a free one if omitted. */
   port?: () => Promise<number>;
 }
 
-/** Another program may take the free port first: so many ports are tried. */
+/** The number of ports to try, because another program may take a free port first. */
 const mostPorts = 5;
 
-/** Starts it on a free loopback port. Resolves when it listens there itself, rejects when it ends before. */
+/** Starts the database on a free loopback port. Resolves when it listens, rejects if it ends before. */
 export async function runDynoxide(path: string, options: Options): Promise<RunningDynoxide> {
   const { dbPath, platform = process.platform, port: portOf = freePort } = options;
   if (dbPath !== undefined) await waitForPrevious(`${dbPath}.pid`, dbPath, platform);
@@ -57,7 +57,7 @@ async function runOn(
   const endpoint = `http://127.0.0.1:${port}`;
   const program = [path, '--host', '127.0.0.1', '--port', String(port)];
   const { command, args, tie } = tiedTo(platform, dbPath === undefined ? program : [...program, '--db-path', dbPath]);
-  // A process group of its own: Ctrl-C reaches us alone, and the database ends last.
+  // A process group of its own, so that Ctrl-C reaches only this process and the database ends last.
   const shell = spawn(command, args, {
     detached: true,
     windowsHide: true,
@@ -71,7 +71,7 @@ async function runOn(
   const listening = Promise.withResolvers<void>();
   shell.stderr?.on('data', (chunk: Buffer) => {
     said = `${said}${chunk}`;
-    // dynoxide writes this line when its socket listens: no other program answers on the port then.
+    // dynoxide writes this line once its socket listens, so no other program can have the port.
     const line = `Dynoxide listening on ${endpoint}\n`;
     if (said.includes(line)) listening.resolve();
     said = said.replace(line, '').slice(-2000);
@@ -83,7 +83,7 @@ async function runOn(
     });
     shell.once('exit', () => {
       shell.stdio[tie]?.destroy();
-      // The program's last message may still be in the pipe.
+      // The last output may still be in the pipe.
       if (!shell.stderr || shell.stderr.readableEnded) resolve();
       else shell.stderr.once('close', () => resolve());
     });
@@ -109,7 +109,7 @@ async function runOn(
 
 const ending = (child: ChildProcess) => child.signalCode ?? `exit code ${child.exitCode}`;
 
-/** Does a DynamoDB answer there? Any HTTP reply is an answer. */
+/** Whether a DynamoDB answers at the endpoint. Any HTTP reply counts. */
 export async function answers(endpoint: string): Promise<boolean> {
   try {
     const reply = await fetch(endpoint, {
@@ -124,7 +124,7 @@ export async function answers(endpoint: string): Promise<boolean> {
   }
 }
 
-/** A loopback port that nobody has at the moment. */
+/** A loopback port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -134,7 +134,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** After a kill -9 the previous database ends by itself within milliseconds; one that stays belongs to another run. */
+/** Waits for the previous database, which ends within milliseconds after a kill -9. If it stays, it belongs to another run. */
 async function waitForPrevious(pidFile: string, dbPath: string, platform: string): Promise<void> {
   const end = performance.now() + 2000;
   while (performance.now() < end) {
@@ -144,7 +144,7 @@ async function waitForPrevious(pidFile: string, dbPath: string, platform: string
   throw new Error(`Another run uses ${dirname(dbPath)}: stop it, or choose another DATA_DIR.`);
 }
 
-/** Does the process named in the file still run with this database? (Process ids are used again.) */
+/** Whether the process in the pid file still runs this database. Compares the command line, since ids are reused. */
 function runsOn(pidFile: string, dbPath: string, platform: string): boolean {
   try {
     const pid = readFileSync(pidFile, 'utf8');
@@ -154,11 +154,11 @@ function runsOn(pidFile: string, dbPath: string, platform: string): boolean {
   }
 }
 
-/** Windows tells it of no process: there the claim of the data folder alone keeps two runs apart. */
+/** The command line of a process. Not available on Windows, where only the lock of the data folder keeps two runs apart. */
 function commandLine(pid: string, platform: string): string {
   if (platform === 'win32') return '';
   if (platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  // Wide, or macOS cuts the line after 79 characters.
+  // -ww, because macOS otherwise cuts the line after 79 characters.
   const args = ['-ww', '-p', pid, '-o', 'args='];
   return execFileSync('ps', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 }

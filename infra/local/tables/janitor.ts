@@ -1,4 +1,4 @@
-/** Deletes what a table's TTL has ended and what is a day old in a stream: the local database does neither by itself. */
+/** Deletes expired items and stream records older than a day, because the local database does neither itself. */
 import {
   type AttributeValue,
   ConditionalCheckFailedException,
@@ -14,14 +14,14 @@ import type { TableProps } from './tables.ts';
 export interface Janitor {
   start(): void;
   stop(): Promise<void>;
-  /** Deletes every expired item of every table once, and the old stream records; returns how many items. */
+  /** Deletes the expired items of every table and the old stream records. Returns the number of items. */
   pass(): Promise<number>;
 }
 
-/** As DynamoDB: a TTL more than five years past is taken for a mistake and left alone. */
+/** Like DynamoDB, ignores a TTL that is more than five years in the past. */
 const fiveYears = 5 * 365 * 24 * 3600;
 
-/** `tables` with TimeToLiveSpecification are swept each `intervalMs` (60 000), and `streamRecords` where they are given. */
+/** Sweeps the tables with TimeToLiveSpecification, and `streamRecords` if given, every `intervalMs` (60 000). */
 export function createJanitor(deps: {
   client: DynamoDBClient;
   tables: TableProps[];
@@ -83,7 +83,7 @@ async function sweep(client: DynamoDBClient, table: TableProps, attribute: strin
     for (const item of page.Items ?? []) {
       const names = table.KeySchema.map((key) => key.AttributeName);
       const Key = Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
-      // The condition again: the item may have been renewed since the scan.
+      // Check the condition again, because the item may have been renewed since the scan.
       if (await remove(client, { TableName: table.TableName, Key, ConditionExpression: condition, ...expired }))
         deleted++;
     }

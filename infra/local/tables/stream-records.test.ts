@@ -38,7 +38,7 @@ async function start(dataDir: string) {
   );
   const put = (TableName: string, pk: string) =>
     client.send(new PutItemCommand({ TableName, Item: { pk: { S: pk } } }));
-  /** The keys that a table's stream still has, each with its number. */
+  /** The keys in a table's stream, each with its sequence number. */
   const kept = async (TableName: string) => {
     const [stream] = (await streams.send(new ListStreamsCommand({ TableName }))).Streams ?? [];
     const StreamArn = stream?.StreamArn;
@@ -53,7 +53,7 @@ async function start(dataDir: string) {
 }
 
 test.runIf(findDatabase(process.env).kind === 'binary')(
-  'a stream is kept for a day of the clock, and its numbers count on over what is gone and over a restart',
+  'stream records are kept for a day, and sequence numbers continue after trimming and a restart',
   async () => {
     const dataDir = tempFolder();
     const first = await start(dataDir);

@@ -1,32 +1,32 @@
-/** The records of the tables' streams in the local database's file: found at once, and kept for a day as DynamoDB does. */
+/** The stream records in the local database's file. Adds an index, and trims records after a day as DynamoDB does. */
 import { DatabaseSync } from 'node:sqlite';
 import { clockShiftMs } from '../kernel/clock.ts';
 import { markInUse } from '../kernel/sqlite.ts';
 
 export interface StreamRecords {
-  /** Deletes what is older than a day at `now` (ms since the epoch); returns how many records went. */
+  /** Deletes records older than a day at `now` (ms since the epoch). Returns their number. */
   trim(now: number): number;
   close(): void;
 }
 
 const day = 24 * 3600;
 
-/** So few that a call to the tables does not wait for them. */
+/** The batch size for deletions, small enough not to delay calls to the tables. */
 const atOnce = 500;
 
 /**
- * Opens the file beside the running database. The database looks for a record's number and for a shard's next records
- * among all that there ever were: with an index, a write costs the same after ten thousand others as after ten.
+  * Opens the file while the database runs and adds an index. Without it, the database searches all records for a sequence
+  * number or a shard's next records, and writes become slower as the records grow.
  */
 export function openStreamRecords(dbPath: string): StreamRecords {
   const db = new DatabaseSync(dbPath, { timeout: 5000 });
-  // The database's own commits stay as durable as it makes them; what is trimmed may be trimmed again.
+  // Enough here, because a lost trim is repeated. The database's own commits keep their durability.
   db.exec('PRAGMA synchronous = NORMAL');
   const number = 'CAST(sequence_number AS INTEGER)';
   markInUse(db);
   db.exec(`CREATE INDEX IF NOT EXISTS stream_records_by_number ON _stream_records (table_name, ${number})`);
-  // Ids count up with time, so the first young record ends the old ones. A table's newest stays: the database numbers the
-  // next one after it.
+  // Ids increase with time, so the first young record ends the old ones. Keep a table's newest record, because the
+  // database derives the next sequence number from it.
   const remove = db.prepare(`
     DELETE FROM _stream_records WHERE id IN (
       SELECT id FROM _stream_records AS old
@@ -35,7 +35,7 @@ export function openStreamRecords(dbPath: string): StreamRecords {
       LIMIT ${atOnce})`);
   return {
     trim(now) {
-      // The database has the machine's clock.
+      // The database uses the machine's clock.
       const before = Math.floor((now - clockShiftMs) / 1000) - day;
       let gone = 0;
       for (let last = atOnce; last === atOnce; gone += last) last = Number(remove.run(before).changes);

@@ -61,7 +61,7 @@ const item = (pk: string, more: Record<string, { S: string } | { N: string }> = 
 });
 const key = (pk: string) => ({ TableName: 'registrations', Key: { pk: { S: pk }, sk: { S: 'x' } } });
 
-describe('the database is found', () => {
+describe('findDatabase', () => {
   const clone = join(root, 'clone');
   const here = { platform: process.platform, arch: process.arch };
   const packaged = `node_modules/@dynoxide/${process.platform}-${process.arch}`;
@@ -75,12 +75,12 @@ describe('the database is found', () => {
   writeFileSync(join(clone, packaged, 'package.json'), '{"version":"1.2.1"}');
   const other = { ...here, arch: 'riscv64' };
 
-  test('as the package of this platform, first', () => {
+  test('findDatabase prefers the package of this platform', () => {
     const path = join(clone, packaged, 'dynoxide');
     expect(findDatabase({ PATH: onPath }, here, clone)).toEqual({ kind: 'binary', path });
   });
 
-  test('else on PATH, else at DYNAMODB_ENDPOINT', () => {
+  test('findDatabase falls back to PATH and then to DYNAMODB_ENDPOINT', () => {
     const DYNAMODB_ENDPOINT = 'http://127.0.0.1:8000/';
     const PATH = ['/nowhere', onPath].join(delimiter);
     const path = join(onPath, 'dynoxide');
@@ -89,14 +89,14 @@ describe('the database is found', () => {
     expect(findDatabase({ DYNAMODB_ENDPOINT }, other, clone)).toEqual({ kind: 'endpoint', url });
   });
 
-  test('else one sentence names both', () => {
+  test('findDatabase throws an error that names PATH and DYNAMODB_ENDPOINT', () => {
     expect(() => findDatabase({ PATH: '/nowhere' }, other, clone)).toThrow(
       /^No database for .*: put a dynoxide on PATH .*, or run DynamoDB Local and set DYNAMODB_ENDPOINT to its address\.$/,
     );
   });
 });
 
-describe('a table', () => {
+describe('tables', () => {
   let tables: Tables;
   let client: DynamoDBClient;
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('a table', () => {
     await tables.stop();
   });
 
-  test('is made from its template properties, once, and later gains an index and a stream', async () => {
+  test('ensureTable creates a table once and later adds an index and a stream', async () => {
     await ensureTable(client, props);
     await client.send(new PutItemCommand(item('1')));
     await ensureTable(client, withIndexAndStream);
@@ -126,7 +126,7 @@ describe('a table', () => {
     expect(Items?.map((found) => found.pk?.S)).toEqual(['1']);
   });
 
-  test('with other keys than the template is an error that says what to do', async () => {
+  test('ensureTable throws with a remedy if the keys differ from the template', async () => {
     await ensureTable(client, props);
     const KeySchema = [{ AttributeName: 'id', KeyType: 'HASH' }];
     const AttributeDefinitions = [{ AttributeName: 'id', AttributeType: 'S' }];
@@ -135,7 +135,7 @@ describe('a table', () => {
     );
   });
 
-  test('loses the items whose TTL has passed, and no others', async () => {
+  test('the janitor deletes only items whose TTL has passed', async () => {
     const clock = manualClock();
     const now = clock.now() / 1000;
     const notes: TableProps = {
@@ -163,7 +163,7 @@ describe('a table', () => {
     await until('the janitor has swept again', async () => (await get('future')) === undefined);
     await janitor.stop();
 
-    // An item that is renewed after the janitor saw it, and before its deletion, stays.
+    // An item that is renewed between the janitor's scan and its deletion stays.
     await put('renewed', { N: String(now) });
     const slow = clientOf(tables);
     slow.middlewareStack.add(
@@ -180,7 +180,7 @@ describe('a table', () => {
   });
 });
 
-test('a table on disk is there again after a stop, and its stop leaves nothing running', async () => {
+test('a table on disk survives a restart, and stop leaves no process running', async () => {
   const dataDir = newDir();
   const deaths: string[] = [];
   const first = await startTables({ dataDir, onDeath: (message) => deaths.push(message) });
@@ -196,7 +196,7 @@ test('a table on disk is there again after a stop, and its stop leaves nothing r
   expect(deaths).toEqual([]);
 });
 
-test('its death is noticed', async () => {
+test('onDeath is called when the database is killed', async () => {
   const dataDir = newDir();
   const deaths: string[] = [];
   await startTables({ dataDir, onDeath: (message) => deaths.push(message) });
@@ -205,14 +205,14 @@ test('its death is noticed', async () => {
   expect(deaths).toEqual(['The database ended unexpectedly (SIGKILL).']);
 });
 
-test('a binary that does not start is an error with its exit code', async () => {
+test('a binary that does not start rejects with its exit code', async () => {
   const path = join(root, 'bin', 'dynoxide');
   await expect(runDynoxide(path, { onDeath: () => {} })).rejects.toThrow(
     `The database ${path} did not start (exit code 7).`,
   );
 });
 
-test('a DYNAMODB_ENDPOINT is used where it answers, and an error where it does not', async () => {
+test('startTables uses DYNAMODB_ENDPOINT if it answers and throws if it does not', async () => {
   const running = await startTables({});
   const database = { kind: 'endpoint', url: running.endpoint } as const;
   const used = await startTables({ database });
@@ -223,7 +223,7 @@ test('a DYNAMODB_ENDPOINT is used where it answers, and an error where it does n
   await expect(startTables({ database })).rejects.toThrow(`set to ${running.endpoint}, which does not answer.`);
 });
 
-test('after a kill -9 of its owner the database ends by itself, and the data directory is free again', async () => {
+test('after a kill -9 of its owner the database ends and frees the data directory', async () => {
   const dataDir = newDir();
   const program = `
     import { startTables } from ${JSON.stringify(join(import.meta.dirname, 'tables.ts'))};
@@ -242,7 +242,7 @@ test('after a kill -9 of its owner the database ends by itself, and the data dir
     try {
       process.kill(-group, 'SIGKILL');
     } catch {
-      // It has ended, as it should.
+      // The connection fails once the database has ended.
     }
   });
   expect(await answers(endpoint)).toBe(true);

@@ -1,4 +1,4 @@
-/** DynamoDB: runs the database and makes the template's tables in it. */
+/** DynamoDB: runs the database and creates the template's tables in it. */
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,14 +24,14 @@ export interface Tables {
   readonly endpoint: string;
   /** "dynoxide (/path)" or "DYNAMODB_ENDPOINT": for the start-up list. */
   readonly description: string;
-  /** What a database of our own keeps of the streams in its file. */
+  /** The stream records, if this process runs the database with a file. */
   readonly streamRecords?: StreamRecords;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the database (files under `dataDir`, in memory without one) and resolves when it answers.
- * `onDeath` is called when it ends without stop().
+ * Starts the database, with files under `dataDir` or in memory without it, and resolves when it answers.
+ * Calls `onDeath` if the database ends without stop().
  */
 export async function startTables(options: {
   dataDir?: string;
@@ -64,7 +64,7 @@ export async function startTables(options: {
   };
 }
 
-/** Resolved properties of AWS::DynamoDB::GlobalTable or ::Table; what is not named here (PITR, encryption …) is ignored. */
+/** Resolved properties of AWS::DynamoDB::GlobalTable or ::Table. Others (PITR, encryption and so on) are ignored. */
 export interface TableProps {
   TableName: string;
   KeySchema: { AttributeName: string; KeyType: string }[];
@@ -78,7 +78,7 @@ export interface TableProps {
   TimeToLiveSpecification?: { AttributeName?: string; Enabled?: boolean };
 }
 
-/** Makes the table unless it is there; adds indexes and a stream it lacks; throws when its keys differ. */
+/** Creates the table if it is missing, else adds missing indexes and the stream. Throws if its keys differ. */
 export async function ensureTable(client: DynamoDBClient, props: TableProps): Promise<void> {
   const existing = await describe(client, props.TableName);
   if (existing !== undefined) return adapt(client, props, existing);
@@ -106,7 +106,7 @@ async function describe(client: DynamoDBClient, name: string): Promise<TableDesc
   }
 }
 
-/** How many items each table holds, by its name; undefined for a table that cannot be asked. */
+/** The number of items by table name, undefined for a table that does not answer. */
 export async function countItems(
   client: DynamoDBClient,
   tables: readonly TableProps[],
@@ -116,7 +116,7 @@ export async function countItems(
   return new Map(await Promise.all(tables.map(count)));
 }
 
-/** A table of an earlier start, brought to what the template says now. */
+/** Updates a table of an earlier start to the current template. */
 async function adapt(client: DynamoDBClient, props: TableProps, existing: TableDescription): Promise<void> {
   const TableName = props.TableName;
   for (const index of props.GlobalSecondaryIndexes ?? []) {
@@ -151,7 +151,7 @@ function sameKeys(name: string, wanted: TableProps['KeySchema'], now: KeySchemaE
   }
 }
 
-// CloudFormation's texts are the SDK's literals; a wrong one is refused by the database.
+// CloudFormation's strings are the SDK's literals. The database refuses wrong ones.
 const keysOf = (keys: TableProps['KeySchema']) => keys as KeySchemaElement[];
 
 const attributesOf = ({ AttributeDefinitions }: TableProps) =>

@@ -1,6 +1,6 @@
 /**
- * Runs a program for as long as this process's standard input is open, and ends as the program does: `node tie.ts
- * <program> [argument…]`. For machines without a shell that could do so (Windows).
+ * Runs a program as long as this process's standard input is open, and ends with its exit code: `node tie.ts
+ * <program> [argument…]`. For Windows, which lacks a shell for this.
  */
 import { spawn } from 'node:child_process';
 

@@ -1,4 +1,4 @@
-/** For tests: a cloud assembly on disk, from templates written by hand. */
+/** For tests: writes hand-made templates as a cloud assembly on disk. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ export type TestTemplate = {
   Outputs?: object;
 };
 
-/** Writes the stacks as a stage's nested assembly, and answers its folder. */
+/** Writes the stacks as a stage's nested assembly and returns its folder. */
 export function writeAssembly(stacks: Record<string, TestTemplate>): string {
   const dir = tempFolder();
   const nested = join(dir, 'assembly-test');
@@ -37,7 +37,7 @@ export function removeTempFolders(): void {
   for (const dir of folders.splice(0)) rmSync(dir, { recursive: true, force: true });
 }
 
-/** A function with a role whose one policy says this. */
+/** A function with a role that has one policy with these statements. */
 export function functionWithPolicy(id: string, statements: readonly object[]): TestTemplate['Resources'] {
   return {
     [`${id}Role`]: { Type: 'AWS::IAM::Role', Properties: {} },

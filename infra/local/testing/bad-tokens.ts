@@ -1,4 +1,4 @@
-/** For tests only: tokens that look like a session's and are not. */
+/** For tests only: tokens that look like those of a session but are invalid. */
 import { createHmac, createPublicKey } from 'node:crypto';
 import { PoolStore } from '../pool/store.ts';
 import { signingKey } from '../pool/tokens.ts';
@@ -19,7 +19,7 @@ function publicKeyOf(dataDir: string): { kid: string; pem: string } {
   }
 }
 
-/** Tokens that nobody should accept, made of a good one's claims: by what is wrong with them. */
+/** Invalid tokens made from the claims of a valid one, by their defect. */
 export function badTokens(dataDir: string, otherDir: string, { access, id }: Session): Record<string, string> {
   const now = Math.floor(Date.now() / 1000);
   const claims = claimsOf(access);
@@ -48,7 +48,7 @@ export function badTokens(dataDir: string, otherDir: string, { access, id }: Ses
   };
 }
 
-/** Good signatures over groups that are no role of ours: by what the claim says. */
+/** Validly signed tokens whose groups are not roles of ours, by the value of the claim. */
 export function strangeGroups(dataDir: string, { access }: Session): Record<string, string> {
   const groups: Record<string, unknown> = {
     'not-admin': ['not-admin'],

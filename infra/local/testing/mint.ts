@@ -3,7 +3,7 @@ import { sign } from 'node:crypto';
 import { PoolStore } from '../pool/store.ts';
 import { signingKey } from '../pool/tokens.ts';
 
-/** Signs these claims as they are, by RS256 whatever the header says; nothing is checked. */
+/** Signs these claims with RS256, regardless of the header's algorithm and without any validation. */
 export function mint(dataDir: string, claims: object, header: object = {}): string {
   const store = new PoolStore(dataDir);
   try {

@@ -8,15 +8,15 @@ import { startPlatform } from '../start.ts';
 import { synthesize } from '../template/synth.ts';
 
 /**
- * How tests run a platform: a busy machine has time for each call, a failed delivery is repeated after a second, and a function has one
- * instance, which does not end: each start of one takes a tenth of a second of processor time.
+ * Platform options for tests. Timeouts are longer for busy machines, a failed delivery is retried after a second, and a
+ * function has one instance that stays, since starting one takes a tenth of a second of processor time.
  */
 export const forTests = { patience: 5, redeliverSeconds: 1, instances: 1, idleInstances: 99 } as const;
 
-/** A platform of the real functions and the synthesized stacks, without demo data. */
+/** A platform with the real functions and stacks, without demo data. */
 export interface SharedPlatform {
   readonly platform: Platform;
-  /** What the run has complained of since it started, by any test file. */
+  /** The problems reported since the start, caused by any test file. */
   readonly problems: readonly string[];
 }
 
@@ -33,8 +33,8 @@ async function start(): Promise<SharedPlatform> {
 const worker = globalThis as { sharedPlatform?: Promise<SharedPlatform> };
 
 /**
- * The platform that all test files of a Vitest worker share. The first file starts it, and it ends with the worker. A test makes its own
- * events and people, and makes no assertion about other files' data.
+ * The platform that all test files of a Vitest worker share. The first file starts it, and it ends with the worker. Tests
+ * must create their own events and users, and must not assert anything about other files' data.
  */
 export function sharedPlatform(): Promise<SharedPlatform> {
   worker.sharedPlatform ??= start();

@@ -1,4 +1,4 @@
-/** For tests only: a user pool that is served, with Amplify and the SDK pointed at it. */
+/** For tests only: serves a user pool and points Amplify and the SDK at it. */
 import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -27,10 +27,10 @@ export const ClientId = 'localclient';
 export const password = 'Local-Only-1';
 export const UserPoolId = poolId;
 
-// It warns of every endpoint that is not AWS's.
+// Amplify warns about every endpoint that is not AWS's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
-/** What the stacks say, where it matters here. */
+/** The pool's properties as in the stacks, as far as they matter here. */
 export const template = {
   pool: {
     AliasAttributes: ['email'],
@@ -55,10 +55,10 @@ export const template = {
 
 export const settings: PoolSettings = poolSettings(template);
 
-/** Options for who needs a pool and no mail. */
+/** Options for a pool that sends no mail. */
 export const quiet = { settings, toSender: () => {} };
 
-/** What the pool gave its sender. */
+/** A mail that the pool passed to its sender. */
 export interface Mailed {
   readonly to: string;
   readonly source: Source;
@@ -74,21 +74,21 @@ export interface PoolUnderTest {
   readonly base: string;
   /** Newest last. */
   readonly mails: Mailed[];
-  /** Lets time pass for the pool. */
+  /** Moves the pool's clock forward. */
   advance: (seconds: number) => void;
-  /** The pool's time. */
+  /** The pool's time in seconds. */
   seconds: () => number;
-  /** (Re)starts the pool on what is in the folder. */
+  /** Starts or restarts the pool with the data in its folder. */
   open: (over?: Partial<UsersOptions>) => void;
   /** The code in the newest mail to this address. */
   codeTo: (address: string) => string;
-  /** One call that the SDK or Amplify would not make. */
+  /** Sends a call that the SDK or Amplify would not send. */
   call: (operation: string, body: object) => Promise<{ status: number; body: Record<string, unknown> }>;
 }
 
 /**
- * The folder of a new pool. Its key and the demo accounts take longer to make than most tests: each test of a worker has a copy of
- * the same.
+ * The folder of a new pool. Creating its key and the demo accounts takes longer than most tests, so each test of a worker
+ * gets a copy of the same pool.
  */
 function newPool(): string {
   const worker = globalThis as { newPool?: string };
@@ -107,7 +107,7 @@ export function poolPerTest(): PoolUnderTest {
   let users: Users | undefined;
   let server: Server;
   let cognito: CognitoIdentityProviderClient;
-  /** The pool's clock stands; a test moves it. Amplify follows by the tokens' times. */
+  /** The pool's clock only moves when a test advances it. Amplify derives its clock drift from the tokens' times. */
   let time = Date.now();
   let codes = 0;
   const mails: Mailed[] = [];
@@ -185,14 +185,14 @@ export function poolPerTest(): PoolUnderTest {
   };
 }
 
-/** The name and message of what refused. */
+/** The name and message of the error with which a call was refused. */
 export const refusal = (sent: Promise<unknown>): Promise<{ name: string; message: string }> =>
   sent.then(
     () => expect.fail('was not refused'),
     ({ name, message }: Error) => ({ name, message }),
   );
 
-/** Signs in, and gives the tokens, the refresh token too, which Amplify gives to nobody but its own store. */
+/** Signs in and returns the tokens, including the refresh token, which Amplify keeps in its own store. */
 export async function sessionOf(username: string, secret = password) {
   expect(await signIn({ username, password: secret })).toMatchObject({ isSignedIn: true });
   const { tokens } = await fetchAuthSession();
@@ -200,13 +200,13 @@ export async function sessionOf(username: string, secret = password) {
   return { accessToken: String(tokens?.accessToken), idToken: String(tokens?.idToken), refreshToken };
 }
 
-/** Forgets the session here without telling the pool: as if on another device. */
+/** Drops the local session without signing out at the pool, as if on another device. */
 export const forget = () => cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
 
 export const refreshed = (pool: PoolUnderTest, RefreshToken: string) =>
   pool.cognito.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }));
 
-/** The claims of a token that this pool signed, whatever they say. */
+/** The claims of a token that this pool signed. Only the signature is checked. */
 export async function signedClaims({ jwks }: Users, token: string): Promise<JWTPayload> {
   const { payload } = await compactVerify(token, createLocalJWKSet(jwks));
   return JSON.parse(Buffer.from(payload).toString()) as JWTPayload;

@@ -1,4 +1,4 @@
-/** Import it in a test to make Amplify sign in quickly. */
+/** Import this file in a test to make Amplify sign in quickly. */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { power } from '../pool/srp.ts';
@@ -7,8 +7,8 @@ type Numeral = { toString: (radix: 16) => string };
 type Done = (error: null, power: Numeral) => void;
 
 /**
- * Replaces Amplify's modular exponentiation, which takes a fifth of a second of each sign-in, as Amplify's mobile build does. The
- * protocol stays Amplify's own. The browser tests sign in without this.
+ * Replaces Amplify's modular exponentiation, which takes a fifth of a second per sign-in, as Amplify's mobile build does.
+ * The protocol code is still Amplify's. The browser tests do not use this.
  */
 async function hastenAmplify(): Promise<void> {
   const auth = createRequire(import.meta.resolve('aws-amplify')).resolve('@aws-amplify/auth');

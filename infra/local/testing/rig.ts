@@ -1,11 +1,11 @@
-/** What the tests of the local pieces share: a clock they move, a wait for a condition, a server for one handler. */
+/** Shared by tests of the local run: manual clocks, a wait for a condition, a server for one handler. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Cancel, Clock } from '../kernel/clock.ts';
 import type { Reply } from '../kernel/reply.ts';
 
 export interface ManualClock extends Clock {
-  /** Moves time on and runs what has become due, in order. */
+  /** Moves time forward and runs the due timers in order. */
   advance(ms: number): void;
 }
 
@@ -39,11 +39,11 @@ export function manualClock(start = Date.parse('2026-11-21T09:00:00Z')): ManualC
 }
 
 export interface SkippingClock extends Clock {
-  /** Moves time on by so much and runs what has become due. */
+  /** Moves time forward and runs the due timers. */
   skip(ms: number): void;
 }
 
-/** The system's clock, which a test can put forward. */
+/** The system's clock, which a test can move forward. */
 export function skippingClock(): SkippingClock {
   let skipped = 0;
   const timers = new Set<{ at: number; fire: () => void }>();
@@ -71,7 +71,7 @@ export function skippingClock(): SkippingClock {
   };
 }
 
-/** Resolves with the first value that is neither undefined nor false; fails after `ms`, saying what was awaited. */
+/** Resolves with the first value that is neither undefined nor false. Fails after `ms` with `what` in the message. */
 export async function until<T>(what: string, probe: () => T | Promise<T>, ms = 10_000): Promise<NonNullable<T>> {
   const end = Date.now() + ms;
   for (;;) {
@@ -87,14 +87,14 @@ export interface Mounted {
   close(): Promise<void>;
 }
 
-/** Serves one handler on a free loopback port, without any check of keys: infra/local/endpoints.ts does that. */
+/** Serves one handler on a free loopback port, without checking keys, which infra/local/endpoints.ts does. */
 export async function mount(handle: (request: IncomingMessage, body: unknown) => Promise<Reply>): Promise<Mounted> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', async () => {
       const text = Buffer.concat(chunks).toString();
-      // An error is answered too: a test would wait for its reply until the end of its time.
+      // Answer errors too, or the test would wait for a reply until its timeout.
       const reply = await handle(request, text === '' ? undefined : JSON.parse(text)).catch((error: unknown) => ({
         status: 500,
         body: { message: String(error) },

@@ -1,4 +1,4 @@
-/** For tests: the real stacks with functions made up by the test. */
+/** For tests: the real stacks with the test's own functions. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { tempFolder } from './assembly.ts';
 
 const worker = globalThis as { synthesizedStacks?: string };
 
-/** The local environment without the build's files. A Vitest worker synthesizes it once. Returns the folder of a copy. */
+/** Synthesizes the local environment without built files, once per Vitest worker. Returns the folder of a copy. */
 export function synthesizeStacks(): string {
   worker.synthesizedStacks ??= synthesize();
   const outdir = tempFolder();
@@ -25,7 +25,7 @@ function synthesize(): string {
   return outdir;
 }
 
-/** Replaces text in every template of an assembly. Throws where nothing was replaced. */
+/** Edits the text of every template of an assembly. Throws if nothing changed. */
 export function editTemplates(assemblyDir: string, edit: (text: string) => string): void {
   let changed = false;
   for (const file of readdirSync(assemblyDir, { recursive: true, encoding: 'utf8' })) {
@@ -39,7 +39,7 @@ export function editTemplates(assemblyDir: string, edit: (text: string) => strin
   if (!changed) throw new Error('the edit changed no template');
 }
 
-/** Writes the functions' bundles. What `sources` does not name says what it was called with and what it sees. */
+/** Writes the functions' bundles. Most functions without an entry in `sources` return their event and environment. */
 export function writeFunctions(ids: readonly string[], sources: Readonly<Record<string, string>>): string {
   const dir = tempFolder();
   const mirror = `export const handler = async (event) => ({

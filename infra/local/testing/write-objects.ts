@@ -1,4 +1,4 @@
-/** Replaces one object for ever and prints each number once it is acknowledged: a process for a test to kill. */
+/** Replaces one object endlessly and prints each number once it is acknowledged. A test runs and kills this process. */
 import { openBuckets } from '../s3/buckets.ts';
 
 const [dir = '', from = '0'] = process.argv.slice(2);
