@@ -1,6 +1,6 @@
 import type { Failure } from './thread.ts';
 
-/** The function threw, ran out of time, could not start, or was called more often at once than it may be. */
+/** The function threw, timed out, could not start, or was throttled. */
 export class FunctionError extends Error {
   readonly errorType: string;
   readonly trace: string[];
@@ -18,21 +18,21 @@ export interface FunctionStats {
   errors: number;
   /** waiting or running */
   queued: number;
-  /** threads by now */
+  /** current threads */
   instances: number;
   lastMs: number | undefined;
-  /** Of the last calls, oldest first. */
+  /** Durations of the last calls, oldest first. */
   recentMs: readonly number[];
-  /** How long the newest thread took to load the function. */
+  /** How long the newest thread took to load the function, in ms. */
   startMs: number | undefined;
   /** The largest heap seen at the end of a call, in bytes. */
   peakHeap: number | undefined;
 }
 
-/** The type of the error when a call is not done within the function's time limit. */
+/** The error type of a call that exceeds the function's time limit. */
 export const ranOut = 'Sandbox.Timedout';
 
-/** What Lambda answers where the reserved concurrency is taken. */
+/** Lambda's answer when the reserved concurrency is exhausted. */
 export const throttled: Failure = { errorType: 'TooManyRequestsException', errorMessage: 'Rate Exceeded.', trace: [] };
 
 export const isThrottle = (error: unknown): boolean =>

@@ -1,12 +1,12 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 
-/** A line that a function wrote since the start. */
+/** A line that a function logged since the start. */
 export interface LogLine {
-  /** Counts up over all functions. */
+  /** A running number over all functions. */
   number: number;
   functionId: string;
-  /** JSON as the functions' own log writes it, or whatever a library wrote. */
+  /** JSON from the functions' own logger, or text from a library. */
   line: string;
   /** ISO 8601 */
   at: string;
@@ -19,12 +19,12 @@ export interface FunctionLogs {
   close: () => Promise<void>;
 }
 
-/** Lines kept for the console; the files have all of them. */
+/** The number of lines kept for the console. The files have all of them. */
 const keptLines = 3000;
 
 const severe = /"level":"(ERROR|FATAL|CRITICAL)"/;
 
-/** Keeps each function's log in `dir/<id>.log`; what went wrong is also told to `onError`. */
+/** Writes each function's log to `dir/<id>.log`, and passes errors to `onError` too. */
 export function openFunctionLogs(dir: string, onError: (text: string) => void): FunctionLogs {
   mkdirSync(dir, { recursive: true });
   const files = new Map<string, WriteStream>();
@@ -38,7 +38,7 @@ export function openFunctionLogs(dir: string, onError: (text: string) => void): 
       let file = files.get(id);
       if (file === undefined) {
         file = createWriteStream(join(dir, `${id}.log`), { flags: 'a' });
-        file.on('error', () => {}); // the folder was deleted under us: a log is not worth the run
+        file.on('error', () => {}); // the folder may have been deleted; a missing log must not end the run
         files.set(id, file);
       }
       file.write(`${line}\n`);

@@ -36,7 +36,7 @@ function run(sources: Record<string, string>, scaling: Scaling = {}) {
   return functions;
 }
 
-test('a function is begun by its first call, and one that cannot be loaded fails its own calls alone', async () => {
+test('a function starts at its first call, and one that cannot be loaded fails only its own calls', async () => {
   const { invoke, workers } = run({
     broken: 'throw new Error("no table name")',
     fine: 'export const handler = async () => 1',
@@ -51,7 +51,7 @@ test('a function is begun by its first call, and one that cannot be loaded fails
   ]);
 });
 
-test('when too many instances are idle, the one that is idle for longest ends', async () => {
+test('the longest idle instance ends when too many are idle', async () => {
   const source = 'export const handler = async () => 1';
   const { invoke, workers } = run({ a: source, b: source, c: source }, { idleInstances: createIdleInstances(2) });
   const idle = () => [...workers].filter(([, worker]) => worker.stats().instances > 0).map(([id]) => id);

@@ -6,7 +6,7 @@ import { type LogLine, openFunctionLogs } from './function-logs.ts';
 import { createIdleInstances } from './idle.ts';
 import { createFunctionWorker, type FunctionWorker, mostIdle, type Scaling } from './worker.ts';
 
-/** Something a function did that would fail or be lost on Lambda. */
+/** Something that a function did that would fail or be lost on Lambda. */
 export interface Defect {
   functionId: string;
   text: string;
@@ -18,7 +18,7 @@ export interface Functions {
   workers: ReadonlyMap<string, FunctionWorker>;
   /** Runs a function directly, as `aws lambda invoke` does. */
   invoke: (functionId: string, event: unknown) => Promise<unknown>;
-  /** From the next call on, the bundles as they are now. No call is lost. */
+  /** Uses the current bundles from the next call on. No call is lost. */
   reload: () => void;
   /** Newest first. */
   defects: () => Defect[];
@@ -38,17 +38,17 @@ export interface FunctionsOptions {
   /** AWS_ENDPOINT_URL_<SERVICE> */
   endpoints: Readonly<Record<string, string>>;
   onProblem: (text: string) => void;
-  /** As many instances of a function at once; the machine's processors if left out. */
+  /** The maximum of concurrent instances per function, by default the number of processors. */
   instances?: number | undefined;
-  /** As many idle instances of all functions. */
+  /** The maximum of idle instances of all functions. */
   idleInstances?: number | undefined;
   scaling?: Scaling;
 }
 
-/** Defects kept for the console. */
+/** The number of defects kept for the console. */
 const keptDefects = 200;
 
-/** Every function of the assembly, each in threads of its own, begun by its calls. */
+/** Runs the assembly's functions, each in threads of its own that its calls start. */
 export function createFunctions(options: FunctionsOptions): Functions {
   const { access, region, onProblem } = options;
   const logs = openFunctionLogs(options.logDir, onProblem);
@@ -67,7 +67,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
   };
   const start = (unit: FunctionUnit): FunctionWorker => {
     const { accessKeyId, secretAccessKey } = access.credentials(unit.id);
-    // Lambda's own variables, as far as the SDK and the logger read them; nothing of this machine.
+    // Lambda's variables that the SDK and the logger read. Nothing of this machine's environment is passed on.
     const env = {
       ...unit.env,
       ...options.endpoints,

@@ -1,11 +1,11 @@
-/** The idle instances of all functions, so that together they stay within a limit. */
+/** Limits the number of idle instances of all functions. */
 export interface IdleInstances {
-  /** Adds one that became idle; the one that is idle for longest ends when there are too many. Answers how to take it out again. */
+  /** Adds an idle instance and ends the longest idle one if there are too many. Returns a function that removes it again. */
   add: (end: () => void) => () => void;
 }
 
 export function createIdleInstances(most: number): IdleInstances {
-  /** By the time since when they are idle, the longest first. */
+  /** The longest idle first. */
   const ends = new Set<() => void>();
   return {
     add: (end) => {

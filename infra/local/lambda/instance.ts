@@ -1,7 +1,7 @@
 import type { Cancel } from '../kernel/clock.ts';
 import { type Failure, startThread, type Thread, type ThreadObserver, type WorkerSettings } from './thread.ts';
 
-/** A call of a function, until it is answered. */
+/** An unanswered call of a function. */
 export interface Call {
   requestId: string;
   /** JSON */
@@ -10,21 +10,21 @@ export interface Call {
   reject: (failure: Failure) => void;
 }
 
-/** One thread of a function, which runs one call at a time. */
+/** A thread of a function. It runs one call at a time. */
 export interface Instance {
   readonly thread: Thread;
-  /** Has the bundle that calls are to run on; one that has not ends with the call that it runs. */
+  /** Whether it has the current bundle. If not, it ends after its running call. */
   isCurrent: boolean;
   running: Call | undefined;
-  /** Idle, while a newer one of its function is idle too. */
+  /** Whether it is idle while a newer instance of the function is idle too. */
   isSurplus: boolean;
-  /** Ends it later, unless it is called again. */
+  /** Cancels the timer that ends the idle instance. */
   cancelEnd: Cancel;
-  /** Takes it out of the idle instances of all functions. */
+  /** Removes it from the idle instances of all functions. */
   leaveIdle: () => void;
 }
 
-/** Starts the thread; what it says of its running call reaches that call. */
+/** Starts the thread and passes its replies to the running call. */
 export function startInstance(settings: WorkerSettings, observer: ThreadObserver): Instance {
   const instance: Instance = {
     thread: startThread(settings, {
@@ -50,7 +50,7 @@ export function startInstance(settings: WorkerSettings, observer: ThreadObserver
   return instance;
 }
 
-/** Runs a call on an instance that is ready. Rejects with a Failure; past the time limit, the thread ends too. */
+/** Runs a call on a ready instance. Rejects with a Failure. After a timeout, the instance takes no further calls. */
 export async function runCall(
   instance: Instance,
   { requestId, event }: Pick<Call, 'requestId' | 'event'>,

@@ -7,7 +7,7 @@ import { manualClock, until } from '../testing/rig.ts';
 import { writeFunctions } from '../testing/stack.ts';
 import { createFunctionWorker, type FunctionWorker, type Scaling } from './worker.ts';
 
-/** Calls that came to the middle of the handler, and wait there for their answer. */
+/** Requests of running handlers, which wait for the test's answer. */
 let held: ServerResponse[];
 let server: Server;
 let worker: FunctionWorker;
@@ -25,7 +25,7 @@ afterEach(async () => {
   removeTempFolders();
 });
 
-/** A function that asks the server and answers how many calls its thread has had. */
+/** A function that requests the server and returns the number of calls of its thread. */
 function run(scaling: Scaling, reserved?: number): () => Promise<unknown> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const source = `let calls = 0;
@@ -41,7 +41,7 @@ const letGo = (): void => {
   for (const res of held.splice(0)) res.end('go');
 };
 
-test('slow calls run side by side, each in an instance of its own, and those above the limit wait', async () => {
+test('concurrent calls run in separate instances, and calls above the limit wait', async () => {
   const call = run({ most: 3 });
   const calls = [call(), call(), call(), call()];
   await inside(3);
@@ -53,7 +53,7 @@ test('slow calls run side by side, each in an instance of its own, and those abo
   expect(worker.stats()).toMatchObject({ instances: 3, queued: 0, calls: 4 });
 });
 
-test('above the reserved concurrency a call is throttled, as Lambda does, and a later one is served', async () => {
+test('a call above the reserved concurrency is throttled, and a later one succeeds', async () => {
   const call = run({ most: 8 }, 2);
   const calls = [call(), call()];
   await inside(2);
@@ -79,7 +79,7 @@ test('an instance ends after five minutes without a call, a surplus one after fi
   await inside(1);
   letGo();
   expect(await again).toBe(2);
-  // The call did not put off the end of the surplus instance.
+  // The call did not delay the end of the surplus instance.
   clock.advance(1000);
   expect(worker.stats().instances).toBe(1);
   clock.advance(298_000);
@@ -92,7 +92,7 @@ test('an instance ends after five minutes without a call, a surplus one after fi
   expect(await anew).toBe(1);
 });
 
-test('a reload ends what is free at once and what is busy with its call, and none is lost', async () => {
+test('a reload ends idle instances at once and busy ones after their call, without losing calls', async () => {
   const call = run({ most: 2 });
   const old = [call(), call()];
   await inside(2);
@@ -105,7 +105,7 @@ test('a reload ends what is free at once and what is busy with its call, and non
   await until('the old ones are gone', () => worker.stats().instances === 1);
 });
 
-test('a stop answers who runs and who waits', async () => {
+test('stop rejects running and waiting calls', async () => {
   const call = run({ most: 1 });
   const calls = [call(), call()].map((one) => one.catch(({ message }: Error) => message));
   await inside(1);

@@ -13,7 +13,7 @@ import { type Answer, call } from '../testing/call.ts';
 import { sharedPlatform } from '../testing/platform.ts';
 import { until } from '../testing/rig.ts';
 
-/** The real functions on the synthesized stacks, and everything they and the run itself say. */
+/** Runs the real functions on the synthesized stacks. */
 let platform: Platform;
 let problems: readonly string[];
 
@@ -31,7 +31,7 @@ interface Line {
 const texts = (): [from: string, text: string][] => {
   const dir = join(platform.dataDir, 'logs');
   return readdirSync(dir).flatMap((file) =>
-    // What follows the last line break is a line that is being written.
+    // Drop the part after the last line break, a line that is still being written.
     readFileSync(join(dir, file), 'utf8')
       .split('\n')
       .slice(0, -1)
@@ -52,7 +52,7 @@ async function anEvent(more: object = {}): Promise<StaffEvent> {
   return (await adminOf(platform).createEvent({ body })).event;
 }
 
-/** What the dialog sends of an event beside the answers. */
+/** The event's fields that the dialog sends in addition to the answers. */
 function factsOf(event: StaffEvent) {
   const [eventDate = '', time = ''] = event.start_date.split(' ');
   return { eventId: event.id, eventTitle: event.title, eventDate, eventTime: time.slice(0, 5) };
@@ -70,7 +70,7 @@ const submit = (type: string, data: object, headers: Record<string, string> = {}
   return post('/api/submit-registration', body, { 'idempotency-key': key, ...headers });
 };
 
-/** What a request for an event leads to: each step is logged at least once, since a delivery may be repeated. */
+/** The log entries that a registration causes. Each occurs at least once, since a delivery may be repeated. */
 const hops = [
   'registrations-api answered',
   'outbox-publish event published',
@@ -82,11 +82,11 @@ const hops = [
   'render event handled',
 ].sort();
 
-/** The steps that were logged for these requests, by the id. A failed delivery is repeated, and does not count as a step. */
+/** The logged steps of these requests by id. Failed deliveries do not count, because they are retried. */
 function hopsOf(ids: readonly string[]) {
   const byId = Map.groupBy(lines(), ({ correlationId }) => correlationId);
   const ownOf = (id: string) => (byId.get(id) ?? []).filter(({ message }) => message !== 'event failed');
-  // The office reads of many registrations at once in a digest instead of a mail of its own.
+  // With many registrations at once, the office gets a digest instead of a mail for each.
   const hopOf = ({ from, message, recipient }: Line) =>
     recipient === 'staff' ? `${from} told staff` : [from, message, ...(recipient ? [recipient] : [])].join(' ');
   return Object.fromEntries(ids.map((id) => [id, [...new Set(ownOf(id).map(hopOf))].sort()]));
@@ -94,7 +94,7 @@ function hopsOf(ids: readonly string[]) {
 
 const requests = inTier({ usual: 20, deep: 100 });
 
-test('the id of a request leads through every function to the mail', async () => {
+test('the correlation id of a request appears in every function’s log and in the mail', async () => {
   const event = await anEvent({ ask_emergency_contact: false });
   const ids: string[] = Array.from({ length: requests }, () => randomUUID());
   const waiting = [...ids];
@@ -112,7 +112,7 @@ test('the id of a request leads through every function to the mail', async () =>
   const mails = platform.mail.list();
   const events = platform.buses.flatMap((bus) => bus.recent()).map(({ detail }) => detail);
   for (const id of ids) {
-    // The mail names the id, and is the one of this very request.
+    // The mail carries the id and went to the person of this request.
     const own = mails.filter(({ headers }) => headers['X-Correlation-Id'] === id);
     const others = own.filter(({ to }) => to !== 'office@example.org');
     expect(new Set(others.map(({ to }) => to))).toEqual(new Set([`${id}@example.org`]));
@@ -123,10 +123,10 @@ test('the id of a request leads through every function to the mail', async () =>
   }
 });
 
-/** What nobody may find in a log, by where it was put. */
+/** Words that must not appear in any log, with the field in which each was sent. */
 const canaries = new Map<string, string>();
 
-/** A new canary: a word that is nowhere else. */
+/** Creates a canary, a unique word. */
 function canary(where: string): string {
   const word = `kanari${String(canaries.size).padStart(3, '0')}x`;
   canaries.set(word, where);
@@ -148,7 +148,7 @@ const kinds: Readonly<Record<string, (where: string) => unknown>> = {
   checkbox: () => true,
 };
 
-/** Answers for a form with a canary in every field that takes what somebody types. */
+/** Answers for a form, with a canary in every free-text field. */
 function answers(form: Form, round: string): Record<string, unknown> {
   return Object.fromEntries(
     form.fields.flatMap(({ name, kind }) => {
@@ -158,7 +158,7 @@ function answers(form: Form, round: string): Record<string, unknown> {
   );
 }
 
-/** What goes wrong with somebody's words in it: the request, and the status that it gets. */
+/** Failing or unusual requests that contain canaries, with the expected status. */
 function mishaps(
   access: string,
   event: StaffEvent,
@@ -202,14 +202,14 @@ function mishaps(
   ];
 }
 
-test('50 words of people, in every field and every mishap, are in no line of any log', async () => {
+test('no log line contains user input, even after failed requests', async () => {
   const event = await anEvent();
   const data = { ...factsOf(event), ...answers(forms.event_registration, 'accepted') };
   expect(await submit('event_registration', data)).toMatchObject({ status: 201 });
   for (const form of [forms.contact_form, forms.test_registration]) {
     expect(await submit(form.formType, answers(form, 'accepted'))).toMatchObject({ status: 201 });
   }
-  // What was accepted goes all the way.
+  // Wait until accepted forms are processed up to the mail.
   const addresses = [...canaries].filter(([, where]) => /(event_registration|contact_form)\.email$/.test(where));
   const mailed = () => platform.mail.list().map(({ to }) => to);
   const reached = () => addresses.every(([word]) => mailed().includes(`${word}@example.org`));
@@ -219,7 +219,7 @@ test('50 words of people, in every field and every mishap, are in no line of any
   for (const [what, reply, status] of mishaps(access, event, data))
     expect([what, (await reply).status]).toEqual([what, status]);
 
-  // A mail service that says whose mail it could not send.
+  // The mail service fails with an error message that contains the recipient.
   const { handle } = platform.mail;
   platform.mail.handle = async (_method, _path, body) => ({
     status: 500,

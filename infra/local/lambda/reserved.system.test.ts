@@ -16,7 +16,7 @@ afterEach(async () => {
   removeTempFolders();
 });
 
-test('where a function’s reserved concurrency is taken, its own door and Invoke answer 429 and the HTTP API 503', async () => {
+test('with its reserved concurrency exhausted, a function URL and Invoke answer 429 and the HTTP API 503', async () => {
   const held: ServerResponse[] = [];
   const server = createServer((_req, res) => void held.push(res));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -49,7 +49,7 @@ test('where a function’s reserved concurrency is taken, its own door and Invok
   expect(await door()).toMatchObject({ status: 429 });
   await expect(invoke()).rejects.toMatchObject({ name: 'TooManyRequestsException', message: 'Rate Exceeded.' });
   expect(await api()).toMatchObject({ status: 503, text: '{"message":"Service Unavailable"}' });
-  // Another function has a concurrency of its own.
+  // Other functions are not affected.
   expect(await call(platform.url, '/api/health')).toMatchObject({ status: 200 });
   for (const res of held) res.end();
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);

@@ -12,7 +12,7 @@ export interface WorkerSettings {
   arn: string;
   memoryMb: number;
   timeoutSeconds: number;
-  /** The concurrency that the template reserves: calls at once, above which Lambda refuses. */
+  /** The reserved concurrency of the template. Lambda refuses concurrent calls above it. */
   reserved?: number;
   /** file URL of the bundle that exports `handler` */
   bundle: string;
@@ -20,15 +20,15 @@ export interface WorkerSettings {
   env: Record<string, string>;
 }
 
-/** What a thread is started with. */
+/** The workerData of a thread. */
 export interface ThreadData extends WorkerSettings {
-  /** How far the clock of this run is put forward (`npm test -- --at`): the thread's environment does not say so. */
+  /** The clock shift of this run (`npm test -- --at`), which the thread's environment does not contain. */
   clockShiftMs: number;
-  /** Folder of the bundle's compile cache; undefined for a bundle that is not built. */
+  /** Folder of the bundle's compile cache, undefined unless the bundle is built. */
   compileCache: string | undefined;
 }
 
-/** What Lambda tells of a failed call. */
+/** Lambda's description of a failed call. */
 export interface Failure {
   errorType: string;
   errorMessage: string;
@@ -45,7 +45,7 @@ export interface ToWorker {
 
 export type FromWorker =
   | { kind: 'ready' }
-  /** heap: what the thread holds at the end of the call, in bytes */
+  /** heap: the used heap at the end of the call, in bytes */
   | { kind: 'reply'; requestId: string; payload: string; heap: number }
   | ({ kind: 'failed'; requestId: string; heap: number } & Failure)
   | ({ kind: 'unusable' } & Failure)
@@ -53,7 +53,7 @@ export type FromWorker =
 
 export interface ThreadObserver {
   onMessage: (message: FromWorker) => void;
-  /** the thread ended, whoever ended it */
+  /** the thread ended, for any reason */
   onEnd: (failure: Failure) => void;
   onLine: (line: string, channel: 'out' | 'err') => void;
 }
@@ -66,26 +66,26 @@ export interface Thread {
 }
 
 /**
- * What new objects may take before any are collected: left alone, up to 192 MB in each thread. A call makes few, and a
- * start with demo data holds 8 % less than with a tenth of most functions' memory.
+ * Limit of the young generation in MB. Node's default would take up to 192 MB in each thread. A call creates few objects,
+ * and a start with demo data uses 8 % less memory than with a tenth of most functions' memory.
  */
 const youngMb = 12;
 
 const entry = new URL('./worker-entry.mjs', import.meta.url);
 
-/** Built bundles alone are cached: a test's bundle has a new path in every run. */
+/** Only built bundles are cached, because a test's bundle has a new path in every run. */
 const built = pathToFileURL(distOf(defaultLanguage)).href;
 const compileCacheOf = (bundle: string) =>
   bundle.startsWith(`${built}/`) ? process.env.NODE_COMPILE_CACHE : undefined;
 
-/** Starts a thread that has loaded the bundle and waits for calls. It sees `settings.env` and no other environment. */
+/** Starts a thread that loads the bundle and waits for calls. Its environment is only `settings.env`. */
 export function startThread(settings: WorkerSettings, observer: ThreadObserver): Thread {
   const workerData: ThreadData = { ...settings, clockShiftMs, compileCache: compileCacheOf(settings.bundle) };
   const worker = new Worker(entry, {
     env: settings.env,
     workerData,
     execArgv: [],
-    // All of the heap within the function's memory: a leak ends as it would on Lambda.
+    // Limits the whole heap to the function's memory, so that a leak ends the thread as it would on Lambda.
     resourceLimits: {
       maxOldGenerationSizeMb: Math.floor(settings.memoryMb * 0.9),
       maxYoungGenerationSizeMb: Math.min(Math.ceil(settings.memoryMb * 0.1), youngMb),
@@ -96,7 +96,7 @@ export function startThread(settings: WorkerSettings, observer: ThreadObserver):
   lines(worker.stdout, (line) => observer.onLine(line, 'out'));
   lines(worker.stderr, (line) => observer.onLine(line, 'err'));
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
-  ready.catch(() => {}); // told to whoever calls
+  ready.catch(() => {}); // callers get the failure
   let ended = false;
   let unusable: Failure | undefined;
   const end = (failure: Failure): void => {
@@ -119,7 +119,7 @@ export function startThread(settings: WorkerSettings, observer: ThreadObserver):
     end({ errorType: name, errorMessage: message, trace: [] });
   });
   worker.on('exit', (code) => {
-    // A thread may end before anybody heard why.
+    // Use the reported reason, if there was one before the exit.
     end(unusable ?? { errorType: 'Runtime.ExitError', errorMessage: `Runtime exited with code ${code}`, trace: [] });
   });
   return {

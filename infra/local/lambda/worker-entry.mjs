@@ -1,5 +1,5 @@
-// Runs inside a worker thread: the Lambda runtime's part. It has the function's environment and nothing else.
-// Plain JavaScript: Node's TypeScript loader would take 30 ms and 7 MB in every thread.
+// Runs inside a worker thread in place of the Lambda runtime, with only the function's environment.
+// Plain JavaScript, because Node's TypeScript loader would take 30 ms and 7 MB in every thread.
 import { subscribe } from 'node:diagnostics_channel';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { getHeapStatistics } from 'node:v8';
@@ -10,7 +10,7 @@ const settings = workerData;
 const port = parentPort;
 if (port === null) throw new Error('worker-entry.mjs runs in a worker thread only');
 if (settings.compileCache !== undefined) enableCompileCache(settings.compileCache);
-// Before the function is loaded: it may keep `Date.now` as it finds it.
+// Shift the clock before loading the function, which may keep a reference to `Date.now`.
 if (settings.clockShiftMs !== 0) {
   const { shiftClock } = await import('#shared/church/clock-shift.ts');
   shiftClock(settings.clockShiftMs);
@@ -19,7 +19,7 @@ if (settings.clockShiftMs !== 0) {
 /** @param {import('./thread.ts').FromWorker} message */
 const send = (message) => port.postMessage(message);
 
-/** Requests to the network that have not ended. */
+/** Open network requests. */
 const inFlight = new Map();
 subscribe('http.client.request.start', ({ request }) => {
   inFlight.set(request, `${request.method} ${request.host}${request.path}${targetOf(request)}`);
@@ -39,11 +39,11 @@ const targetOf = (request) => {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Lambda freezes the process at the reply: what is still under way then ends at some later call, or never. */
+/** Reports requests that are open at the reply. Lambda freezes the process then, so they end at a later call or never. */
 async function reportPending(requestId) {
   const atReply = [...inFlight.keys()];
   if (atReply.length === 0) return;
-  // A response that was read to its end closes its request within a turn or two of the loop.
+  // A fully read response closes its request within a turn or two of the event loop.
   for (let turns = 0; turns < 3; turns++) await turn();
   for (const request of atReply) {
     const what = inFlight.get(request);
@@ -51,7 +51,7 @@ async function reportPending(requestId) {
   }
 }
 
-/** Bytes of this thread's own heap. */
+/** The used heap of this thread in bytes. */
 const heap = () => getHeapStatistics().used_heap_size;
 
 const failure = (error) => {
@@ -87,7 +87,7 @@ async function invoke(handler, { requestId, event, deadline }) {
 }
 
 let isKept = false;
-/** Writes the compile cache after the first call, when the functions that a call needs are compiled. */
+/** Writes the compile cache after the first call, when the code that a call needs is compiled. */
 function keepCompiled() {
   if (isKept || settings.compileCache === undefined) return;
   isKept = true;

@@ -31,7 +31,7 @@ function makeWorker(
   return { worker, file };
 }
 
-test('a function sees its own environment and no other', async () => {
+test('a function sees only its own environment', async () => {
   process.env.STEEPLE_LEAK = 'leaked';
   const { worker } = makeWorker('export const handler = async () => process.env', { env: { CALENDAR_TABLE: 'c' } });
   expect(await worker.invoke({})).toEqual({ CALENDAR_TABLE: 'c' });
@@ -61,7 +61,7 @@ test('a thrown error rejects with its type and message, is logged, and the next 
   await expect.poll(() => logged.some((line) => line.includes('no seats'))).toBe(true);
 });
 
-test('a call past the time limit ends its thread, as Lambda says it, and the next call has a new one', async () => {
+test('a call past the time limit fails like on Lambda, and the next call gets a new thread', async () => {
   const { worker } = makeWorker(
     `let first = true;
      export const handler = async ({ hang }) => { if (hang) for (;;); const was = first; first = false; return was; };`,
@@ -76,7 +76,7 @@ test('a call past the time limit ends its thread, as Lambda says it, and the nex
   expect(await next).toBe(true);
 });
 
-test('a thread that exits fails its call only', async () => {
+test('a thread that exits fails only its own call', async () => {
   const { worker } = makeWorker(`export const handler = async ({ exit }) => { if (exit) process.exit(3); return 1; };`);
   const exiting = worker.invoke({ exit: true });
   const next = worker.invoke({});
@@ -84,7 +84,7 @@ test('a thread that exits fails its call only', async () => {
   expect(await next).toBe(1);
 });
 
-test('a function that outgrows its memory fails its call only, and the next call has a new thread', async () => {
+test('a function that exceeds its memory fails only that call, and the next gets a new thread', async () => {
   const { worker } = makeWorker(
     `const kept = [];
      export const handler = async ({ leak }) => { while (leak) kept.push(new Array(10_000).fill(kept.length)); return kept.length; };`,
@@ -96,14 +96,14 @@ test('a function that outgrows its memory fails its call only, and the next call
   expect(await next).toBe(0);
 });
 
-test('a bundle that cannot be loaded rejects each call, until it is mended', async () => {
+test('a bundle that cannot be loaded rejects each call until it is fixed', async () => {
   const { worker, file } = makeWorker('throw new Error("no table name")');
   await expect(worker.invoke({})).rejects.toMatchObject({ message: 'no table name' });
   writeFileSync(file, 'export const handler = async () => "mended"');
   expect(await worker.invoke({})).toBe('mended');
 });
 
-test('after a reload the running call ends on the old bundle and the next runs on the new one', async () => {
+test('after a reload the running call finishes on the old bundle and the next uses the new one', async () => {
   const { worker, file } = makeWorker(`
     import { once } from 'node:events';
     export const handler = async ({ wait }) => {
@@ -132,30 +132,27 @@ test('after a reload the running call ends on the old bundle and the next runs o
 test.each([
   ['node:http', `import { get } from 'node:http'; const call = (url) => get(url).on('error', () => {});`],
   ['fetch', 'const call = (url) => void fetch(url).catch(() => {});'],
-])(
-  'a request by %s that is still in flight after the reply is a defect; one that was awaited is not',
-  async (_by, lead) => {
-    const defects: string[] = [];
-    const { worker } = makeWorker(
-      `${lead}
+])('a request by %s that is open after the reply is reported as a defect, an awaited one is not', async (_by, lead) => {
+  const defects: string[] = [];
+  const { worker } = makeWorker(
+    `${lead}
      export const handler = async ({ forgotten, awaited }) => {
        if (forgotten) call(forgotten);
        if (awaited) await fetch(awaited).then((reply) => reply.text());
        return 'done';
      };`,
-      {},
-      { onDefect: (_id, text) => defects.push(text) },
-    );
-    const server = createServer((req, res) => {
-      if (req.url === '/quick') res.end('here');
-    });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    expect(await worker.invoke({ awaited: `${url}/quick` })).toBe('done');
-    expect(await worker.invoke({ forgotten: `${url}/never` })).toBe('done');
-    await expect.poll(() => defects.length).toBe(1);
-    expect(defects[0]).toContain('/never was in flight after the reply');
-    server.closeAllConnections();
-    server.close();
-  },
-);
+    {},
+    { onDefect: (_id, text) => defects.push(text) },
+  );
+  const server = createServer((req, res) => {
+    if (req.url === '/quick') res.end('here');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(await worker.invoke({ awaited: `${url}/quick` })).toBe('done');
+  expect(await worker.invoke({ forgotten: `${url}/never` })).toBe('done');
+  await expect.poll(() => defects.length).toBe(1);
+  expect(defects[0]).toContain('/never was in flight after the reply');
+  server.closeAllConnections();
+  server.close();
+});

@@ -8,9 +8,9 @@ import type { Failure, WorkerSettings } from './thread.ts';
 
 export interface FunctionWorker {
   readonly settings: WorkerSettings;
-  /** Runs the function with a JSON event and gives its JSON result. Rejects with FunctionError. */
+  /** Runs the function with a JSON event and returns its JSON result. Rejects with FunctionError. */
   invoke: (event: unknown) => Promise<unknown>;
-  /** From the next call on, the bundle as it is then. Running calls end on the old one; none is lost. */
+  /** Uses the current bundle from the next call on. Running calls finish on the old one. */
   reload: () => void;
   stats: () => FunctionStats;
   /** Ends every instance. Waiting and running calls reject. */
@@ -18,36 +18,36 @@ export interface FunctionWorker {
 }
 
 export interface WorkerObserver {
-  /** One line of the function's own log. */
+  /** Called with each line of the function's log. */
   onLog?: (id: string, line: string, channel: 'out' | 'err') => void;
-  /** What would break on Lambda without failing here. */
+  /** Called with behaviour that works here but would break on Lambda. */
   onDefect?: (id: string, text: string) => void;
 }
 
 export interface Scaling {
-  /** As many instances as this machine gives a function (`atOnce`): further calls wait, where Lambda would start more. */
+  /** The maximum of instances (`atOnce`). Further calls wait, whereas Lambda would start more instances. */
   most?: number;
-  /** An instance ends after so long without a call, about as on Lambda. Starting one takes 60 to 100 ms of processor time. */
+  /** Ends an instance after this time without a call, about as on Lambda. Starting one takes 60 to 100 ms of processor time. */
   idleMs?: number;
-  /** The same for an instance while a newer one of its function is idle too: a burst has ended. */
+  /** The same for an instance while a newer one of its function is idle, as after a burst of calls. */
   surplusMs?: number;
-  /** Idle instances of all functions; this function's own where left out. */
+  /** The idle instances of all functions. If omitted, only those of this function are limited. */
   idleInstances?: IdleInstances;
   clock?: Clock;
 }
 
-/** More than there are processors get nothing more done; with two, calls that meet are seen on every machine. */
+/** More instances than processors do not help. At least two, so that every machine runs some calls concurrently. */
 const atOnce = Math.max(2, availableParallelism());
 
-/** Idle instances of all functions at once: as many as a visit and what follows it use, 20 to 30 MB each. */
+/** The maximum of idle instances of all functions. Enough for a visit and its events, at 20 to 30 MB each. */
 export const mostIdle = 12;
 
-/** Calls that the timings are of. */
+/** The number of recent calls in the timings. */
 const keptCalls = 200;
 
 /**
- * A Lambda function: as many instances as its calls ask for, each a thread with one call at a time, begun by a call that
- * finds none free. Above the concurrency that the template reserves, a call is throttled.
+ * A Lambda function. A call that finds no free instance starts one. Each is a thread that runs one call at a time. Calls
+ * above the template's reserved concurrency are throttled.
  */
 export function createFunctionWorker(
   settings: WorkerSettings,
@@ -64,7 +64,7 @@ export function createFunctionWorker(
   const limit = Math.min(most, reserved ?? most);
   const waiting: Call[] = [];
   const instances = new Set<Instance>();
-  /** Those without a call, the one that was called last at the end: it is called next, so that the others end. */
+  /** Idle instances, the last used at the end. It gets the next call, so that the others become idle and end. */
   const idle: Instance[] = [];
   const running = new Set<Call>();
   let starting = 0;
@@ -126,13 +126,13 @@ export function createFunctionWorker(
     instance.cancelEnd = clock.after(ms, () => void end(instance));
   };
 
-  /** Gives an instance that has no call the next one, or lets it wait for one; it ends where it is not wanted. */
+  /** Gives a free instance the next call or makes it idle. Ends an outdated instance. */
   const free = (instance: Instance): void => {
     if (instance.isCurrent) {
       idle.push(instance);
       endAfter(instance, idleMs);
       instance.leaveIdle = idleInstances.add(() => void end(instance));
-      // The next call is for this instance. Its predecessor ends soon, however often this one is called until then.
+      // The next call goes to this instance, so its predecessor ends soon.
       const before = idle.at(-2);
       if (before !== undefined && !before.isSurplus) {
         before.isSurplus = true;
@@ -152,7 +152,7 @@ export function createFunctionWorker(
       instance.isSurplus = false;
       void run(instance, waiting.shift() as Call);
     }
-    // One after the other: side by side on a few processors, both would be ready later than the first is now.
+    // Start one at a time: two in parallel on few processors would both be ready later than the first alone.
     if (!stopped && waiting.length > 0 && starting === 0 && current() < limit) start();
   };
 
@@ -193,7 +193,7 @@ export function createFunctionWorker(
       }
     },
     reload: () => {
-      // One with a call under way ends with it.
+      // Busy instances end after their running call.
       for (const instance of instances) instance.isCurrent = false;
       for (const instance of [...idle]) void end(instance);
       pump();

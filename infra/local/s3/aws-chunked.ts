@@ -4,13 +4,13 @@ const crlf = '\r\n';
 const longestLine = 16 * 1024;
 
 /**
- * Takes the frames off an `aws-chunked` body: `<hex length>[;extension]\r\n<bytes>\r\n` … `0\r\n`, then the trailers
- * (`x-amz-checksum-crc32:…`), which are in `trailers` once the stream has ended. A broken or cut-off body is an error.
+ * Decodes an `aws-chunked` body: `<hex length>[;extension]\r\n<bytes>\r\n` … `0\r\n`, then the trailers
+ * (`x-amz-checksum-crc32:…`), which are in `trailers` once the stream has ended. A broken or truncated body is an error.
  */
 export class AwsChunkedDecoder extends Transform {
   readonly trailers: Record<string, string> = {};
   #pending: Buffer = Buffer.alloc(0);
-  /** Bytes of the current chunk still to come. */
+  /** The remaining bytes of the current chunk. */
   #left = 0;
   #state: 'length' | 'bytes' | 'after bytes' | 'trailers' | 'end' = 'length';
 
@@ -28,7 +28,7 @@ export class AwsChunkedDecoder extends Transform {
     done(this.#state === 'end' ? null : new Error('The aws-chunked body ended early'));
   }
 
-  /** Consumes one element of the frame; false when more bytes are needed first. */
+  /** Consumes one element of the frame. Returns false if more bytes are needed first. */
   #step(): boolean {
     if (this.#state === 'bytes') return this.#bytes();
     if (this.#state === 'end') {

@@ -70,7 +70,7 @@ afterEach(() => {
 const put = (Key: string, Body: string, more: object = {}) =>
   s3.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
 const get = (Key: string, more: object = {}) => s3.send(new GetObjectCommand({ Bucket, Key, ...more }));
-/** A signed PutObject whose body the test sends itself. */
+/** A signed PutObject request whose body the test sends itself. */
 async function signedPut(Key: string, length: number, more: object = {}): Promise<ClientRequest> {
   const capture = client({
     requestHandler: {
@@ -96,7 +96,7 @@ const refusal = async (sent: Promise<unknown>) => {
   return { name: error.name, status: error.$metadata?.httpStatusCode, message: error.message };
 };
 
-test('an object comes back with its bytes and everything that was said of it', async () => {
+test('GetObject returns an object’s bytes and all its metadata', async () => {
   const said = {
     ContentType: 'text/html; charset=utf-8',
     CacheControl: 'max-age=60',
@@ -112,13 +112,13 @@ test('an object comes back with its bytes and everything that was said of it', a
   expect(head).toMatchObject({ ...said, ETag: stored.ETag, ContentLength: 13 });
 });
 
-test('a response may be asked to carry another content type', async () => {
+test('GetObject can override the content type and disposition', async () => {
   await put('a', 'x', { ContentType: 'text/html' });
   const found = await get('a', { ResponseContentType: 'text/plain', ResponseContentDisposition: 'inline' });
   expect(found).toMatchObject({ ContentType: 'text/plain', ContentDisposition: 'inline' });
 });
 
-test('a stream arrives aws-chunked with a CRC-32 trailer, and is stored without the frames', async () => {
+test('an aws-chunked stream with a CRC-32 trailer is stored without its frames', async () => {
   const pieces = Array.from({ length: 300 }, (_, i) => Buffer.alloc(1021, i));
   const whole = Buffer.concat(pieces);
   const stored = await s3.send(
@@ -137,7 +137,7 @@ test.each([
   ['bytes=-50', 'abcdefghij', 'bytes 0-9/10'],
   ['bytes=8-99', 'ij', 'bytes 8-9/10'],
   ['bytes=5-2', 'abcdefghij', undefined],
-])('range %s', async (Range, bytes, contentRange) => {
+])('GetObject returns the range %s', async (Range, bytes, contentRange) => {
   await put('letters', 'abcdefghij');
   const found = await get('letters', { Range });
   expect(await found.Body?.transformToString()).toBe(bytes);
@@ -145,7 +145,7 @@ test.each([
   expect(found.$metadata.httpStatusCode).toBe(contentRange ? 206 : 200);
 });
 
-test('a range beyond the end is 416, an unchanged object 304, a changed one 412', async () => {
+test('GetObject answers 416 beyond the end, 304 if unchanged and 412 if changed', async () => {
   const { ETag } = await put('letters', 'abcdefghij');
   expect(await refusal(get('letters', { Range: 'bytes=10-' }))).toMatchObject({ name: 'InvalidRange', status: 416 });
   expect(await refusal(get('letters', { Range: 'bytes=-0' }))).toMatchObject({ name: 'InvalidRange', status: 416 });
@@ -156,7 +156,7 @@ test('a range beyond the end is 416, an unchanged object 304, a changed one 412'
   );
 });
 
-test('of 20 writers that each require that there is no object yet, one succeeds', async () => {
+test('only one of 20 concurrent writers with IfNoneMatch succeeds', async () => {
   const tries = Array.from({ length: 20 }, (_, i) => put('once', `writer ${i}`, { IfNoneMatch: '*' }));
   const results = await Promise.allSettled(tries);
   const winners = results.flatMap((result, i) => (result.status === 'fulfilled' ? [i] : []));
@@ -168,7 +168,7 @@ test('of 20 writers that each require that there is no object yet, one succeeds'
   });
 });
 
-test('of 20 writers that replace the same version, one succeeds', async () => {
+test('only one of 20 concurrent writers with the same IfMatch succeeds', async () => {
   const { ETag } = await put('page', 'version 0');
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, i) => put('page', `from writer ${i}`, { IfMatch: ETag })),
@@ -178,7 +178,7 @@ test('of 20 writers that replace the same version, one succeeds', async () => {
   expect(await refusal(put('none', 'x', { IfMatch: ETag }))).toMatchObject({ name: 'NoSuchKey', status: 404 });
 });
 
-test('deleting removes, and says the same when there was nothing', async () => {
+test('DeleteObject answers 204 for existing and missing objects', async () => {
   await put('gone', 'x');
   for (let i = 0; i < 2; i++) {
     const { $metadata } = await s3.send(new DeleteObjectCommand({ Bucket, Key: 'gone' }));
@@ -188,7 +188,7 @@ test('deleting removes, and says the same when there was nothing', async () => {
   expect(open().list(Bucket)).toEqual([]);
 });
 
-test('listing gives pages in key order, with common prefixes', async () => {
+test('ListObjectsV2 returns pages in key order with common prefixes', async () => {
   const keys = ['a/1', 'a/2', 'b', 'c/1', 'd&<e>', 'é', '\u{1F54A}', '\uFF5E'];
   for (const key of keys) await buckets.write(Bucket, key, key);
   const list = (more: object = {}) => s3.send(new ListObjectsV2Command({ Bucket, ...more }));
@@ -219,7 +219,7 @@ test('listing gives pages in key order, with common prefixes', async () => {
   expect(seen).toEqual(['a/', 'b', 'c/', 'd&<e>', 'é', '\uFF5E', '\u{1F54A}']);
 });
 
-test('an object is copied with headers of its own, if it is still the one that was seen', async () => {
+test('CopyObject replaces the headers and checks CopySourceIfMatch', async () => {
   const { ETag } = await s3.send(new PutObjectCommand({ Bucket, Key: 'in/a', Body: 'one', ContentType: 'text/html' }));
   const more = { MetadataDirective: 'REPLACE', ContentType: 'audio/mpeg', CacheControl: 'max-age=9' } as const;
   const copy = { Bucket, Key: 'out/a', CopySource: `${Bucket}/in/a`, CopySourceIfMatch: ETag, ...more };
@@ -233,7 +233,7 @@ test('an object is copied with headers of its own, if it is still the one that w
   expect(await refusal(s3.send(new CopyObjectCommand(copy)))).toMatchObject({ status: 403 });
 });
 
-test('a caller without permission is refused, and learns nothing of what is there', async () => {
+test('a caller without permission gets 403 for existing and missing objects', async () => {
   await put('secret', 'x');
   denied = ['s3:GetObject', 's3:PutObject arn:aws:s3:::site/locked', 's3:ListBucket arn:aws:s3:::site'];
   expect(await refusal(get('secret'))).toMatchObject({ name: 'AccessDenied', status: 403 });
@@ -246,7 +246,7 @@ test('a caller without permission is refused, and learns nothing of what is ther
   expect(await refusal(s3.send(new DeleteObjectCommand({ Bucket, Key: 'secret' })))).toMatchObject({ status: 403 });
 });
 
-test('a signature that is missing, foreign, wrong or old is refused', async () => {
+test('requests with a missing, unknown, wrong or expired signature are refused', async () => {
   const ask = (over: object) => refusal(client(over).send(new GetObjectCommand({ Bucket, Key: 'a' })));
   expect((await fetch(`${endpoint}/site/a`)).status).toBe(403);
   const foreign = { accessKeyId: 'AKIAOTHER', secretAccessKey: 'secret' };
@@ -258,7 +258,7 @@ test('a signature that is missing, foreign, wrong or old is refused', async () =
   expect(await ask({})).toMatchObject({ name: 'RequestTimeTooSkewed', status: 403 });
 });
 
-test('nothing that was signed can be changed on the way', async () => {
+test('changing any signed part of a request is refused', async () => {
   await put('a', 'x');
   const alter = (changed: object) => {
     const altering = client();
@@ -281,12 +281,12 @@ test('nothing that was signed can be changed on the way', async () => {
   expect(buckets.list(Bucket).map((object) => [object.key, object.size])).toEqual([['a', 1]]);
 });
 
-test('a body whose checksum is another is refused and stores nothing', async () => {
+test('a body with a wrong checksum is refused and not stored', async () => {
   expect(await refusal(put('a', 'x', { ChecksumCRC32: 'AAAAAA==' }))).toMatchObject({ name: 'BadDigest', status: 400 });
   expect(buckets.list(Bucket)).toEqual([]);
 });
 
-test('an operation that it does not know is refused by name, with 501', async () => {
+test('an unsupported operation answers 501 and names it', async () => {
   const big = 'x'.repeat(3_000_000);
   expect(await refusal(put('a', big, { ACL: 'public-read' }))).toMatchObject({
     name: 'NotImplemented',
@@ -306,14 +306,14 @@ test('an operation that it does not know is refused by name, with 501', async ()
   });
 });
 
-test('a refusal waits for the body: a client that is still sending would see a broken connection instead', async () => {
+test('a refusal is sent after the whole body, so that a sending client gets the answer', async () => {
   const refused = await signedPut('page', 90_000, { ACL: 'public-read' });
   const events: string[] = [];
   const answered = once(refused, 'response').then(() => events.push('answer'));
   const begun = once(server, 'request');
   refused.write('n'.repeat(40_000));
   await begun;
-  // An answer that did not wait would be here before that of a whole request made after it.
+  // An early refusal would arrive before the response to this complete request.
   await put('other', 'x');
   events.push('rest of the body');
   refused.end('n'.repeat(50_000));
@@ -321,7 +321,7 @@ test('a refusal waits for the body: a client that is still sending would see a b
   expect(events).toEqual(['rest of the body', 'answer']);
 });
 
-test('an upload cut off in the middle leaves the old object and no litter', async () => {
+test('an aborted upload keeps the old object and leaves no temporary file', async () => {
   await put('page', 'old');
   const half = await signedPut('page', 90_000);
   half.on('error', () => {});
@@ -332,7 +332,7 @@ test('an upload cut off in the middle leaves the old object and no litter', asyn
   expect(await (await get('page')).Body?.transformToString()).toBe('old');
 });
 
-test('a reader of the old version gets all of it while the new one is written', async () => {
+test('a reader gets the whole old version while it is being replaced', async () => {
   const old = 'o'.repeat(500_000);
   await put('page', old);
   const reading = buckets.read(Bucket, 'page');
@@ -340,7 +340,7 @@ test('a reader of the old version gets all of it while the new one is written', 
   expect(reading.status === 200 && (await text(reading.body))).toBe(old);
 });
 
-test('reading in process follows the same rules', async () => {
+test('reading in process supports ranges and conditions', async () => {
   const { etag } = await buckets.write(Bucket, 'a', 'abcdef', { contentType: 'text/plain' });
   const part = buckets.read(Bucket, 'a', { range: 'bytes=1-2' });
   expect(part).toMatchObject({ status: 206, length: 2, contentRange: 'bytes 1-2/6', object: { etag } });
@@ -352,7 +352,7 @@ test('reading in process follows the same rules', async () => {
   expect(head.status === 200 && [head.length, await text(head.body)]).toEqual([6, '']);
 });
 
-test('writing the same again in process writes nothing; other meta does', async () => {
+test('writing in process skips identical objects, but not other metadata', async () => {
   clock = () => 1000;
   await buckets.write(Bucket, 'a', 'x', { contentType: 'text/plain' });
   clock = () => 2000;
@@ -361,7 +361,7 @@ test('writing the same again in process writes nothing; other meta does', async 
   expect((await buckets.write(Bucket, 'a', 'x', meta('text/html'))).lastModified).toBe(2000);
 });
 
-test('the next start finds every object, drops half-written ones, and names a file that is not an object', async () => {
+test('the next start finds all objects, drops partial ones and names an invalid file', async () => {
   await put('a/b', 'x', { ContentType: 'text/plain' });
   await put('a', '');
   writeFileSync(join(dir, Bucket, '.incoming', 'half'), 'half an obj');
@@ -373,7 +373,7 @@ test('the next start finds every object, drops half-written ones, and names a fi
   expect(open).toThrow(/README is not an object/);
 });
 
-test('an object that lost its beginning is named, and not served', async () => {
+test('opening fails and names an object that lost its beginning', async () => {
   await put('sermon', 'the whole of it', { ContentType: 'text/plain' });
   const folder = join(dir, Bucket);
   const file = readdirSync(folder).find((name) => name.endsWith('-sermon')) ?? '';
@@ -381,7 +381,7 @@ test('an object that lost its beginning is named, and not served', async () => {
   expect(open).toThrow(/-sermon is not an object of a local bucket; remove it or the data folder/);
 });
 
-test('while an object is written the folder holds the one before it, whole', async () => {
+test('the folder holds the whole old object while a new one is written', async () => {
   const folder = join(dir, 'torn');
   const copy = join(dir, 'killed');
   const files = new ObjectFiles(folder, clock);
@@ -389,7 +389,7 @@ test('while an object is written the folder holds the one before it, whole', asy
   await files.put('page', Readable.from([Buffer.from('the old page')]), object);
   async function* slowly() {
     yield Buffer.from('the new ');
-    // What a kill at this moment leaves.
+    // Copy the state that a kill at this moment would leave.
     cpSync(folder, copy, { recursive: true });
     yield Buffer.from('page');
   }
@@ -399,7 +399,7 @@ test('while an object is written the folder holds the one before it, whole', asy
   expect(await read(new ObjectFiles(folder, clock))).toBe('the new page');
 });
 
-test('kill -9 at any moment leaves a whole object, and no acknowledged one is lost', async () => {
+test('kill -9 at any moment leaves a whole object and loses no acknowledged one', async () => {
   for (let round = 0; round < inTier({ usual: 2, deep: 8 }); round++) {
     const writer = spawn(process.execPath, [
       join(import.meta.dirname, '../testing/write-objects.ts'),
@@ -410,7 +410,7 @@ test('kill -9 at any moment leaves a whole object, and no acknowledged one is lo
     let printed = '';
     writer.stdout.on('data', (data) => {
       printed += data;
-      // After another number of writes each round: the writer is somewhere in the next by then.
+      // Kill after a different number of writes each round, in the middle of the next write.
       if (printed.split('\n').length > 3 + round) writer.kill('SIGKILL');
     });
     await gone;

@@ -16,12 +16,12 @@ export interface ReadOptions {
   /** A Range header's value, e.g. `bytes=0-99` or `bytes=-5`. */
   range?: string | undefined;
   ifNoneMatch?: string | undefined;
-  /** For HEAD: the same answer with an empty body. */
+  /** For HEAD. The answer is the same, with an empty body. */
   bodyless?: boolean;
 }
 
 export type ReadResult =
-  /** 206 carries contentRange (`bytes 0-99/1234`); `length` is what a GET's body has. */
+  /** 206 has contentRange (`bytes 0-99/1234`). `length` is the length of a GET's body. */
   | { status: 200 | 206; object: StoredObject; body: Readable; length: number; contentRange?: string | undefined }
   | { status: 304 | 416; object: StoredObject }
   | { status: 404 };
@@ -31,33 +31,35 @@ export interface BucketsOptions {
   dir: string;
   buckets: readonly string[];
   region: string;
-  /** The secret of an access key, or undefined when there is no such key. */
+  /** Returns the secret of an access key, or undefined if the key is unknown. */
   secretOf: (accessKeyId: string) => string | undefined;
-  /** E.g. ('AKIA…', 's3:GetObject', 'arn:aws:s3:::site/index.html'). Also asked for s3:ListBucket on
-   *  `arn:aws:s3:::site` where a key is missing: false makes the answer 403 instead of 404, as S3 does. */
+  /**
+   * For example ('AKIA…', 's3:GetObject', 'arn:aws:s3:::site/index.html'). If a key is missing, also called for
+   * s3:ListBucket on `arn:aws:s3:::site`. If that is not allowed, the answer is 403 instead of 404, as with S3.
+   */
   authorize: (accessKeyId: string, action: string, resourceArn: string) => boolean;
   /** Milliseconds; Date.now by default. */
   now?: () => number;
-  /** Told of each object that came or was replaced. */
+  /** Called for each object that was created or replaced. */
   onPut?: (bucket: string, object: StoredObject) => void;
-  /** Path under which the handler is mounted, e.g. '/s3' (signed with the rest of the path); '' by default. */
+  /** Path under which the handler is mounted, such as '/s3' (part of the signed path); '' by default. */
   basePath?: string;
 }
 
 export interface Buckets {
   /** Serves the S3 REST protocol, path style (`/<bucket>/<key>`). Never rejects. */
   handler: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-  /** Reads in process, without a signature: for the local CDN. The caller must consume or destroy `body`. */
+  /** Reads in process without a signature, for the local CDN. The caller must consume or destroy `body`. */
   read: (bucket: string, key: string, options?: ReadOptions) => ReadResult;
-  /** Writes durably in process: for the local BucketDeployment. The same bytes and meta again write nothing. */
+  /** Writes durably in process, for the local BucketDeployment. Skips the write if bytes and meta are unchanged. */
   write: (bucket: string, key: string, bytes: Uint8Array | string, meta?: ObjectMeta) => Promise<StoredObject>;
-  /** Every object whose key begins with `prefix`, in S3's order: for the console. */
+  /** The objects whose keys begin with `prefix`, in S3's order, for the console. */
   list: (bucket: string, prefix?: string) => StoredObject[];
 }
 
-/** S3 as far as the platform uses it, on files under `dir`; anything else answers 501 NotImplemented. */
+/** The part of S3 that the platform uses, stored under `dir`. Other operations answer 501 NotImplemented. */
 export function openBuckets(options: BucketsOptions): Buckets {
-  // Asked anew each time: a test moves the clock of a whole run.
+  // Call Date.now each time, because a test can shift the clock of a whole run.
   const now = options.now ?? (() => Date.now());
   const filesIn = (name: string) =>
     new ObjectFiles(join(options.dir, name), now, (object) => options.onPut?.(name, object));
@@ -135,12 +137,12 @@ function parseTarget(req: IncomingMessage, basePath: string) {
   return { bucket, key, query };
 }
 
-/** The one operation a request means; a parameter or method that it does not know is named and refused. */
+/** The operation of a request. Refuses unknown parameters and methods by name. */
 function operationOf(req: IncomingMessage, bucket: string, key: string, query: URLSearchParams) {
   const target = bucket === '' ? 'service' : key === '' ? 'bucket' : 'object';
   const isCopy = target === 'object' && req.headers['x-amz-copy-source'] !== undefined;
   const operation = operations[isCopy ? `${req.method} copy` : `${req.method} ${target}`];
-  // The parameter names an operation better than the method does: `?uploads`, `?delete`, `?acl` …
+  // Check parameters first, because they name the operation better than the method: `?uploads`, `?delete`, `?acl` …
   const foreign = [...query.keys()].find((name) => name !== 'x-id' && !operation?.query.includes(name));
   if (foreign !== undefined) return notImplemented(`parameter ${foreign}`);
   if (!operation) return notImplemented(`${req.method} on the ${target}`);

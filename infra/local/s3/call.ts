@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { S3Fault } from './faults.ts';
 import type { ObjectFiles } from './object-files.ts';
 
-/** One S3 request whose signature is good. */
+/** An S3 request with a valid signature. */
 export interface Call {
   req: IncomingMessage;
   res: ServerResponse;
@@ -11,16 +11,16 @@ export interface Call {
   query: URLSearchParams;
   /** The x-amz-content-sha256 header. */
   payloadHash: string;
-  /** The bucket's objects; throws NoSuchBucket. */
+  /** The bucket's objects. Throws NoSuchBucket. */
   files: () => ObjectFiles;
   mayList: () => boolean;
-  /** Throws AccessDenied unless the caller may do this to this object (or bucket), or to the one of another key. */
+  /** Throws AccessDenied unless the caller may do this to the object or bucket, or to the object with `key`. */
   demand: (action: string, key?: string) => void;
 }
 
 const signing = ['date', 'content-sha256', 'security-token', 'user-agent'];
 
-/** Headers we do not act on would change what S3 does: better an error here than a surprise there. */
+/** Refuses headers that S3 acts on and we do not, so that the difference shows up here and not on AWS. */
 export function refuseOtherHeaders(req: IncomingMessage, known: string[]): void {
   const conditional = ['if-modified-since', 'if-unmodified-since', 'if-range', 'if-match', 'if-none-match', 'expires'];
   for (const name of Object.keys(req.headers)) {

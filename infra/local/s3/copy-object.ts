@@ -3,7 +3,7 @@ import { document, S3Fault } from './faults.ts';
 import { metaOf } from './put-object.ts';
 import { matchesEtag } from './select.ts';
 
-/** CopyObject within a bucket, with headers of its own (the directive REPLACE). */
+/** CopyObject within a bucket, with new headers (only the directive REPLACE). */
 export async function copyObject({ req, res, bucket, key, files, demand }: Call): Promise<void> {
   refuseOtherHeaders(req, ['copy-source', 'copy-source-if-match', 'metadata-directive']);
   if (req.headers['x-amz-metadata-directive'] !== 'REPLACE') throw new S3Fault('NotImplemented', 'directive COPY');

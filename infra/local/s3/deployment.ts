@@ -4,7 +4,7 @@ import type { Assembly } from '../template/assembly.ts';
 import { bag, bags, flag, optionalStr, str, strMap, strs } from '../template/bag.ts';
 import type { Buckets } from './buckets.ts';
 
-/** Content types as `aws s3 sync`, which the deployment runs, guesses them. */
+/** The content types that `aws s3 sync`, used by the deployment, guesses. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css',
@@ -29,7 +29,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
 export interface DeploymentOptions {
   assembly: Assembly;
   buckets: Pick<Buckets, 'write'>;
-  /** Changes a file on its way, by key: the browser's configuration names this machine's user pool. */
+  /** Edits a file by key, such as the browser's configuration, which must name the local user pool. */
   adapt?: (key: string, text: string) => string;
 }
 
@@ -53,7 +53,7 @@ function filesOf(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Puts the assembly's bucket deployments into the local buckets. Answers how many files there are. */
+/** Copies the assembly's bucket deployments to the local buckets. Returns the number of files. */
 export async function deployFiles({ assembly, buckets, adapt }: DeploymentOptions): Promise<number> {
   let count = 0;
   for (const { id, properties } of assembly.all('Custom::CDKBucketDeployment')) {
@@ -79,7 +79,7 @@ export async function deployFiles({ assembly, buckets, adapt }: DeploymentOption
   return count;
 }
 
-/** Replaces the markers that stand for values known at deployment only; a file without any is left as it is. */
+/** Replaces the markers of values that are known only at deployment. A deployment without markers stays unchanged. */
 function fill(bytes: Buffer, markers: Record<string, string>, adapt: (text: string) => string): Buffer {
   if (Object.keys(markers).length === 0) return bytes;
   let text = bytes.toString('utf8');

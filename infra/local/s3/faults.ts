@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 
-/** S3's error codes that we give, with their status and text. */
+/** The S3 error codes that we return, with status and text. */
 const faults = {
   AccessDenied: [403, 'Access Denied'],
   AuthorizationHeaderMalformed: [400, 'The authorization header is malformed.'],
@@ -33,7 +33,7 @@ const faults = {
 
 export type S3FaultCode = keyof typeof faults;
 
-/** An answer other than success, thrown from wherever it is found out. */
+/** An error response of S3. */
 export class S3Fault extends Error {
   readonly code: S3FaultCode;
   readonly status: number;
@@ -45,8 +45,10 @@ export class S3Fault extends Error {
   }
 }
 
-/** Answers with S3's error document. The body still under way is read first: a client that is still sending would
- *  otherwise see its connection break instead of the reason. */
+/**
+ * Answers with S3's error document. Reads the rest of the body first, or a client that is still sending would see a broken
+ * connection instead of the reason.
+ */
 export async function sendFault(req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> {
   await drained(req);
   if (res.headersSent || res.destroyed) {
@@ -75,7 +77,7 @@ function drained(req: IncomingMessage): Promise<void> {
   });
 }
 
-/** An XML document of one element; values that are strings become escaped elements, arrays are XML already. */
+/** An XML document with one element. String fields become escaped elements; arrays are XML already. */
 export function document(
   name: string,
   fields: Record<string, string | number | boolean | string[] | undefined>,
@@ -83,7 +85,7 @@ export function document(
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(name, fields)}`;
 }
 
-/** One XML element; undefined fields are left out, arrays are inner elements made by this function. */
+/** One XML element. Undefined fields are omitted; arrays are inner elements made by this function. */
 export function element(
   name: string,
   fields: Record<string, string | number | boolean | string[] | undefined>,
@@ -96,6 +98,6 @@ export function element(
   return `<${name}>${inner.join('')}</${name}>`;
 }
 
-// Line ends too: a reader of XML would make one kind of them.
+// Escape line ends too, because an XML parser would normalise them.
 const escapeXml = (text: string): string =>
   escapeMarkup(text).replace(/[\r\n]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -3,22 +3,22 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { S3Fault } from './faults.ts';
 
-/** A form that carries a file: its fields, and the file's bytes as they arrive. */
+/** A multipart form: its fields, and the file as a stream. */
 export interface FormBody {
-  /** By name in lower case, in the order in which they came. */
+  /** By lower-case name, in order. */
   readonly fields: ReadonlyMap<string, string>;
   readonly file: AsyncIterable<Buffer>;
-  /** Lets go of the request, whose rest may then be read by others. Call it in the end. */
+  /** Stops reading the request, so that others can read the rest. Call it at the end. */
   readonly release: () => void;
 }
 
-/** S3 takes no more than this before the file. */
+/** S3's limit for the bytes before the file. */
 const largestPreamble = 20_000;
 
 const malformed = (why: string) => new S3Fault('MalformedPOSTRequest', why);
 
 /**
- * Reads a multipart form up to its part `file`, which is the last that counts, as in S3: fields behind it are ignored.
+ * Reads a multipart form up to its part `file`. As in S3, fields after it are ignored.
  * Rejects with MalformedPOSTRequest, IncompleteBody and MaxPostPreDataLengthExceeded; `file` throws the first two.
  */
 export async function readForm(req: IncomingMessage): Promise<FormBody> {
@@ -45,7 +45,7 @@ export async function readForm(req: IncomingMessage): Promise<FormBody> {
   });
   parser.on('file', (_, stream) => {
     if (file) return void stream.resume();
-    // Whoever refuses the fields never reads the file, and must not fall over its end.
+    // If the fields are refused, the file is never read, and its error must not go unhandled.
     file = stream.on('error', () => {});
     resolve({ fields, file, release });
   });
@@ -53,7 +53,7 @@ export async function readForm(req: IncomingMessage): Promise<FormBody> {
   parser.on('finish', () => file ?? refuse(malformed('there is no file')));
   req.once('close', () => req.complete || refuse(new S3Fault('IncompleteBody')));
   req.pipe(parser);
-  // After the parser, which has found the file by then where it is in this chunk.
+  // Registered after the pipe, so that the parser has already found a file in this chunk.
   let received = 0;
   req.on('data', (chunk: Buffer) => {
     received += chunk.length;

@@ -1,7 +1,7 @@
 import { S3Fault } from './faults.ts';
 import type { StoredObject } from './object-files.ts';
 
-/** One line of a listing: an object, or the common prefix of several. */
+/** An entry of a listing: an object, or the common prefix of several. */
 export interface ListEntry {
   name: string;
   object?: StoredObject;
@@ -13,11 +13,11 @@ export interface ListRequest {
   delimiter: string;
   limit: number;
   startAfter?: string | undefined;
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   token?: string | undefined;
 }
 
-/** One page of a listing as ListObjectsV2 cuts it. `objects` have the prefix and are in order. */
+/** One page of a ListObjectsV2 listing. `objects` have the prefix and are sorted. */
 export function listPage(objects: StoredObject[], request: ListRequest): { entries: ListEntry[]; next?: string } {
   const { prefix, delimiter, limit } = request;
   const after = request.token === undefined ? { name: request.startAfter, isPrefix: false } : readToken(request.token);
@@ -46,7 +46,7 @@ function readToken(token: string): { name: string | undefined; isPrefix: boolean
     const { name, isPrefix } = JSON.parse(Buffer.from(token, 'base64url').toString()) as Record<string, unknown>;
     if (typeof name === 'string') return { name, isPrefix: isPrefix === true };
   } catch {
-    // Not one of ours: refused below.
+    // An invalid token is refused below.
   }
   throw new S3Fault('InvalidArgument', 'The continuation token provided is incorrect');
 }

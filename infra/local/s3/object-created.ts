@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BusEvent } from '../bus/event.ts';
 import type { StoredObject } from './object-files.ts';
 
-/** What S3 tells EventBridge of an object that came. Here keys are as they are, without escapes. */
+/** S3's EventBridge event for a new object. In this event, keys are not URL-encoded. */
 export function objectCreated(
   bucket: string,
   object: StoredObject,

@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 
-/** What S3 keeps beside an object's bytes and gives back as headers. */
+/** The metadata that S3 stores with an object and returns as headers. */
 export interface ObjectMeta {
   contentType?: string | undefined;
   cacheControl?: string | undefined;
@@ -30,7 +30,7 @@ export interface ObjectMeta {
 
 export interface StoredObject extends ObjectMeta {
   key: string;
-  /** Quoted MD5, as S3 gives it. */
+  /** Quoted MD5, as in S3. */
   etag: string;
   /** Bytes. */
   size: number;
@@ -40,7 +40,7 @@ export interface StoredObject extends ObjectMeta {
   crc32: string;
 }
 
-/** What a writer may check of the bytes before they become the object. */
+/** Digests of the received bytes, which a writer can check before they become the object. */
 export interface Digests {
   size: number;
   /** Hex. */
@@ -51,18 +51,18 @@ export interface Digests {
 }
 
 export interface PutOptions {
-  /** Throws to refuse the bytes that came. */
+  /** Throws to refuse the received bytes. */
   accept?: (digests: Digests) => void;
-  /** Throws to refuse replacing what is there; runs in the same turn as the replacement, so nothing comes between. */
+  /** Throws to refuse the replacement. Runs in the same turn as the replacement, so the check cannot become stale. */
   replace?: (existing: StoredObject | undefined) => void;
 }
 
 const incoming = '.incoming';
 
 /**
- * The objects of one bucket as files in one folder. A file is the object's bytes, then what is known of it as JSON,
- * then that JSON's length (4 bytes): so one rename publishes both, and a kill at any moment leaves the old object or
- * the new one. What is known of every object is also held in memory; one process owns the folder.
+ * The objects of one bucket as files in one folder. A file has the object's bytes, then its metadata as JSON, then the
+ * length of the JSON (4 bytes). One rename publishes all of it, so that a kill at any moment leaves either the old or the
+ * new object. The metadata is also in memory, so only one process may use the folder.
  */
 export class ObjectFiles {
   readonly #dir: string;
@@ -70,7 +70,7 @@ export class ObjectFiles {
   readonly #onPut: (object: StoredObject) => void;
   readonly #objects = new Map<string, StoredObject>();
 
-  /** `onPut` is told of each object in the turn in which it is there. */
+  /** Calls `onPut` for each object in the turn in which it is published. */
   constructor(dir: string, now: () => number, onPut: (object: StoredObject) => void = () => {}) {
     this.#dir = dir;
     this.#now = now;
@@ -88,20 +88,20 @@ export class ObjectFiles {
     return this.#objects.get(key);
   }
 
-  /** Objects whose key begins with `prefix`, in the order of their keys' UTF-8 bytes. */
+  /** The objects whose keys begin with `prefix`, in the order of their keys' UTF-8 bytes. */
   list(prefix: string): StoredObject[] {
     return [...this.#objects.values()]
       .filter((object) => object.key.startsWith(prefix))
       .sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
   }
 
-  /** Opened in the same turn as `get`, the bytes are that object's even when it is replaced while they are read. */
+  /** If called in the same turn as `get`, reads this object's bytes even if it is replaced in the meantime. */
   bytes(object: StoredObject, start = 0, end = object.size - 1): Readable {
     if (end < start) return Readable.from([]);
     return createReadStream('', { fd: openSync(this.#path(object.key), 'r'), start, end });
   }
 
-  /** Resolves when the object is on the disk. */
+  /** Resolves when the object is durable on disk. */
   async put(key: string, body: AsyncIterable<Uint8Array>, meta: ObjectMeta, options: PutOptions = {}) {
     const temporary = join(this.#dir, incoming, randomUUID());
     const file = await open(temporary, 'wx');
@@ -149,20 +149,20 @@ export class ObjectFiles {
     await this.#syncFolder();
   }
 
-  /** Readable names for people who look; the hash keeps them apart, also where a disk ignores case. */
+  /** A readable file name. The hash keeps names unique even on case-insensitive disks. */
   #path(key: string): string {
     const readable = key.replace(/[^A-Za-z0-9.-]+/g, '_').slice(-80);
     return join(this.#dir, `${hash('sha256', key).slice(0, 32)}-${readable}`);
   }
 
   async #syncFolder(): Promise<void> {
-    if (process.platform === 'win32') return; // which lets nobody flush a folder
+    if (process.platform === 'win32') return; // Windows cannot flush a folder
     const folder = await open(this.#dir, 'r');
     await folder.sync().finally(() => folder.close());
   }
 }
 
-/** Rewrites the text of an object in a bucket's folder that no process has opened; its ETag and checksum follow. */
+/** Rewrites a text object in the folder of a bucket that no process uses, and updates its ETag and checksum. */
 export function rewriteObject(path: string, edit: (text: string, object: StoredObject) => string): void {
   const before = readFooter(path);
   const bytes = Buffer.from(edit(readFileSync(path).subarray(0, before.size).toString(), before));
@@ -175,7 +175,7 @@ export function rewriteObject(path: string, edit: (text: string, object: StoredO
   writeFileSync(path, Buffer.concat([bytes, footer(object)]));
 }
 
-/** Base64 of a CRC-32's four bytes, as S3's checksum headers carry it. */
+/** The CRC-32 in base64, as in S3's checksum headers. */
 function base64Crc(crc: number): string {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(crc);

@@ -48,7 +48,7 @@ function headersOf(object: StoredObject): Record<string, string | undefined> {
   };
 }
 
-/** DeleteObject: 204 whether or not there was one. */
+/** DeleteObject. Answers 204 even if the object does not exist. */
 export async function deleteObject({ req, res, key, files, demand }: Call): Promise<void> {
   refuseOtherHeaders(req, []);
   demand('s3:DeleteObject');
@@ -56,7 +56,6 @@ export async function deleteObject({ req, res, key, files, demand }: Call): Prom
   res.writeHead(204).end();
 }
 
-/** ListObjectsV2. */
 export async function listObjects({ req, res, bucket, query, files, demand }: Call): Promise<void> {
   refuseOtherHeaders(req, []);
   demand('s3:ListBucket');

@@ -9,12 +9,12 @@ interface PostOptions extends PolicyOptions {
   readonly authorize: (accessKeyId: string, action: string, resourceArn: string) => boolean;
 }
 
-/** Whether a request is a form, as a browser posts one with a file. */
+/** Whether a request is a multipart form, as browsers post with a file. */
 export function isForm(req: IncomingMessage): boolean {
   return req.method === 'POST' && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '');
 }
 
-/** PostObject: stores the file of a form whose policy allows it, by the right of whoever signed the policy. */
+/** PostObject: stores a form's file if its policy allows it, with the permissions of the policy's signer. */
 export async function postObject(
   { req, res, bucket, files }: Pick<Call, 'req' | 'res' | 'bucket' | 'files'>,
   options: PostOptions,
@@ -37,7 +37,7 @@ async function storeFile(
   { bucket, store }: { readonly bucket: string; readonly store: ObjectFiles },
   options: PostOptions,
 ): Promise<StoredObject> {
-  // Conditions on the bucket mean the one that is written to, whatever the form says.
+  // Conditions on the bucket apply to the bucket that is written to, not to the form's field.
   const { accessKeyId, least, most } = await checkPolicy(new Map(fields).set('bucket', bucket), options);
   const key = fields.get('key');
   if (key === undefined || key === '' || key.includes('${')) throw new S3Fault('InvalidArgument', 'key');
@@ -60,7 +60,7 @@ async function storeFile(
   });
 }
 
-/** Ends at the first byte too many, not after the whole file. */
+/** Fails at the first byte above the limit, not after the whole file. */
 async function* noMoreThan(most: number, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of bytes) {

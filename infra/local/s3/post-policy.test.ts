@@ -62,7 +62,7 @@ const signed = (with_: S3Client = s3) =>
     Expires: 600,
   });
 
-/** Posts as a browser does: the fields first, the file last. Answers the status and S3's code. */
+/** Posts a form as browsers do, with the file last. Returns the status and S3's error code. */
 async function post({ url, fields }: PresignedPost, bytes: string | Uint8Array = 'sermon') {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -76,14 +76,14 @@ const stored = async () => {
   return 'body' in found ? [await text(found.body), found.object.contentType] : [];
 };
 
-test('a form with a signed policy stores its file under the key and the type of the policy', async () => {
+test('a form with a signed policy stores its file under the policy’s key and type', async () => {
   expect(await post(await signed())).toEqual([204, '']);
   expect(await stored()).toEqual(['sermon', 'audio/mpeg']);
 });
 
-test('a large file arrives whole, whatever its bytes are and wherever its pieces end', async () => {
+test('a large file arrives whole, even with boundary-like bytes at the end of a chunk', async () => {
   const bytes = new Uint8Array(3_000_000).map((_, at) => (at * 7 + (at >> 8)) % 256);
-  // What looks like the beginning of a boundary is none.
+  // These bytes look like the beginning of a boundary.
   bytes.set(Buffer.from('\r\n------'), 65_530);
   const { url, fields } = await createPresignedPost(s3, { Bucket: 'church', Key });
   expect(await post({ url, fields }, bytes)).toEqual([204, '']);
@@ -100,7 +100,7 @@ const without =
   ({ [name]: _gone, ...rest }) =>
     rest;
 
-describe('what the policy does not allow is refused, and nothing is stored', () => {
+describe('forms that the policy does not allow', () => {
   test.each<[string, Change, unknown[]]>([
     ['another key', (fields) => ({ ...fields, key: 'media/another.mp3' }), [403, 'AccessDenied']],
     ['another type', (fields) => ({ ...fields, 'Content-Type': 'text/html' }), [403, 'AccessDenied']],
@@ -125,26 +125,26 @@ describe('what the policy does not allow is refused, and nothing is stored', () 
       (fields) => ({ ...fields, 'X-Amz-Date': '20200101T000000Z' }),
       [400, 'AuthorizationHeaderMalformed'],
     ],
-  ])('%s', async (_, change, refused) => {
+  ])('the form is refused with %s', async (_, change, refused) => {
     const { url, fields } = await signed();
     expect(await post({ url, fields: change(fields) })).toEqual(refused);
     expect(buckets.list('church')).toEqual([]);
   });
 
-  test('fewer and more bytes than it names', async () => {
+  test('the form is refused with fewer or more bytes than the policy allows', async () => {
     expect(await post(await signed(), 'few')).toEqual([400, 'EntityTooSmall']);
     expect(await post(await signed(), 'too many ')).toEqual([400, 'EntityTooLarge']);
     expect(buckets.list('church')).toEqual([]);
   });
 
-  test('a policy that has expired', async () => {
+  test('the form is refused after the policy has expired', async () => {
     const form = await signed();
     laterMs = 601_000;
     expect(await post(form)).toEqual([403, 'AccessDenied']);
     expect(buckets.list('church')).toEqual([]);
   });
 
-  test('another bucket', async () => {
+  test('the form is refused for another bucket', async () => {
     const { url, fields } = await signed();
     const other = url.replace('church', 'other');
     expect(await post({ url: other, fields })).toEqual([403, 'AccessDenied']);
@@ -152,7 +152,7 @@ describe('what the policy does not allow is refused, and nothing is stored', () 
     expect(buckets.list('other')).toEqual([]);
   });
 
-  test('an unknown signer, and one without the right to write', async () => {
+  test('the form is refused for an unknown signer or one without write permission', async () => {
     const config = { region, endpoint: s3.config.endpoint };
     const stranger = new S3Client({ ...config, credentials: { ...credentials, accessKeyId: 'AKIASTRANGER' } });
     expect(await post(await signed(stranger))).toEqual([403, 'InvalidAccessKeyId']);
@@ -161,7 +161,7 @@ describe('what the policy does not allow is refused, and nothing is stored', () 
     expect(buckets.list('church')).toEqual([]);
   });
 
-  test('a form whose sender goes away within the file', async () => {
+  test('an aborted form upload is not stored', async () => {
     const { url, fields } = await signed();
     const part = (name: string, value: string) =>
       `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}`;
@@ -179,7 +179,7 @@ describe('what the policy does not allow is refused, and nothing is stored', () 
     expect(await post(await signed())).toEqual([204, '']);
   });
 
-  test('a form without a file, and one that ends in the middle', async () => {
+  test('a form without a file or with a truncated body is refused', async () => {
     const { url, fields } = await signed();
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);

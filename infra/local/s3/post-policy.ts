@@ -1,7 +1,7 @@
 import { parseAmzDate, scopeOf, signer } from '../iam/sigv4.ts';
 import { S3Fault } from './faults.ts';
 
-/** Who may sign, and when this is. */
+/** The signers' secrets and the current time. */
 export interface PolicyOptions {
   readonly region: string;
   readonly secretOf: (accessKeyId: string) => string | undefined;
@@ -9,23 +9,23 @@ export interface PolicyOptions {
   readonly now: number;
 }
 
-/** What a good policy lets through. */
+/** The limits of a valid policy. */
 export interface Permit {
   readonly accessKeyId: string;
-  /** Bytes of the file. */
+  /** The file size in bytes. */
   readonly least: number;
   readonly most: number;
 }
 
-/** S3's own limit of one POST. */
+/** S3's size limit for a POST, in bytes. */
 const largestObject = 5 * 1024 ** 3;
 
-/** Fields that no condition has to name. */
+/** Fields that need no condition. */
 const free = ['policy', 'x-amz-signature', 'bucket'];
 
 /**
- * Judges the fields of a form by the policy among them, as S3 does: the signature, the expiry, every condition, and that
- * every field is named by one. Throws AccessDenied, SignatureDoesNotMatch and what else S3 answers.
+ * Checks the fields of a form against its policy as S3 does: the signature, the expiry, every condition, and that every
+ * field has a condition. Throws AccessDenied, SignatureDoesNotMatch and S3's other errors.
  */
 export async function checkPolicy(fields: ReadonlyMap<string, string>, options: PolicyOptions): Promise<Permit> {
   const policy = fields.get('policy');
@@ -86,12 +86,12 @@ function parse(policy: string): Policy {
     const { expiration, conditions } = JSON.parse(Buffer.from(policy, 'base64').toString('utf8')) as Partial<Policy>;
     if (typeof expiration === 'string' && Array.isArray(conditions)) return { expiration, conditions };
   } catch {
-    // said below
+    // The error is thrown below.
   }
   throw new S3Fault('InvalidPolicyDocument');
 }
 
-/** A condition as [operator, name or least, value or most]; `{name: value}` is the short form of `eq`. */
+/** A condition as [operator, name or least, value or most]. `{name: value}` is short for `eq`. */
 function normal(condition: unknown): [operator: string, name: string, value: string] {
   const short = condition !== null && typeof condition === 'object' && !Array.isArray(condition);
   const [operator, name, value, ...rest]: unknown[] = short

@@ -6,7 +6,7 @@ import { S3Fault } from './faults.ts';
 import type { Digests, ObjectMeta } from './object-files.ts';
 import { matchesEtag } from './select.ts';
 
-/** PutObject: plain or aws-chunked body; checks every digest that came with it. */
+/** PutObject with a plain or aws-chunked body. Checks every digest in the request. */
 export async function putObject({ req, res, key, payloadHash, files, demand }: Call): Promise<void> {
   refuseOtherHeaders(req, [
     ...['if-match', 'if-none-match', 'decoded-content-length', 'trailer', 'meta-*'],
@@ -15,7 +15,7 @@ export async function putObject({ req, res, key, payloadHash, files, demand }: C
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = req.headers;
   if (ifNoneMatch !== undefined && ifNoneMatch !== '*') throw new S3Fault('NotImplemented', 'If-None-Match with a tag');
   demand('s3:PutObject');
-  // A matching tag tells the writer what is there, so S3 asks for the right to read.
+  // A match reveals the object's content to the writer, so S3 requires the permission to read.
   if (ifMatch !== undefined) demand('s3:GetObject');
   const body = bodyOf(req, payloadHash);
   const stored = await files().put(key, body.bytes, metaOf(req), {
@@ -31,7 +31,7 @@ export async function putObject({ req, res, key, payloadHash, files, demand }: C
   res.end();
 }
 
-/** The object's bytes out of the request's body, and what has to be true of them once they are all there. */
+/** The object's bytes from the request body, and the checks to run once all have arrived. */
 function bodyOf(req: IncomingMessage, payloadHash: string) {
   const trailer = req.headers['x-amz-trailer'];
   if (trailer !== undefined && trailer !== 'x-amz-checksum-crc32') {
@@ -71,7 +71,7 @@ async function* framed(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   }
 }
 
-/** What is kept beside the bytes. */
+/** The object's metadata from the request headers. */
 export function metaOf(req: IncomingMessage): ObjectMeta {
   const { headers } = req;
   const encoding = (headers['content-encoding'] ?? '').split(',').map((name) => name.trim());

@@ -5,7 +5,7 @@ export type Selection =
   | { status: 304 }
   | { status: 416 };
 
-/** Which bytes of an object a conditional range request gets. A range that S3 does not understand is ignored. */
+/** The bytes of an object that a conditional range request gets. Like S3, ignores an invalid range. */
 export function select(
   object: Pick<StoredObject, 'size' | 'etag'>,
   conditions: { range?: string | undefined; ifNoneMatch?: string | undefined },
@@ -22,7 +22,7 @@ export function select(
   return { status: 206, start, end, length: end - start + 1, contentRange: `bytes ${start}-${end}/${size}` };
 }
 
-/** Whether a list of entity tags (`"a", W/"b"` or `*`) names this one; quotes may be missing, as with S3. */
+/** Whether a list of entity tags (`"a", W/"b"` or `*`) contains this one. As with S3, quotes are optional. */
 export function matchesEtag(list: string, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '').replaceAll('"', '');
   return list.trim() === '*' || list.split(',').some((tag) => bare(tag) === bare(etag));

@@ -6,7 +6,7 @@ import { openSecrets } from './secrets.ts';
 
 afterEach(removeTempFolders);
 
-/** The value that a queue's property has after reading; a queue takes any. */
+/** Resolves a value by reading it as the property of a queue. */
 function resolved(value: unknown, others: Record<string, { Type: string; Properties?: object }> = {}): unknown {
   const Probe = { Type: 'AWS::SQS::Queue', Properties: { Value: value } };
   const assembly = readAssembly(writeAssembly({ app: { Resources: { Probe, ...others } } }));
@@ -33,11 +33,11 @@ test.each([
     [{ a: { Ref: 'T' }, gone: { Ref: 'AWS::NoValue' } }, { Ref: 'AWS::NoValue' }],
     [{ a: 'events' }],
   ],
-])('%s resolves', (_name, value, expected) => {
+])('readAssembly resolves the intrinsic %s', (_name, value, expected) => {
   expect(resolved(value, table)).toEqual(expected);
 });
 
-test('Fn::ImportValue takes what another stack exports, with its names', () => {
+test('Fn::ImportValue resolves to another stack’s export', () => {
   const dir = writeAssembly({
     app: { Resources: { Q: { Type: 'AWS::SQS::Queue', Properties: { Value: { 'Fn::ImportValue': 'data:table' } } } } },
     data: { Resources: table, Outputs: { O: { Value: { Ref: 'T' }, Export: { Name: 'data:table' } } } },
@@ -60,16 +60,16 @@ test.each([
   ['reference', () => resolved({ Ref: 'Gone' }), 'app has no resource Gone'],
   ['import', () => resolved({ 'Fn::ImportValue': 'gone' }), 'Fn::ImportValue of gone'],
   ['dynamic reference', () => resolved('{{resolve:ssm:/key}}'), 'dynamic reference resolve:ssm'],
-])('an unknown %s is an error with its name', (_kind, read, text) => {
+])('an unknown %s throws an error that names it', (_kind, read, text) => {
   expect(read).toThrow(text);
 });
 
-test('what is ignored may use intrinsics that nothing here understands', () => {
+test('ignored resources may use unsupported intrinsics', () => {
   const Alarm = { Type: 'AWS::CloudWatch::Alarm', Properties: { Threshold: { 'Fn::Cidr': [] } } };
   expect(() => resolved('', { Alarm })).not.toThrow();
 });
 
-test('a secret is random, the same wherever it is used and at the next start, and another in another folder', () => {
+test('a secret is random, stable across uses and starts, and different per data folder', () => {
   const Secret = { Type: 'AWS::SecretsManager::Secret', Properties: { GenerateSecretString: { PasswordLength: 48 } } };
   const reference = { 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Secret' }, ':SecretString:::}}']] };
   const queue = (Value: unknown) => ({ Type: 'AWS::SQS::Queue', Properties: { Value } });
@@ -89,7 +89,7 @@ test('a secret is random, the same wherever it is used and at the next start, an
   expect(values(tempFolder())[0]).not.toBe(a);
 });
 
-test('text of the templates can be replaced, such as the site’s origin', () => {
+test('readAssembly replaces text in the templates, such as the site’s origin', () => {
   const Q = { Type: 'AWS::SQS::Queue', Properties: { Value: 'http://origin.invalid/events' } };
   const dir = writeAssembly({ app: { Resources: { Q } } });
   const assembly = readAssembly(dir, { replace: { 'http://origin.invalid': 'http://localhost:3000' } });

@@ -7,13 +7,13 @@ import { type Identity, resourceTypes } from './resource-types.ts';
 /** A resource of a template with its intrinsics resolved to local values. */
 export interface Resource extends Identity {
   type: string;
-  /** what Ref gives */
+  /** the value of Ref */
   ref: string;
   properties: Bag;
   metadata: Bag;
 }
 
-/** A packaged file or folder of the assembly, by the key under which a deployment would find it. */
+/** A cloud assembly with resolved resources. */
 export interface Assembly {
   resources: readonly Resource[];
   /** Every resource of a type, in template order. */
@@ -28,11 +28,11 @@ export interface Assembly {
 }
 
 export interface AssemblyOptions {
-  /** used where the app names no region; CDK's environment-agnostic stacks */
+  /** the region of environment-agnostic stacks, `eu-west-1` if omitted */
   region?: string;
-  /** text of the templates → what stands there in this run, e.g. the site's origin */
+  /** text in the templates → its replacement in this run, such as the site's origin */
   replace?: Readonly<Record<string, string>>;
-  /** a persisted value for a secret; gets the resource's resolved GenerateSecretString */
+  /** returns the persisted value of a secret; `generate` is the resource's resolved GenerateSecretString */
   secret?: (name: string, generate: Bag) => string;
 }
 
@@ -112,7 +112,7 @@ function load(dir: string, into: Loading): void {
 
 /**
  * Reads a synthesized cloud assembly, nested stages included, and resolves every resource that runs here.
- * Throws with the name of a resource type, intrinsic or attribute that the local run does not know.
+ * Throws an error that names an unsupported resource type, intrinsic or attribute.
  */
 export function readAssembly(dir: string, options: AssemblyOptions = {}): Assembly {
   const region = options.region ?? 'eu-west-1';
@@ -180,7 +180,7 @@ export function readAssembly(dir: string, options: AssemblyOptions = {}): Assemb
   const scopes = new Map(stacks.map((stack) => [stack.name, scopeOf(stack)]));
   const scope = (name: string): Scope => scopes.get(name) as Scope;
 
-  // Names first: a Ref may point forwards, and an explicit name may only use pseudo parameters and parameters.
+  // Resolve names first, because a Ref may point forwards. Explicit names may only use parameters and pseudo parameters.
   for (const stack of stacks) {
     for (const [id, raw] of Object.entries(stack.template.Resources ?? {})) {
       const { named = [] } = row(raw.Type, `${stack.name}/${id}`);
@@ -212,7 +212,7 @@ export function readAssembly(dir: string, options: AssemblyOptions = {}): Assemb
         ...identity,
         type: raw.Type,
         ref: String(scope(stack.name).ref(id)),
-        // What is ignored may use intrinsics that nothing here understands.
+        // Ignored resources may use unsupported intrinsics.
         properties: ignore === undefined ? (resolve(raw.Properties ?? {}, scope(stack.name)) as Bag) : {},
         metadata: raw.Metadata ?? {},
       };

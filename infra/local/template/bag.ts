@@ -1,4 +1,4 @@
-/** Typed reading of resolved template properties: a missing or differently shaped one is an error with its name. */
+/** Reads resolved template properties with types. A missing property or a wrong type is an error that names it. */
 import type { Bag, Value } from './intrinsics.ts';
 
 const wrong = (key: string, wanted: string, value: Value): Error =>
@@ -14,7 +14,7 @@ export function str(bag: Bag, key: string): string {
 export const optionalStr = (bag: Bag, key: string): string | undefined =>
   bag[key] === undefined ? undefined : str(bag, key);
 
-/** CloudFormation writes numbers and booleans as strings where it likes. */
+/** CloudFormation may write numbers and booleans as strings. */
 export function num(bag: Bag, key: string, fallback?: number): number {
   const value = bag[key];
   if (value === undefined && fallback !== undefined) return fallback;

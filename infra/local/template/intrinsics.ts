@@ -1,11 +1,11 @@
-/** Resolves CloudFormation's intrinsic functions to local values. One it does not know is an error with its name. */
+/** Resolves CloudFormation's intrinsic functions to local values. An unsupported one is an error that names it. */
 
 export type Value = null | string | number | boolean | undefined | Value[] | { [key: string]: Value };
 export interface Bag {
   [key: string]: Value;
 }
 
-/** What the intrinsics of one stack may ask about. */
+/** Lookups for the intrinsics of one stack. */
 export interface Scope {
   stack: string;
   ref: (id: string) => Value;
@@ -82,7 +82,7 @@ function dynamic(value: string, scope: Scope): string {
   });
 }
 
-/** The value with every intrinsic replaced. `AWS::NoValue` removes the property or list item that holds it. */
+/** Replaces every intrinsic in a value. `AWS::NoValue` removes the property or list item that has it. */
 export function resolve(value: Value, scope: Scope): Value {
   if (typeof value === 'string') return dynamic(value, scope);
   if (value === null || typeof value !== 'object') return value;

@@ -7,7 +7,7 @@ import type { Bag, Value } from './intrinsics.ts';
 import { accountBus, type RuleUnit, rulesOf } from './rules.ts';
 import { type UserPoolUnit, userPoolOf } from './user-pool.ts';
 
-/** A Lambda function of ours: one that carries Metadata `steeple:function`. */
+/** A Lambda function of ours, marked by the metadata `steeple:function`. */
 export interface FunctionUnit {
   /** its id in the contract, and the folder of its bundle */
   id: string;
@@ -15,7 +15,7 @@ export interface FunctionUnit {
   arn: string;
   role: string;
   timeoutSeconds: number;
-  /** The concurrency that is reserved for it. */
+  /** The reserved concurrency. */
   reserved?: number;
   memoryMb: number;
   env: Record<string, string>;
@@ -59,18 +59,18 @@ export interface ScheduleUnit {
   arn: string;
   expression: string;
   functionId: string;
-  /** what the function gets in place of the scheduled event */
+  /** the function's event in place of the scheduled event */
   input?: Value;
 }
 
 export interface BucketUnit {
   id: string;
   name: string;
-  /** Whether it tells the account's bus of each object. */
+  /** Whether the bucket sends an event to the account's bus for each object. */
   tells: boolean;
 }
 
-/** Everything of an assembly that the local run starts. */
+/** Everything in an assembly that the local run starts. */
 export interface Inventory {
   functions: FunctionUnit[];
   api: HttpApi | undefined;
@@ -98,7 +98,7 @@ function functionsOf(assembly: Assembly): FunctionUnit[] {
     const id = resource.metadata['steeple:function'];
     const helper =
       resource.id.startsWith('Custom') || 'aws:cdk:is-custom-resource-handler-singleton' in resource.metadata;
-    if (id === undefined && helper) return []; // the deployment's own; what it does is done by the local run
+    if (id === undefined && helper) return []; // a deployment helper; the local run does its work itself
     if (typeof id !== 'string') throw new Error(`function ${resource.stack}/${resource.id} has no steeple:function`);
     const arn = assembly.attribute(resource, 'Arn');
     const role = assembly.byValue(resource.properties.Role);
@@ -149,7 +149,7 @@ function apiOf(assembly: Assembly, functionId: (value: Value) => string): HttpAp
   return { id: api.ref, host: hostOf(assembly.attribute(api, 'ApiEndpoint')), routes };
 }
 
-/** The resolved properties in the shape that the local service takes; it reads what it knows and checks it itself. */
+/** Casts resolved properties to the type of the local service, which validates them itself. */
 const as = <T>(properties: Bag): T => properties as unknown as T;
 
 function mappingsOf(assembly: Assembly, functionId: (value: Value) => string): MappingUnit[] {
@@ -200,7 +200,7 @@ function bucketsOf(assembly: Assembly): BucketUnit[] {
   });
 }
 
-/** Lists what the assembly asks to run, with every name resolved. */
+/** Lists the resources to run, with resolved names. */
 export function inventoryOf(assembly: Assembly): Inventory {
   const functions = functionsOf(assembly);
   const functionId = (value: Value): string => {
@@ -223,7 +223,7 @@ export function inventoryOf(assembly: Assembly): Inventory {
       props: as<QueueProps>(queue.properties),
     })),
     mappings: mappingsOf(assembly, functionId),
-    // Every account has one that nobody makes.
+    // Every account has a default bus, which no template creates.
     buses: [...assembly.all('AWS::Events::EventBus').map((bus) => bus.name), ...(hearsAws ? [accountBus] : [])],
     rules,
     schedules: schedulesOf(assembly, functionId),

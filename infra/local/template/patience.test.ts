@@ -16,13 +16,13 @@ const inventory: Inventory = {
   ],
 };
 
-test('a patient run gives functions, requests and queues as much more time, and tells the functions', () => {
+test('withPatience multiplies the timeouts of functions, routes and queues and sets PATIENCE', () => {
   const { functions, api, queues } = withPatience(inventory, 3);
   expect(functions).toEqual([{ ...unit, timeoutSeconds: 60, env: { CURRENCY: 'KES', PATIENCE: '3' } }]);
   expect(api?.routes).toEqual([{ ...route, timeoutMs: 90_000 }]);
   expect(queues.map(({ props }) => props)).toEqual([{ VisibilityTimeout: 360 }, { VisibilityTimeout: 90 }]);
 });
 
-test('a run without patience has what the template says', () => {
+test('withPatience with factor 1 leaves the inventory unchanged', () => {
   expect(withPatience(inventory, 1)).toEqual(inventory);
 });

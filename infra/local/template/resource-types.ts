@@ -1,10 +1,10 @@
-/** What the local run does with each CloudFormation resource type, and what its Ref and attributes are here. */
+/** How the local run treats each CloudFormation resource type, with the values of its Ref and attributes. */
 
-/** The facts from which a resource's local identifiers are made. */
+/** The data from which a resource's local identifiers are derived. */
 export interface Identity {
   stack: string;
   id: string;
-  /** the physical name: the template's own where it gives one, else made from stack and logical id */
+  /** the physical name, from the template or else derived from stack and logical id */
   name: string;
   region: string;
   account: string;
@@ -14,7 +14,7 @@ export interface Identity {
 
 type Make = (identity: Identity) => string;
 
-/** One row of the table. `ignore` says why nothing runs for the type. */
+/** A row of the table. `ignore` is the reason why nothing runs for the type. */
 export interface ResourceType {
   ignore?: string;
   /** properties that may hold the physical name */
@@ -37,14 +37,14 @@ const bucketArn: Make = (identity) => `arn:aws:s3:::${bucketName(identity)}`;
 const short = (length: number): Make => {
   return ({ hash }) => hash.slice(0, length);
 };
-/** `eu-west-1_AbC…`: the form that clients take the region from. */
+/** `eu-west-1_AbC…`, because clients read the region from it. */
 const poolId: Make = ({ region, hash }) => `${region}_${hash.slice(0, 9)}`;
 const roleArn: Make = ({ account, name }) => `arn:aws:iam::${account}:role/${name}`;
 const cdnFunctionArn: Make = ({ account, name }) => `arn:aws:cloudfront::${account}:function/${name}`;
 const table: ResourceType = { named: ['TableName'], attributes: { Arn: tableArn, StreamArn: streamArn } };
 const alarms = 'alarms watch deployed environments';
 
-/** Every type the product may use. Extend it when the stacks grow; `reading an assembly` refuses any other. */
+/** Every resource type that the stacks may use. readAssembly refuses others, so extend this when the stacks grow. */
 export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   'AWS::DynamoDB::Table': table,
   'AWS::DynamoDB::GlobalTable': table,

@@ -7,19 +7,19 @@ export interface RuleUnit {
   name: string;
   bus: string;
   pattern: Pattern;
-  /** the consumer outside whose rule it is */
+  /** the external consumer that owns the rule */
   consumer?: string;
-  /** `role`: the name of the role that delivers; without one the target's own policy lets the rule in */
+  /** `role` is the name of the role that delivers. Without it, the target's resource policy allows the rule. */
   targets: { arn: string; deadLetterArn?: string; role?: string }[];
 }
 
-/** The bus on which AWS itself tells what happens in an account. */
+/** The bus that receives AWS's own events of the account. */
 export const accountBus = 'default';
 
-/** A target's transformer or fixed input would change what a consumer gets: refused rather than overlooked. */
+/** The supported target properties. Others, such as an input transformer, would change the event and are refused. */
 const TARGET_KEYS = ['Id', 'Arn', 'RetryPolicy', 'DeadLetterConfig', 'RoleArn'];
 
-/** The rules with a pattern. Throws for a target setting that the local run does not know. */
+/** The rules with a pattern. Throws if a target has an unsupported setting. */
 export function rulesOf(assembly: Assembly): RuleUnit[] {
   return assembly.all('AWS::Events::Rule').flatMap(({ id, name, properties, metadata }) => {
     if (properties.EventPattern === undefined || optionalStr(properties, 'State') === 'DISABLED') return [];
@@ -38,7 +38,7 @@ export function rulesOf(assembly: Assembly): RuleUnit[] {
     });
     const consumer = metadata['steeple:consumer'];
     const outside = typeof consumer === 'string' ? { consumer } : {};
-    // The bus compiles it, and checks it then.
+    // The bus validates the pattern when it compiles it.
     const pattern = bag(properties, 'EventPattern') as unknown as Pattern;
     return [{ id, name, bus, pattern, ...outside, targets }];
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { num, optionalStr } from './bag.ts';
 import type { Bag } from './intrinsics.ts';
 
-/** A random string in place of Secrets Manager's generator: letters and digits only, which every rule allows. */
+/** A random string like Secrets Manager's, with only letters and digits, which every rule allows. */
 function generateSecret(generate: Bag): string {
   const length = num(generate, 'PasswordLength', 32);
   const password = randomBytes(length * 2)
@@ -18,8 +18,8 @@ function generateSecret(generate: Bag): string {
 }
 
 /**
- * Secrets that are made at the first question and keep their value in `dir/secrets.json`. The file is there from the first start on, so
- * that a folder with other files and without it has lost it.
+ * Generates secrets on first use and stores them in `dir/secrets.json`. The file exists from the first start on, so that a
+ * data folder without it must have lost it.
  */
 export function openSecrets(dir: string): (name: string, generate: Bag) => string {
   const path = join(dir, 'secrets.json');

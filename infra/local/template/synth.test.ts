@@ -10,7 +10,7 @@ import { stackSources } from './synth.ts';
 
 afterAll(removeTempFolders);
 
-test('a row that cannot be right ends the start with its field, and with nothing of our code', () => {
+test('an invalid environment row fails the synthesis with its field and without a stack trace', () => {
   const copy = tempFolder();
   mkdirSync(join(copy, 'functions'));
   for (const path of ['infra', 'shared', 'events', 'functions/kit', 'package.json', 'cdk.json']) {

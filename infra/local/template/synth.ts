@@ -9,7 +9,7 @@ import { ROOT } from '../../tools/functions.ts';
 
 const run = promisify(execFile);
 
-/** Stands for the site's origin in the kept assembly, so that one serves every port. */
+/** A placeholder for the site's origin in the cached assembly, which then works for every port. */
 export const originPlaceholder = 'http://steeple-local-origin.invalid';
 
 /** Rooms of infra that no stack loads: their changes leave the stacks as they are. */
@@ -28,8 +28,8 @@ export function stackSources(languages: Languages): string[] {
 }
 
 /**
- * The local environment's cloud assembly, synthesized where its sources changed. CDK runs in a process of its own: it
- * is slow to load, and the sources it has loaded stay as they were.
+ * The local environment's cloud assembly, synthesized if its sources changed. CDK runs in a separate process, because it
+ * is slow to load and would not see later changes of loaded sources.
  */
 export async function synthesize(languages: Languages = siteLanguages, google = ''): Promise<string> {
   const directory = distOfSite(languages, google === '' ? 'local-assembly' : `local-assembly-${google}`);

@@ -2,18 +2,18 @@ import type { Assembly, Resource } from './assembly.ts';
 import { bag, str, strs } from './bag.ts';
 import type { Bag, Value } from './intrinsics.ts';
 
-/** The user pool of an assembly, and what it is served with. */
+/** The user pool of an assembly with its client, triggers and key. */
 export interface UserPoolUnit {
   id: string;
   clientId: string;
   groups: string[];
-  /** The function that the pool asks before it takes somebody in. */
+  /** The id of the PreSignUp function. */
   beforeSignUp?: string;
-  /** The one that it tells of each mailed code that it accepted. */
+  /** The id of the PostConfirmation function. */
   afterCode?: string;
-  /** The one that mails its codes, and the ARN of the key that they are encrypted with. */
+  /** The function that mails codes, and the ARN of the key that encrypts them. */
   sender?: { functionId: string; keyId: string };
-  /** The client of who comes from Google, and the addresses that they are sent back to. */
+  /** The client for Google sign-in and its redirect URIs. */
   google?: { clientId: string; callbacks: string[] };
   pool: Bag;
   client: Bag;
@@ -26,7 +26,7 @@ function senderOf(triggers: Bag, functionId: (value: Value) => string) {
   return { functionId: functionId(sender.LambdaArn ?? null), keyId: str(triggers, 'KMSKeyID') };
 }
 
-/** Reads it, where the assembly has one. `functionId` names a function by its ARN. */
+/** Reads the user pool, or returns undefined without one. `functionId` maps an ARN to a function id. */
 export function userPoolOf(assembly: Assembly, functionId: (value: Value) => string): UserPoolUnit | undefined {
   const [pool] = assembly.all('AWS::Cognito::UserPool');
   const clients = assembly.all('AWS::Cognito::UserPoolClient');
