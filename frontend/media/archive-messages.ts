@@ -1,9 +1,9 @@
-/** What the Sermon Archive says beside its content. A translation is a second table of this shape. */
+/** Fixed text of the sermon archive. A translation is a second object of this shape. */
 export const messages = {
   sermons: (count: number) => (count === 1 ? '1 sermon' : `${count} sermons`),
   shelf: 'Series',
   older: 'Earlier series',
-  /** The days of a series' first sermon and of its last. */
+  /** The first and last month of a series. */
   between: (first: string, last: string) => (first === last ? last : `${first} to ${last}`),
   month: (month: string, year: number) => `${month} ${year}`,
   refresh: 'Refresh',

@@ -1,20 +1,20 @@
 /**
- * The paths of a cover, 120 × 120: what lies behind, what stands before it, and strokes: one for each sermon.
- * `count` sermons; `next` gives numbers from 0 to 1 that follow from the series' name.
+ * Draws the paths of a cover, 120 × 120: background, foreground and strokes, one stroke per sermon.
+ * `count`: number of sermons. `next`: returns numbers from 0 to 1, derived from the series’ name.
  */
 type Draw = (count: number, next: () => number) => readonly [soft: string, solid: string, marks: string];
 
 const each = (count: number, draw: (at: number, share: number) => string) =>
   Array.from({ length: count }, (_, at) => draw(at, (at + 0.5) / count)).join('');
 const between = (from: number, to: number, share: number) => Math.round(from + (to - from) * share);
-/** Places in rows of five. */
+/** The start of a mark in rows of five. */
 const inRows = (at: number, top: number, step: number) =>
   `M${18 + (at % 5) * 20 - (Math.floor(at / 5) % 2) * 6} ${top + Math.floor(at / 5) * step}`;
 const disc = (x: number, y: number) => `M${x - 12} ${y}a12 12 0 0 1 24 0 12 12 0 0 1-24 0z`;
 const hill = (y: number) => `M0 ${y}q34-16 64-7t56-7v130H0z`;
 const house = 'M8 40 60 10l52 30';
 
-/** What a cover shows, with the beginnings of the words in a name that speak of it. The first that fits counts. */
+/** Motifs, with the word stems in a series’ name that select them. The first match wins. */
 const motifs: readonly (readonly [RegExp, Draw])[] = [
   [
     /\b(psalm|rain|water)/i,
@@ -100,7 +100,7 @@ const motifs: readonly (readonly [RegExp, Draw])[] = [
   ],
 ];
 
-/** What a series' cover shows: what its name speaks of; else what follows from it. */
+/** Picks a series’ motif by the words in its name, or by its number sequence if no word matches. */
 export function coverOf(name: string, count: number, next: () => number): ReturnType<Draw> {
   const any = motifs[Math.floor(next() * motifs.length)];
   const [, draw] = (motifs.find(([words]) => words.test(name)) ?? any) as (typeof motifs)[number];

@@ -1,21 +1,21 @@
 import css from './book.module.css';
 import { coverOf } from './cover-motifs.ts';
 
-/** The colour of a spine and of its cover, by the place on the shelf: eight colours by turns (book.module.css). */
+/** The colour of a spine and of its cover. The eight colours of book.module.css repeat along the shelf. */
 export const colourAt = (place: number): number => place % 8;
 
 interface Props {
   readonly name: string;
-  /** Sermons of the whole series: a mark for each. */
+  /** Sermons in the whole series; each gets a mark. */
   readonly count: number;
-  /** Its place on the shelf, which gives it the colour of its spine. */
+  /** Position on the shelf; sets the colour, as on the spine. */
   readonly at: number;
 }
 
-/** More marks would run into each other. */
+/** More marks would overlap. */
 const mostMarks = 14;
 
-/** Numbers from 0 to 1 that follow from a name: a series keeps its cover. */
+/** Generates numbers from 0 to 1 seeded by a name, so that a series always has the same cover. */
 function numbersOf(name: string): () => number {
   let state = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2147483647, 7);
   return () => {
@@ -24,7 +24,7 @@ function numbersOf(name: string): () => number {
   };
 }
 
-/** The drawn cover of a series: what its name speaks of, with a mark for each sermon. It decorates. */
+/** The drawn cover of a series, with a mark for each sermon. Decorative, so screen readers skip it. */
 export function Cover({ name, count, at }: Props) {
   const [soft, solid, marks] = coverOf(name, Math.min(mostMarks, count), numbersOf(name));
   return (

@@ -18,7 +18,7 @@ export function failureOf(error: unknown): { readonly title: string; readonly te
   return { title: m.deleteFailed, text: (error as Error).message };
 }
 
-/** Deletes a recording after a question (PS-16); the server judges who may. */
+/** Deletes a recording after confirmation (PS-16). The server checks permission. */
 export function DeleteButton({ file }: { readonly file: MediaFile }) {
   const button = useRef<HTMLButtonElement>(null);
   const title = titleOf(file);
@@ -28,7 +28,7 @@ export function DeleteButton({ file }: { readonly file: MediaFile }) {
       await staffApi.deleteMedia({ body: { filename: file.filename } });
       forget(file.filename);
       notify({ title: m.deleted, text: title });
-      // The line goes, and with it the button: the keyboard goes on at the head of the page.
+      // This button disappears with its row, so move the focus to the top of the page.
       document.querySelector<HTMLElement>(`.${shelfCss.archiveRefresh} button`)?.focus();
       await Promise.all([mediaOf.sermon_archive.refresh(), latestSermon.refresh()]);
       return true;

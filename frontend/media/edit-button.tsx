@@ -8,7 +8,7 @@ import { messages as m } from './tools-messages.ts';
 
 const loadEditor = async () => (await import('./sermon-editor.tsx')).default;
 
-/** Opens the dialog in which a recording's title and the rest are edited; the server judges who may. */
+/** Opens the dialog that edits a recording’s title and details. The server checks permission. */
 export function EditButton({ file }: { readonly file: MediaFile }) {
   const { filename } = file;
   const button = useRef<HTMLButtonElement>(null);
@@ -16,7 +16,7 @@ export function EditButton({ file }: { readonly file: MediaFile }) {
   const id = `edit-${filename}`;
   const refresh = async () => {
     await Promise.all([mediaOf.sermon_archive.refresh(), latestSermon.refresh()]);
-    // In another series it is another line, and the button that was there is gone.
+    // A new series moves the recording to another row and removes the focused button, so focus its new button.
     if (document.activeElement === document.body) document.getElementById(id)?.focus();
   };
   return (

@@ -1,4 +1,4 @@
-/** What an admin reads while editing what is said of a recording. */
+/** Fixed text of the dialog that edits a recording’s details. */
 export const editMessages = {
   title: 'Edit sermon',
   lead: (filename: string) => `What visitors read of ${filename}. The recording itself stays as it is.`,

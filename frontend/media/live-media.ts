@@ -2,18 +2,18 @@ import { mediaOnPage } from '#shared/media/policy.ts';
 import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
 import { codeOf, createPoll } from '../kernel/poll.ts';
 
-/** How often pages ask (CN-07, CN-08). */
+/** Polling intervals (CN-07, CN-08). */
 export const listEveryMs = 30_000;
 export const sermonEveryMs = 120_000;
 
-/** Files that were deleted here: a list that lags a moment does not show them again. */
+/** Files deleted in this tab, hidden even if a slightly stale list still contains them. */
 const gone = new Set<string>();
 
 export function forget(filename: string): void {
   gone.add(filename);
 }
 
-/** Whether a recording was not deleted here. */
+/** Returns false for recordings deleted in this tab. */
 export const isThere = ({ filename }: MediaFile): boolean => !gone.has(filename);
 
 const listOf = (page: keyof typeof mediaOnPage) =>
@@ -22,14 +22,13 @@ const listOf = (page: keyof typeof mediaOnPage) =>
     return media.filter(isThere);
   }, listEveryMs);
 
-/** The recordings of each page. */
 export const mediaOf = {
   home: listOf('home'),
   latest_sermon: listOf('latest_sermon'),
   sermon_archive: listOf('sermon_archive'),
 } as const;
 
-/** The latest sermon; null where there is none. */
+/** The latest sermon, or null if the church has not published any. */
 export const latestSermon = createPoll<LatestSermon | null>(async (api) => {
   try {
     return (await api.latestSermon({})).sermon;

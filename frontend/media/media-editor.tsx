@@ -22,30 +22,30 @@ import { uploadMessages as m } from './upload-messages.ts';
 const nothing = { title: '', speaker: '', date: '', series: '', scripture: '', summary: '' };
 type Facts = typeof nothing;
 
-/** The title that a file brings along. */
+/** The title suggested by a file’s name. */
 const nameOf = (file: File | undefined) => (file ? titleOf({ title: undefined, filename: file.name }) : '');
 
-/** Refusals before anything is sent, by their titles of ER-09. */
+/** Reasons to refuse a file before upload, with their titles from ER-09. */
 const refusals = {
   invalid: { title: m.invalid, text: m.invalidText },
   tooLarge: { title: m.tooLarge, text: m.tooLargeText },
 } as const;
 
-/** A length that a browser told of a file, in whole seconds; nothing where it told none. */
+/** The duration in whole seconds, or nothing if the browser could not read it. */
 const lengthOf = (seconds: number | undefined) =>
   seconds !== undefined && Number.isFinite(seconds) && seconds > 0
     ? { duration: Math.max(1, Math.round(seconds)) }
     : {};
 
-/** Whether somebody came for it. */
+/** Whether the URL asks for the upload form. */
 const isMeant = () => location.hash === `#${newSermonPlace}`;
 
-/** View, edit, choose and look, upload, success or back (PS-17). */
+/** The upload flow: button, form with preview, progress, then success or back to the form (PS-17). */
 export default function MediaEditor() {
   const { opener, isOpen, open, close: leave } = useOpener(isMeant());
   const close = () => {
     leave();
-    // Whoever loads the page again has left the upload.
+    // Drop the hash, so that a reload does not open the form again.
     if (isMeant()) history.replaceState(history.state, '', location.pathname + location.search);
   };
   if (isOpen) return <Editor onClose={close} />;
@@ -70,7 +70,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
   const [facts, setFacts] = useState<Facts>(nothing);
   const [attempt, setAttempt] = useState<Attempt>();
   const hasTried = useRef(false);
-  // Who comes back from an attempt chooses another file.
+  // After a failed attempt, focus the file field, because the user is likely to pick another file.
   useEffect(() => {
     if (attempt) hasTried.current = true;
     else (hasTried.current ? document.getElementById('upload-file') : title.current)?.focus();
@@ -86,7 +86,7 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
         (seconds) => setLength({ of: next, seconds }),
         () => {},
       );
-    // A title that somebody typed stays; one that the file before brought along goes with it.
+    // Suggest a title from the new file, unless the user typed one.
     if (['', nameOf(file)].includes(facts.title)) setFacts({ ...facts, title: nameOf(next) });
     if (refusal) notify({ ...refusals[refusal], failed: true });
   };
@@ -153,11 +153,11 @@ function Editor({ onClose }: { readonly onClose: () => void }) {
 
 interface PreviewProps {
   readonly file: File;
-  /** Hears how long it plays, in seconds, once the browser has read that. */
+  /** Called with the duration in seconds once the browser has read it. */
   readonly onLength: (seconds: number) => void;
 }
 
-/** The file as it will be seen or heard, from this machine. */
+/** Plays the chosen file from the user’s device before it is uploaded. */
 function Preview({ file, onLength }: PreviewProps) {
   const url = useFileUrl(file);
   const Medium = kindOf(file) ?? 'audio';
@@ -178,7 +178,7 @@ function Preview({ file, onLength }: PreviewProps) {
   );
 }
 
-/** The card that tells an admin how to begin (PS-15). */
+/** Tells an admin how to upload the first recording (PS-15). */
 export function FirstUploadCard({ level }: { readonly level: 2 | 3 }) {
   return (
     <div className="first-upload">

@@ -9,15 +9,15 @@ import { Nothing } from './nothing.tsx';
 
 interface Props {
   readonly live: Polled<readonly MediaFile[]>;
-  /** What the page was written with; undefined where it was written without. */
+  /** The list in the prerendered page; undefined if the page was built without it. */
   readonly written: readonly MediaFile[] | undefined;
   readonly onRetry: () => void;
   readonly level: 2 | 3;
-  /** Draws what is there. */
+  /** Renders a list that is not empty. */
   readonly children: (files: readonly MediaFile[]) => ReactNode;
 }
 
-/** A list of recordings with its states (PS-16): loading, failed, empty, loaded, loaded but old. */
+/** A list of recordings in each state: loading, failed, empty, loaded, or loaded but stale (PS-16). */
 export function MediaList({ live, written, onRetry, level, children }: Props) {
   const files = live.value ?? written;
   if (files && files.length > 0) {

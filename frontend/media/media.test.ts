@@ -9,7 +9,7 @@ import { archiveOf, bySeries } from './series.ts';
 import { messages as tools } from './tools-messages.ts';
 import { uploadMessages } from './upload-messages.ts';
 
-describe('a file’s size (CN-08)', () => {
+describe('file size (CN-08)', () => {
   it.each([
     [0, '0.00 B'],
     [1, '1.00 B'],
@@ -22,7 +22,7 @@ describe('a file’s size (CN-08)', () => {
     [18_245_222, '17.40 MB'],
     [1_073_741_824, '1.00 GB'],
     [5_368_709_120_000, '5000.00 GB'],
-  ])('%i bytes are %s', (bytes, words) => expect(fileSize(bytes)).toBe(words));
+  ])('formats %i bytes as %s', (bytes, words) => expect(fileSize(bytes)).toBe(words));
 });
 
 it.each([
@@ -40,11 +40,11 @@ it.each([
   ['Ruth 1', 'javascript:alert({passage})', undefined],
   ['Ruth 1', 'http://bible.example/{passage}', undefined],
   ['.evil.example/', 'https://bible{passage}', undefined],
-])('the passage %s leads by %s to %s', (scripture, template, address) => {
+])('links the passage %s with the template %s to %s', (scripture, template, address) => {
   expect(passageUrl(scripture, template)).toBe(address);
 });
 
-describe('what a recording asks of who plays it', () => {
+describe('duration and size of a recording', () => {
   it.each([
     [undefined, '14.20 MB'],
     [1, '1 s, 14.20 MB'],
@@ -52,12 +52,12 @@ describe('what a recording asks of who plays it', () => {
     [60, '1 min, 14.20 MB'],
     [1934, '32 min, 14.20 MB'],
     [5400, '90 min, 14.20 MB'],
-  ])('of %s seconds is %s', (duration, words) =>
+  ])('describes a recording of %s seconds as %s', (duration, words) =>
     expect(extentOf({ ...(duration !== undefined && { duration }), fileSize: 14_889_779 })).toBe(words),
   );
 });
 
-describe('the shelf', () => {
+describe('the shelf of series', () => {
   const file = (filename: string, date: string, series?: string): MediaFile => ({
     filename,
     extension: 'mp3',
@@ -69,7 +69,7 @@ describe('the shelf', () => {
     ...(series && { series }),
   });
 
-  it('has a spine for each series, the newest first, and what stands alone at its end', () => {
+  it('lists a spine for each series, newest first, and recordings without a series last', () => {
     const shelf = bySeries([
       file('a', '2026-10-04', 'Ruth: Bread'),
       file('b', '2026-11-15'),
@@ -88,7 +88,7 @@ describe('the shelf', () => {
       file(`${series} ${at}`, `${month}-${String(28 - at).padStart(2, '0')}`, series),
     );
 
-  it('RT-25: lists twenty recordings at most, in whole series; a series of more is in two parts', () => {
+  it('RT-25: lists at most twenty recordings in whole series, and splits a longer series in two', () => {
     const lists = (...all: MediaFile[]) => bySeries(all).map(({ name, isListed }) => [name, isListed]);
     const long = bySeries(sundays(25, 'A', '2026-11'));
     expect(long.map(({ anchor, files, isListed }) => [anchor, files.length, isListed])).toEqual([
@@ -102,7 +102,7 @@ describe('the shelf', () => {
         ['C', false],
       ],
     );
-    // The newest stands alone: it is listed at the end, and the series that has no room after it is not.
+    // The newest recording, without a series, is listed last, and the series that no longer fits is left out.
     expect(lists(file('alone', '2026-12-06'), ...sundays(12, 'A', '2026-11'), ...sundays(8, 'B', '2026-10'))).toEqual([
       ['A', true],
       ['B', false],
@@ -110,7 +110,7 @@ describe('the shelf', () => {
     ]);
   });
 
-  it('gives each part of a series the count of the whole and the place of its spine, so that it has one cover', () => {
+  it('gives both parts of a split series the whole count and the same spine, so that they share a cover', () => {
     const files = [...sundays(25, 'A', '2026-11'), ...sundays(3, 'B', '2026-10'), file('alone', '2026-09-06')];
     const spines = shelfOf(files, files.length);
     expect(spines.map(({ name }) => name)).toEqual(['A', 'B']);
@@ -122,7 +122,7 @@ describe('the shelf', () => {
     ]);
   });
 
-  it('keeps what is older than the server’s list of the newest, and follows that list in what it has', () => {
+  it('keeps recordings older than the server’s list, and follows that list for newer ones', () => {
     const written = [...sundays(20, 'A', '2026-11'), ...sundays(3, 'B', '2026-10')];
     const names = (files: readonly MediaFile[] | undefined) => files?.map(({ filename }) => filename);
     const added = [file('new', '2026-11-29', 'A'), ...written.slice(0, 19)];
@@ -134,7 +134,7 @@ describe('the shelf', () => {
   });
 });
 
-it('the texts are the specification’s', () => {
+it('the media error texts match the specification', () => {
   const { failure, none } = messages;
   expect([failure.list, failure.network, failure.sermon, none.sermon]).toEqual([
     'Failed to load media',
@@ -153,7 +153,7 @@ it('the texts are the specification’s', () => {
 });
 
 it.each(['Jonah, Running', 'Psalms for the Rains', 'The Sermon on the Mount', 'Who Is My Neighbour?', 'Grace'])(
-  'the cover of %s has a mark for each sermon, and is like no other',
+  'draws a unique cover for %s with a mark for each sermon',
   (name) => {
     const [soft, solid, marks] = coverOf(name, 6, () => 0.5);
     expect(marks.match(/M/g)).toHaveLength(6);

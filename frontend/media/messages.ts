@@ -1,4 +1,4 @@
-/** What the media pages say beside their content; texts in quotation marks are the specification's (A8). */
+/** Fixed text of the media pages. Texts in quotation marks come from the specification (A8). */
 export const messages = {
   failure: {
     list: 'Failed to load media',
@@ -14,7 +14,7 @@ export const messages = {
   listen: 'Listen',
   watch: 'Watch',
   download: 'Download',
-  /** How long it plays. */
+  /** Duration. */
   minutes: (count: number) => `${count} min`,
   seconds: (count: number) => `${count} s`,
   doubtful:

@@ -1,9 +1,9 @@
-/** Kilobits a second of MPEG layer III, by the index in a frame's head: version 1, then versions 2 and 2.5. */
+/** Kilobits per second of MPEG layer III, by the index in a frame header: version 1, then versions 2 and 2.5. */
 const bitRates = [
   [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 ] as const;
-/** Samples a second of version 1; the others have a half and a quarter of them. */
+/** Samples per second of version 1; the other versions have a half and a quarter. */
 const sampleRates = [44_100, 48_000, 32_000] as const;
 
 interface Frame {
@@ -11,7 +11,7 @@ interface Frame {
   readonly seconds: number;
 }
 
-/** The layer III frame that begins at a byte; undefined if none does. */
+/** Reads the layer III frame at a byte offset, or returns undefined if none starts there. */
 function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
   const kind = bytes[at + 1] ?? 0;
   const rates = bytes[at + 2] ?? 0;
@@ -26,21 +26,21 @@ function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
   return { bytes: Math.floor((samples / 8) * 1000 * (kilobits / rate)) + padding, seconds: samples / rate };
 }
 
-/** The bytes of the tag at the beginning, which may hold a picture. */
+/** The size of the ID3 tag at the start, which may include a picture. */
 async function tagBytes(file: Blob): Promise<number> {
   const head = new Uint8Array(await file.slice(0, 10).arrayBuffer());
   if (String.fromCharCode(...head.subarray(0, 3)) !== 'ID3') return 0;
   return head.subarray(6).reduce((size, byte) => size * 128 + byte, 0) + 10;
 }
 
-/** Bytes that are read at a time. */
+/** Bytes read at a time. */
 const piece = 2 ** 20;
-/** The share of a file that may be something else than sound: tags at its end. */
+/** The largest share of a file that may not be sound, such as tags at its end. */
 const MOST_OTHER = 0.1;
 
 /**
- * The seconds that an mp3 plays, counted frame by frame: a browser estimates them from the first frame, and is wrong if the bit rate
- * changes and the file has no index. Undefined if the file is not made of such frames.
+ * Measures an mp3’s duration in seconds frame by frame. Browsers estimate it from the first frame, which is wrong if the bit rate
+ * varies and the file lacks an index. Undefined if the file is not made of such frames.
  */
 export async function mp3Seconds(file: Blob): Promise<number | undefined> {
   const start = await tagBytes(file);
@@ -54,7 +54,7 @@ export async function mp3Seconds(file: Blob): Promise<number | undefined> {
     let isInStep = true;
     while (at + 4 <= bytes.length) {
       const frame = frameAt(bytes, at);
-      // Other bytes may look like one frame, seldom like two in a row.
+      // Random bytes may look like one frame, but seldom like two in a row.
       if (frame && (isInStep || frameAt(bytes, at + frame.bytes))) {
         seconds += frame.seconds;
         at += frame.bytes;

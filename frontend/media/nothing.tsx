@@ -5,20 +5,20 @@ import { useForAdmins } from '../session/for-admins.ts';
 import { Empty } from '../ui/states.tsx';
 
 interface Props {
-  /** For visitors; left out: the church's own words. */
+  /** Shown to visitors; defaults to the church’s own text. */
   readonly title?: ReactNode;
   readonly level: 2 | 3;
 }
 
 const loadCard = async () => (await import('./media-editor.tsx')).FirstUploadCard;
 
-/** The card that tells an admin how to begin (PS-15); visitors neither see it nor load its words. */
+/** Tells an admin how to upload the first recording (PS-15). Visitors do not load it. */
 export function FirstUpload({ level }: Pick<Props, 'level'>) {
   const Card = useForAdmins(loadCard);
   return Card && <Card level={level} />;
 }
 
-/** No recording yet: visitors read when to come, admins what to do about it. */
+/** The empty state of recordings: visitors read when to come back, admins how to upload one. */
 export function Nothing({ title, level }: Props) {
   const text = useText(sermonKeys);
   const Card = useForAdmins(loadCard);

@@ -8,15 +8,15 @@ import type { ControlsProps } from './player/props.ts';
 interface Props {
   readonly file: ControlsProps['file'];
   readonly title: string;
-  /** Somebody pressed Play: it plays at once, and takes the focus. */
+  /** The visitor pressed Play: start at once and take the focus. */
   readonly pressed?: boolean;
   readonly onPlay?: () => void;
   readonly onEnded?: () => void;
 }
 
 /**
- * A recording, and what the browser may not be able to play of it. It has the browser's own controls until ours have come, for good
- * where they do not: they are fetched once the page has settled and one has come near.
+ * A recording, with a note if the browser may not be able to play its format. It has the browser’s own controls until ours load,
+ * once the page is idle and the player is near the viewport. If they fail to load, the browser’s controls stay.
  */
 export function Player({ file, title, pressed = false, onPlay, onEnded }: Props) {
   const ref = useRef<HTMLMediaElement>(null);

@@ -1,4 +1,4 @@
-/** What leads to the podcast. A translation is a second table of this shape. */
+/** Fixed text of the podcast link. */
 export const messages = {
   link: 'Hear them in your podcast app',
 } as const;

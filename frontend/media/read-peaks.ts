@@ -1,24 +1,23 @@
 import { loudnessOf, peaksOf } from '#shared/media/peaks.ts';
 import { extensionOf } from '#shared/media/upload.ts';
 
-/*
- * A decoded sound is up to forty times as large as its file: 2 GB for an hour and a half. So an mp3, which can be decoded from any byte on, and
- * a wav are decoded in pieces, and the rest whole where it is short. At the most 250 MB are taken at a time.
- */
+/* Decoded sound takes up to forty times the size of its file: 2 GB for an hour and a half. So mp3 files, which can be decoded
+   from any byte, and wav files are decoded in pieces; other formats are decoded whole if they are short. Memory use stays
+   below 250 MB. */
 
-/** Bytes of a piece: of a wav a whole number of samples, be they of 8, 16, 24 or 32 bits. */
+/** Bytes per piece: a whole number of wav samples of 8, 16, 24 or 32 bits. */
 const pieceBytes = 3 * 2 ** 19;
-/** The beginning of a wav that says how its samples are to be read, where it has nothing else to say. */
+/** The wav header that describes the sample format, if it has no further chunks. */
 const wavHeadBytes = 44;
-/** Seconds that are decoded at once where no piece can be. */
+/** Longest duration, in seconds, of a file that is decoded whole. */
 const mostSecondsWhole = 600;
 
-/** Samples a second: the fewest that every browser decodes to. */
+/** Samples per second: the lowest rate that every browser supports. */
 const rate = 8000;
 
 /**
- * The waveform (Peaks) of a recording that plays `seconds`, as this browser hears it. Undefined where it cannot decode it, and where it is
- * neither mp3 nor wav and plays longer than ten minutes.
+ * Decodes a recording of `seconds` and returns its waveform (Peaks). Undefined if the browser cannot decode it, or if it is
+ * longer than ten minutes and neither mp3 nor wav.
  */
 export async function readPeaks(file: File, seconds: number | undefined): Promise<string | undefined> {
   const loudness: number[] = [];
@@ -28,7 +27,7 @@ export async function readPeaks(file: File, seconds: number | undefined): Promis
       const sound = await decoder.decodeAudioData(await piece.arrayBuffer());
       for (const moment of loudnessOf(sound.getChannelData(0), rate)) loudness.push(moment);
     } catch {
-      // A picture may be before the sound, and be a piece of its own; where none can be decoded, there is no waveform.
+      // A picture before the sound may fill a piece of its own, so skip pieces that fail to decode.
     }
   }
   return peaksOf(loudness);

@@ -8,7 +8,7 @@ interface Props {
   readonly role: 'admin' | 'pastor';
 }
 
-/** What admins do with a recording, and pastors: these do not delete. */
+/** Actions on a recording for admins and pastors; only admins delete. */
 export default function RecordingTools({ file, role }: Props) {
   return (
     <p className={css.recordingTools}>

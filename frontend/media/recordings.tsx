@@ -10,19 +10,19 @@ import { Player } from './player.tsx';
 
 interface Props {
   readonly files: readonly MediaFile[];
-  /** Says the series of each, where the list is of several. */
+  /** Names each recording’s series, for lists that mix several. */
   readonly withSeries?: boolean;
-  /** Says what each is about. */
+  /** Includes each summary. */
   readonly full?: boolean;
-  /** What else may be done with a recording. */
+  /** Further actions on a recording. */
   readonly tools?: (file: MediaFile) => ReactNode;
 }
 
-/** Recordings as lines (PS-16): the day, what it is, who speaks; one press plays it in place. */
+/** Recordings as rows with day, title and speaker; pressing one plays it in place (PS-16). */
 export function Recordings({ files, withSeries = false, full = false, tools }: Props) {
   const [playing, setPlaying] = useState<MediaFile>();
   const isPlaying = ({ filename }: MediaFile) => filename === playing?.filename;
-  // A newer recording pushes the last off a short list, but not while it is listened to. Who may delete sees it go.
+  // Keep the playing recording when a newer one pushes it off a short list. Staff see it go, because they may have deleted it.
   const shown = playing && !tools && !files.some(isPlaying) ? [...files, playing] : files;
   return (
     <ul className={css.recordings}>
@@ -47,7 +47,7 @@ interface LineProps {
 function Line({ file, withSeries, full, playing, onPlay }: LineProps) {
   const title = titleOf(file);
   const { day, month, year } = dayOf(dayListed(file));
-  // A link to the file itself: without scripts the browser plays it on a page of its own.
+  // The link points to the file, so that the browser can play it without scripts.
   const play = (press: MouseEvent) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey) return;
     press.preventDefault();

@@ -3,27 +3,29 @@ import { uploadMessages as m } from './upload-messages.ts';
 
 interface Options {
   readonly signal: AbortSignal;
-  /** 0 to 1. */
+  /** Share sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** Posts a file to the media store by a form of the API's. Rejects with what to say, and at once where `signal` aborts. */
+/**
+ * Posts a file to the media store with a form from the API. Rejects with a message for the user, or at once if `signal` aborts.
+ */
 export async function postFile(form: UploadForm, file: File, options: Options): Promise<void> {
   await post({ ...form, url: await addressOf(form) }, file, options);
 }
 
-/** Where the form is posted: S3 itself, or what stands for it on this machine. */
+/** S3’s URL, or the local endpoint in development. */
 async function addressOf({ url }: UploadForm): Promise<string> {
   const { siteConfig } = await import('../session/auth.ts');
   const { bucketEndpoint } = await siteConfig();
   return bucketEndpoint ? `${bucketEndpoint}${new URL(url).pathname}` : url;
 }
 
-/** Only XMLHttpRequest tells how much has gone. */
+/** Uses XMLHttpRequest because fetch does not report upload progress. */
 function post({ url, fields }: UploadForm, file: File, { signal, onProgress }: Options): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // Last: S3 ignores what comes after it.
+  // The file must be the last field: S3 ignores any after it.
   form.append('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -39,7 +41,7 @@ function post({ url, fields }: UploadForm, file: File, { signal, onProgress }: O
   });
 }
 
-/** What S3 says is in its XML; a page or anything else comes from something else (ER-09). */
+/** The message for a failed upload. S3 explains its errors in XML; any other body did not come from S3 (ER-09). */
 export function wordsOf({ status, responseText }: Pick<XMLHttpRequest, 'status' | 'responseText'>): string {
   const said = /<Message>([^<]+)<\/Message>/.exec(responseText)?.[1];
   return said ? m.storeText(status, said) : m.pageText(status);

@@ -2,30 +2,30 @@ import type { Upload } from '#shared/media/schema.ts';
 import { codeOf } from '../kernel/poll.ts';
 import { postFile } from './send-file.ts';
 
-/** One file on its way; repeating `sendRecording` with it goes on where it failed. */
+/** An upload in progress. Calling `sendRecording` with it again resumes after a failure. */
 export interface Attempt {
   readonly file: File;
   readonly upload: Upload;
-  /** Its waveform, while the browser reads it; undefined where it cannot. */
+  /** The waveform that the browser is computing; resolves to undefined if it cannot. */
   readonly peaks?: Promise<string | undefined>;
-  /** The Idempotency-Key of its beginning. */
+  /** The Idempotency-Key of the request that starts the upload. */
   readonly key: string;
-  /** Its name in the media store, once the file is there. */
+  /** The file’s name in the media store, once uploaded. */
   arrived?: string | undefined;
-  /** What belongs to it, once it stands at an address of this site; it is repeated where it failed. */
+  /** Runs once the recording is published, and again on a retry if it failed. */
   readonly afterwards?: (mediaUrl: string) => Promise<void>;
 }
 
-/** What the server says where the media store has no such file, or not any more. */
+/** Error codes if the media store does not have the file, or no longer has it. */
 const gone: readonly unknown[] = ['file_missing', 'file_mismatch', 'not_found'];
 
 interface Options {
   readonly signal: AbortSignal;
-  /** 0 to 1. */
+  /** Share sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** Uploads a file and publishes it. Rejects with what to say, and at once where `signal` aborts. */
+/** Uploads and publishes a file. Rejects with a message for the user, or at once if `signal` aborts. */
 export async function sendRecording(attempt: Attempt, { signal, onProgress }: Options): Promise<void> {
   const { staffApi } = await import('../session/auth.ts');
   signal.throwIfAborted();
@@ -45,7 +45,7 @@ export async function sendRecording(attempt: Attempt, { signal, onProgress }: Op
     const { mediaUrl } = await staffApi.completeUpload({ body: { filename } });
     await attempt.afterwards?.(mediaUrl);
   } catch (error) {
-    // Whoever repeats it sends the file again only where the server said that it has none.
+    // A retry uploads the file again only if the server reported it missing.
     if (gone.includes(codeOf(error))) attempt.arrived = undefined;
     throw error;
   }

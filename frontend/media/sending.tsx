@@ -9,11 +9,11 @@ import { uploadMessages as m } from './upload-messages.ts';
 interface Props {
   readonly attempt: Attempt;
   readonly onDone: () => void;
-  /** To the fields, which are as they were. */
+  /** Returns to the form, which keeps its values. */
   readonly onBack: () => void;
 }
 
-/** An upload under way: how far it is, a button to stop it, and after a failure one to go on. */
+/** An upload in progress, with a button to cancel it and, after a failure, one to retry. */
 export function Sending({ attempt, onDone, onBack }: Props) {
   const main = useRef<HTMLButtonElement>(null);
   const [share, setShare] = useState(0);
@@ -36,7 +36,7 @@ export function Sending({ attempt, onDone, onBack }: Props) {
     );
     return () => stop.abort();
   }, [attempt, tries]);
-  // The button of before is gone: the keyboard goes to the one that stands in its place.
+  // Focus the button that replaced the previous one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what stands there
   useEffect(() => main.current?.focus(), [failure]);
 

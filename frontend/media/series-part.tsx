@@ -14,11 +14,11 @@ import shelfCss from './shelf.module.css';
 
 interface Props {
   readonly series: Series;
-  /** What else may be done with a recording. */
+  /** Further actions on a recording. */
   readonly tools?: (file: MediaFile) => ReactNode;
 }
 
-/** One series of the archive: its cover, and its recordings. An earlier one is closed until somebody asks for it. */
+/** A series of the archive with its cover and recordings. Earlier series start collapsed. */
 export function SeriesPart({ series, tools }: Props) {
   const { name, anchor, files, count, at, isListed } = series;
   const text = useText(sermonKeys);
@@ -39,7 +39,7 @@ export function SeriesPart({ series, tools }: Props) {
   );
 }
 
-/** `June 2025 to August 2025`: from a series' first sermon to its last. */
+/** The months of a series’ first and last sermon: `June 2025 to August 2025`. */
 function monthsOf(files: readonly MediaFile[]): string {
   const [first = '', last = ''] = [files.at(-1), files[0]].map((file) => {
     const { month, year } = dayOf(file ? dayListed(file) : '');
@@ -56,7 +56,10 @@ interface EarlierProps {
   readonly children: ReactNode;
 }
 
-/** Opens by a press, and from a spine on the shelf. Until then the page lists its recordings for browsers without scripts alone. */
+/**
+ * A collapsed series, opened by a press or from its spine on the shelf. Until then, only browsers without scripts see its
+ * recordings.
+ */
 function Earlier({ anchor, cover, title, said, children }: EarlierProps) {
   const { hash, key } = useLocation();
   const [isOpen, setOpen] = useState(false);

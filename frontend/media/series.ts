@@ -2,24 +2,23 @@ import { ageOf, mediaOnPage } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
 import { anchorOf, groupBySeries } from '#shared/media/series.ts';
 
-/** The recordings of a series; without a name: those that belong to none. */
+/** The recordings of a series, or, without a name, those that belong to none. */
 export interface Series {
   readonly name: string | undefined;
-  /** Names the part of the page that lists them. */
+  /** The id of its section on the page. */
   readonly anchor: string;
-  /** Newest first. */
   readonly files: readonly MediaFile[];
-  /** Recordings of the whole series. Both parts of a long one have the same cover. */
+  /** Number of recordings in the whole series. Both parts of a split series have the same cover. */
   readonly count: number;
-  /** Its place on the shelf, which gives spine and cover their colour. */
+  /** Position on the shelf; sets the colour of spine and cover. */
   readonly at: number;
-  /** Its recordings are among the twenty that the archive lists (RT-25); a visitor opens the others. */
+  /** Whether it is among the twenty recordings that the archive lists (RT-25). Others start collapsed. */
   readonly isListed: boolean;
 }
 
 const most = mediaOnPage.sermon_archive;
 
-/** Recordings by series, the one with the newest first; those without a series come last. A series of more than twenty is in two parts. */
+/** Groups recordings by series, newest first, with those without a series last. A series of more than twenty is split in two. */
 export function bySeries(media: readonly MediaFile[]): Series[] {
   const groups = [...groupBySeries(media)].flatMap(([name, files], at) => {
     const anchor = anchorOf(name);
@@ -28,7 +27,7 @@ export function bySeries(media: readonly MediaFile[]): Series[] {
     return [{ ...whole, anchor, files: files.slice(0, most) }, ...(earlier.files.length > 0 ? [earlier] : [])];
   });
   const ageOfNewest = ({ files }: (typeof groups)[number]) => (files[0] ? ageOf(files[0]) : '');
-  // A new recording is listed, though it stands alone and at the end.
+  // The newest recordings are listed first, even one without a series, which appears last.
   const listed = new Set<string>();
   let count = 0;
   for (const { anchor, files } of groups.toSorted((one, other) => (ageOfNewest(one) < ageOfNewest(other) ? 1 : -1))) {
@@ -39,8 +38,8 @@ export function bySeries(media: readonly MediaFile[]): Series[] {
 }
 
 /**
- * All that the archive shows: the newest as the server said them last, and what the page was written with beyond these. Undefined
- * where neither is there yet.
+ * All recordings of the archive: the server’s list of the newest, plus the older ones in the prerendered page. Undefined if
+ * neither has loaded.
  */
 export function archiveOf(
   newest: readonly MediaFile[] | undefined,
@@ -48,7 +47,7 @@ export function archiveOf(
 ): readonly MediaFile[] | undefined {
   const last = newest?.at(-1);
   if (!newest) return written;
-  // A list that is not full is everything there is.
+  // A list shorter than its limit is complete.
   if (!last || newest.length < most) return newest;
   return [...newest, ...(written ?? []).filter((file) => ageOf(file) < ageOf(last))];
 }

@@ -21,7 +21,7 @@ import { Shelf } from './shelf.tsx';
 
 const list = mediaOf.sermon_archive;
 
-/** All that was recorded lately, by series (RT-25). */
+/** The sermon archive, by series (RT-25). */
 export default function SermonArchivePage({ data }: { readonly data: PageData }) {
   const text = useText(sermonKeys);
   const page = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export default function SermonArchivePage({ data }: { readonly data: PageData })
   );
 }
 
-/** Visitors load none of it. */
+/** Loaded for staff only. */
 const RecordingTools = lazy(() => import('./recording-tools.tsx'));
 
 const toolsOf = (role: 'admin' | 'pastor') => (file: MediaFile) => (
@@ -75,7 +75,7 @@ function Archive({ files }: { readonly files: readonly MediaFile[] }) {
   );
 }
 
-/** Asks again, and says what came of it; a second press while it asks does nothing more. */
+/** Reloads the list and announces the result. Presses during a reload are ignored. */
 function Refresh({ count, failed }: { readonly count: number | undefined; readonly failed: boolean }) {
   const asking = useRef(false);
   const [state, setState] = useState<'idle' | 'asking' | 'done'>('idle');

@@ -15,11 +15,11 @@ import { Sermon, type SermonState, useSermon } from './sermon.tsx';
 import { UploadPlace } from './upload-place.tsx';
 
 interface BlockProps extends Pick<PageData, 'media' | 'sermon'> {
-  /** Between the recordings and the way on to all. */
+  /** Shown between the recordings and the link to the archive. */
   readonly children?: ReactNode;
 }
 
-/** Home's latest sermon and the three recordings before it (RT-01). */
+/** The home page’s latest sermon and the three recordings before it (RT-01). */
 export function SermonBlock({ media, sermon, children }: BlockProps) {
   const block = useRef<HTMLElement>(null);
   const state = useSermon({ media, sermon }, block);
@@ -40,7 +40,6 @@ export function SermonBlock({ media, sermon, children }: BlockProps) {
   );
 }
 
-/** The way on to the archive. */
 export function AllSermons() {
   const text = useText(sermonKeys);
   return (
@@ -60,7 +59,7 @@ interface BeforeProps {
   readonly shownIn: RefObject<Element | null>;
 }
 
-/** Recent recordings without the one that stands above them. */
+/** Recent recordings, without the latest, which is shown above them. */
 export function Before({ page, written, latest, level, shownIn }: BeforeProps) {
   const text = useText(sermonKeys);
   const list = mediaOf[page];
@@ -71,7 +70,7 @@ export function Before({ page, written, latest, level, shownIn }: BeforeProps) {
     const above = files.find(({ filename }) => filename === latest?.filename) ?? files[0];
     return files.filter((file) => file !== above).slice(0, mediaOnPage[page] - 1);
   };
-  // What is above has said already that there is nothing.
+  // The section above already shows the empty state.
   if (none && !live.failure) return null;
   return (
     <section className={css.before} aria-labelledby="before-t">

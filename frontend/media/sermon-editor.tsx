@@ -13,12 +13,12 @@ import { SermonForm } from './sermon-form.tsx';
 interface Props {
   readonly filename: string;
   readonly onClose: () => void;
-  /** It says something else now; the dialog closes. */
+  /** Called after a save; the dialog closes. */
   readonly onSaved: () => void;
   readonly returnTo: () => HTMLElement | null;
 }
 
-/** The dialog in which an admin edits what is said of a recording: as it is stored now, whatever the page was drawn from. */
+/** The dialog that edits a recording’s details. It loads the stored record, since the page may be stale. */
 export default function SermonEditor({ filename, onClose, onSaved, returnTo }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const [sermon, setSermon] = useState<StaffSermon>();

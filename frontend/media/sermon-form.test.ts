@@ -12,19 +12,19 @@ const stored = {
 };
 const draft = draftOf(sermonRules.rows, stored);
 
-describe('the form of a sermon', () => {
-  it('sends what was stored where nothing was typed', () => {
+describe('the sermon form', () => {
+  it('sends the stored values if nothing was typed', () => {
     expect(bodyOf(sermonRules, draft)).toEqual(stored);
     expect(problemsOf(sermonRules, draft)).toEqual({});
   });
 
-  it('may be emptied but for its title', () => {
+  it('accepts empty fields except for the title', () => {
     const empty = { title: ' ', speaker: '', date: '', series: '', scripture: '', summary: ' ' };
     expect(bodyOf(sermonRules, { ...empty, title: 'Pearl' })).toEqual({ ...empty, title: 'Pearl', summary: '' });
     expect(problemsOf(sermonRules, empty)).toEqual({ title: 'Please give it a title.' });
   });
 
-  it('says beside the field what is too long or no day', () => {
+  it('reports texts that are too long and invalid dates at their fields', () => {
     const long = { ...draft, title: 'a'.repeat(201), summary: 'a'.repeat(1001), date: '2026-02-30' };
     expect(Object.keys(problemsOf(sermonRules, long))).toEqual(['title', 'date', 'summary']);
   });

@@ -16,7 +16,7 @@ const rows = defineRows([
   { name: 'summary', kind: 'lines', label: f.summary, hint: f.summaryHint, input: { max: 1000, rows: 4 } },
 ]);
 
-/** What the tests ask, too: the rules of the form. */
+/** Exported for tests. */
 export const sermonRules = { rows, schema: SermonSaid };
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** What is said of one recording, while it is edited. */
+/** The form that edits one recording’s details. */
 export function SermonForm({ sermon, onSaved, onCancel }: Props) {
   const { filename } = sermon;
   const form = useStaffForm<typeof rows, SermonSaid, StaffSermon>({

@@ -16,15 +16,15 @@ import { FirstUpload, Nothing } from './nothing.tsx';
 import { Passage } from './passage.tsx';
 import { Player } from './player.tsx';
 
-/** The latest sermon as a page knows it: null where there is none, undefined as long as nobody was asked. */
+/** The state of the latest sermon: null if there is none, undefined until it has loaded. */
 export interface SermonState {
   readonly sermon: LatestSermon | null | undefined;
   readonly failure: Polled<unknown>['failure'];
-  /** Says which is being listened to: it stays, whatever becomes the latest meanwhile. */
+  /** Keeps showing this sermon while the visitor listens, even if a newer one arrives. */
   readonly hear: (sermon: LatestSermon | undefined) => void;
 }
 
-/** Follows the latest sermon from what the page was written with, as its `media` and `sermon` say. */
+/** Polls the latest sermon, starting with the one in the prerendered page (`media` and `sermon`). */
 export function useSermon(
   { media, sermon }: Pick<PageData, 'media' | 'sermon'>,
   shownIn: RefObject<Element | null>,
@@ -37,11 +37,11 @@ export function useSermon(
 
 interface Props {
   readonly state: SermonState;
-  /** On a page of its own, its title is the page's. */
+  /** 1 if the page is about this sermon, so that its title is the page’s. */
   readonly level: 1 | 3;
 }
 
-/** The latest sermon (PS-15): loading, found, none, or why not. */
+/** The latest sermon: loading, found, none, or failed (PS-15). */
 export function Sermon({ state: { sermon, failure, hear }, level }: Props) {
   const Title = `h${level}` as const;
   if (sermon) {
@@ -95,7 +95,7 @@ function Found({ sermon, level, hear }: FoundProps) {
           {text('sermon_date')}, <time dateTime={date}>{longDay(date)}</time>
         </p>
         <Title id="sermon-t">{title}</Title>
-        {/* One player a recording; what was begun is not taken away by the next question's answer. */}
+        {/* The key keeps the player mounted when a poll returns the same recording. */}
         <Player
           key={mediaUrl}
           file={sermon}

@@ -4,19 +4,18 @@ import css from './book.module.css';
 import { colourAt } from './cover.tsx';
 import shelfCss from './shelf.module.css';
 
-/** How tall they stand: by turns, so that neighbours differ. */
+/** Number of spine heights, which alternate so that neighbours differ. */
 const heights = 4;
-/** A thicker book would not fit the shelf. */
+/** The thickest book that fits the shelf. */
 const thickest = 12;
-/** More than these have a board of the page's whole width. */
+/** With more series than this, the shelf takes the full page width. */
 const few = 6;
 
 interface Props {
-  /** Newest first. */
   readonly series: readonly Spine[];
 }
 
-/** Series as books on a shelf: as thick as they are long; each leads to its recordings in the archive. */
+/** Series as books on a shelf, as thick as they are long. Each links to its recordings in the archive. */
 export function Shelf({ series }: Props) {
   return (
     <nav aria-label={m.shelf} className={series.length > few ? shelfCss.shelfLong : undefined}>

@@ -1,4 +1,4 @@
-/** What staff read beside a recording of the archive. A translation is a second table of this shape. */
+/** Fixed text of the staff actions on a recording. */
 export const messages = {
   edit: 'Edit',
   editFailed: 'The editor did not arrive. Try again when the connection is back.',

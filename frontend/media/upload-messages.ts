@@ -5,7 +5,7 @@ const kinds = {
   audio: Object.keys(uploadRules.audio.types).join(', '),
 } as const;
 
-/** What an admin reads while uploading a recording; the titles are the specification's (ER-09). */
+/** Fixed text of the upload form. The titles come from the specification (ER-09). */
 export const uploadMessages = {
   open: 'Upload a recording',
   title: 'A new recording',
@@ -40,7 +40,7 @@ export const uploadMessages = {
   storeText: (status: number, said: string) => `The media store refused the file (status ${status}): ${said}`,
   done: 'Upload Successful',
   doneText: (title: string) => `“${title}” can be seen and heard on the site.`,
-  /** What an admin reads where there is no recording yet; the specification's (A8). */
+  /** Shown to admins when there is no recording yet (A8). */
   first: {
     card: 'No Videos Yet',
     title: 'Upload Your First Sermon',

@@ -14,15 +14,15 @@ import { useMediaSession } from './use-session.ts';
 const SKIP = 15;
 const STEP = 5;
 
-/** Who is not allowed to begin, or stops before it began, is told by what is shown. */
+/** A rejected play() needs no handling: the controls already show the paused state. */
 const start = (medium: HTMLMediaElement) => void medium.play().catch(() => undefined);
 
-/** Two voices at once are none. */
+/** Only one recording plays at a time. */
 function pauseAllBut(medium: HTMLMediaElement): void {
   for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (other !== medium) other.pause();
 }
 
-/** Our own controls of a recording: they drive the element that plays, and show what it says of itself. */
+/** Our own controls, which drive the media element and render its state. */
 export function Controls({ medium, file, title, pressed }: ControlsProps) {
   const { filename, mediaType, mediaUrl, speaker, series } = file;
   const { duration, place, plays, waits, error, seek } = useMedium(medium, file);
@@ -40,7 +40,7 @@ export function Controls({ medium, file, title, pressed }: ControlsProps) {
   useMediaSession(medium, { title, speaker, series }, skip);
   const toggle = useCallback(() => (medium.paused ? start(medium) : medium.pause()), [medium]);
 
-  // The browser's controls, which are gone now, may have had the focus.
+  // Replacing the browser’s controls may have dropped the focus.
   useLayoutEffect(() => {
     if (pressed || document.activeElement === medium) button.current?.focus({ preventScroll: true });
   }, [pressed, medium]);
@@ -113,7 +113,7 @@ export function Controls({ medium, file, title, pressed }: ControlsProps) {
   );
 }
 
-/** The keys that players have, as long as the focus is in this one; what a control does with a key itself goes first. */
+/** Keyboard shortcuts while the focus is in this player. A control that handles the key itself goes first. */
 function press(
   event: KeyboardEvent,
   { toggle, skip }: { readonly toggle: () => void; readonly skip: (seconds: number) => void },
@@ -135,11 +135,11 @@ function press(
   works[name]?.();
 }
 
-/** How fast it plays: as this device liked it last. */
+/** Playback speed, remembered on this device. */
 function useSpeed(medium: HTMLMediaElement) {
   const [speed, setSpeed] = useState(readSpeed);
   useEffect(() => {
-    // A file that is loaded anew takes the default.
+    // Loading a file resets the speed to the default, so set that too.
     medium.defaultPlaybackRate = speed;
     medium.playbackRate = speed;
   }, [medium, speed]);
@@ -174,7 +174,7 @@ function Skip({ label, path, onPress }: SkipProps) {
   );
 }
 
-/** The browser's own controls are there as long as a film fills the screen. */
+/** Fills the screen with a film, and shows the browser’s own controls while it does. */
 function FullScreen({ medium }: { readonly medium: HTMLMediaElement }) {
   useEffect(() => {
     const change = () => {
@@ -184,7 +184,7 @@ function FullScreen({ medium }: { readonly medium: HTMLMediaElement }) {
     return () => document.removeEventListener('fullscreenchange', change);
   }, [medium]);
   const fill = () => {
-    // Phones of Apple fill the screen with a film and with nothing else, by a call of their own.
+    // iPhones only fill the screen with a video, through an API of their own.
     const film = medium as HTMLMediaElement & { webkitEnterFullscreen?: () => void };
     if ('requestFullscreen' in film) void film.requestFullscreen().catch(() => undefined);
     else (film as { webkitEnterFullscreen?: () => void }).webkitEnterFullscreen?.();

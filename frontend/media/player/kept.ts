@@ -1,22 +1,22 @@
-/** What a visitor's own device remembers of listening: where they stopped, and how fast they like it. Nothing of it is sent. */
+/** Listening positions and speed, kept in the visitor’s local storage and never sent. */
 
 const names = { places: 'recordings', speed: 'recording-speed' } as const;
 
 const DAY_MS = 86_400_000;
 
-/** How long a place is remembered, and how many. */
+/** How long, and how many, positions are kept. */
 export const keptDays = 90;
 const mostPlaces = 50;
 
-/** Who stopped this soon has hardly begun. */
+/** A position this early is not worth keeping. */
 const beginningSeconds = 3;
 
 export const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
 
-/** By file name: seconds from the beginning, and when that was (epoch ms). */
+/** By file name: the position in seconds, and when it was saved (epoch ms). */
 type Places = Readonly<Record<string, readonly [seconds: number, at: number]>>;
 
-/** Storage may be forbidden, full, or hold what somebody else wrote. */
+/** Storage may be disabled, full, or hold data that another script wrote. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -37,17 +37,17 @@ function readPlaces(now: number): Places {
   );
 }
 
-/** Where somebody stopped in a recording, in seconds; 0 where they did not. */
+/** The saved position in a recording, in seconds, or 0. */
 export function placeIn(filename: string, now: number): number {
   const places = readPlaces(now);
   return Object.hasOwn(places, filename) ? (places[filename]?.[0] ?? 0) : 0;
 }
 
-/** Whether a place is worth going back to: neither the very beginning nor the end. */
+/** Whether a position is worth resuming: neither near the start nor near the end. */
 const isMidway = (seconds: number, duration: number) =>
   seconds >= beginningSeconds && seconds < duration - Math.min(30, duration / 10);
 
-/** Keeps where somebody is in a recording, or forgets it where they are at its beginning or its end. */
+/** Saves the position in a recording, or removes it if that is near the start or the end. */
 export function keepPlace(filename: string, seconds: number, duration: number, now: number): void {
   const { [filename]: _, ...others } = readPlaces(now);
   const newest = Object.entries(others).sort(([, [, one]], [, [, other]]) => other - one);
@@ -59,7 +59,6 @@ export function keepPlace(filename: string, seconds: number, duration: number, n
   });
 }
 
-/** How fast recordings play. */
 export function readSpeed(): number {
   const kept = Number(attempt(() => localStorage.getItem(names.speed)));
   return speeds.find((speed) => speed === kept) ?? 1;

@@ -1,11 +1,11 @@
-/** What the player of recordings says. A translation is a second table of this shape. */
+/** Fixed text of the player. A translation is a second object of this shape. */
 export const messages = {
   play: 'Play',
   pause: 'Pause',
   back: (seconds: number) => `Back ${seconds} seconds`,
   ahead: (seconds: number) => `Ahead ${seconds} seconds`,
   place: 'Place in the recording',
-  /** A length or a place, as it is read out. */
+  /** Durations and positions for screen readers. */
   hours: (count: number) => `${count} h`,
   minutes: (count: number) => `${count} min`,
   seconds: (count: number) => `${count} s`,

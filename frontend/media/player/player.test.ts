@@ -16,20 +16,20 @@ beforeEach(() => {
   });
 });
 
-describe('a place in a recording', () => {
+describe('format of a playback position', () => {
   it.each([
     [0, '0:00', '0 s'],
     [5.9, '0:05', '5 s'],
     [200, '3:20', '3 min 20 s'],
     [1920, '32:00', '32 min'],
     [3723, '1:02:03', '1 h 2 min 3 s'],
-  ])('%s seconds are shown as %s and read out as %s', (seconds, shown, read) => {
+  ])('shows %s seconds as %s, and reads them out as %s', (seconds, shown, read) => {
     expect([clockOf(seconds), spoken(seconds)]).toEqual([shown, read]);
   });
 });
 
-describe('where somebody stopped', () => {
-  it('is kept for each recording by itself, for ninety days', () => {
+describe('saved playback position', () => {
+  it('keeps a position for each recording for ninety days', () => {
     keepPlace('yeast.mp3', 200.7, 1920, NOW);
     keepPlace('seed.mp3', 60, 1920, NOW + DAY);
     expect([placeIn('yeast.mp3', NOW + DAY), placeIn('seed.mp3', NOW + DAY)]).toEqual([200, 60]);
@@ -40,7 +40,7 @@ describe('where somebody stopped', () => {
     expect(shelf.get('recordings')).not.toContain('yeast');
   });
 
-  it('is forgotten at the beginning and at the end, and with the last place nothing is left', () => {
+  it('removes the position near the start and the end, and leaves no empty entry in storage', () => {
     for (const seconds of [0, 2.9, 1890, 1920]) {
       keepPlace('yeast.mp3', 200, 1920, NOW);
       keepPlace('yeast.mp3', seconds, 1920, NOW);
@@ -48,20 +48,20 @@ describe('where somebody stopped', () => {
     }
     keepPlace('yeast.mp3', 1889, 1920, NOW);
     expect(placeIn('yeast.mp3', NOW)).toBe(1889);
-    // The end of a short one is shorter.
+    // In a short recording, fewer seconds count as the end.
     keepPlace('tone.wav', 10, 12, NOW);
     expect(placeIn('tone.wav', NOW)).toBe(10);
     keepPlace('tone.wav', 11, 12, NOW);
     expect(placeIn('tone.wav', NOW)).toBe(0);
   });
 
-  it('is kept for the fifty recordings that were heard last', () => {
+  it('keeps the positions of the fifty recordings heard last', () => {
     for (let at = 0; at < 51; at++) keepPlace(`${at}.mp3`, 100, 1920, NOW + at);
     expect([0, 1, 50].map((at) => placeIn(`${at}.mp3`, NOW + 51))).toEqual([0, 100, 100]);
   });
 
   it.each(['', 'null', '[]', '{"yeast.mp3":7}', '{"yeast.mp3":["a",1]}', '{"yeast.mp3":[-1,9e15]}'])(
-    'is the beginning where storage holds %j',
+    'starts at the beginning if storage holds %j',
     (text) => {
       shelf.set('recordings', text);
       expect(placeIn('yeast.mp3', NOW)).toBe(0);
@@ -70,7 +70,7 @@ describe('where somebody stopped', () => {
     },
   );
 
-  it('is nowhere in a browser that keeps nothing', () => {
+  it('keeps no position in a browser without storage', () => {
     vi.stubGlobal('localStorage', undefined);
     keepPlace('yeast.mp3', 200, 1920, NOW);
     keepSpeed(2);
@@ -78,7 +78,7 @@ describe('where somebody stopped', () => {
   });
 });
 
-it('the speed that was chosen is kept, where it is one of those that can be chosen', () => {
+it('keeps the chosen speed if it is one of the options', () => {
   expect(readSpeed()).toBe(1);
   keepSpeed(1.25);
   expect(readSpeed()).toBe(1.25);

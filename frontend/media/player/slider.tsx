@@ -5,16 +5,16 @@ import { spoken } from './spoken.ts';
 import { Waveform } from './waveform.tsx';
 
 interface Props {
-  /** Seconds. */
+  /** Position in seconds. */
   readonly place: number;
-  /** Seconds; undefined as long as nobody knows. */
+  /** Duration in seconds; undefined until it is known. */
   readonly duration: number | undefined;
-  /** Its waveform, where it has one. */
+  /** The waveform, if the recording has one. */
   readonly peaks: string | undefined;
   readonly onSeek: (seconds: number) => void;
 }
 
-/** Where one is in a recording, and the way to any other place of it. */
+/** The position in a recording, as a slider that seeks. */
 export function Slider({ place, duration, peaks, onSeek }: Props) {
   const share = duration === undefined ? 0 : Math.min(1, place / duration);
   return (

@@ -1,6 +1,6 @@
 import { messages as m } from './messages.ts';
 
-/** `1 h 2 min 3 s`: a length or a place as a screen reader says it. */
+/** Formats a duration or position for screen readers: `1 h 2 min 3 s`. */
 export function spoken(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

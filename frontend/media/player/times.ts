@@ -1,4 +1,4 @@
-/** `1:02:03` or `4:05`: a place in a recording as its clock shows it. */
+/** Formats a position as a clock: `1:02:03` or `4:05`. */
 export function clockOf(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -6,7 +6,7 @@ export function clockOf(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** Seconds by which a length that was rounded at the upload may differ from the recording's. */
+/** Seconds by which the duration measured at upload may differ, because it was rounded. */
 const ROUNDED = 1;
 
 /** Whether the browser may only estimate how long a file plays: an mp3, until it has played to its end. */

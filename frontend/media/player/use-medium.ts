@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { isEstimate, lengthOf } from './times.ts';
 
-/** After each of these something else is to be shown. */
+/** Events that change the rendered state. */
 const changes = [
   ...['play', 'playing', 'pause', 'waiting', 'stalled', 'canplay', 'seeking', 'seeked', 'timeupdate', 'ended'],
   ...['loadedmetadata', 'durationchange', 'ratechange', 'error', 'emptied'],
@@ -28,7 +28,7 @@ export function useMedium(
   }, [medium]);
   const { duration, paused, ended, error, currentTime, readyState } = medium;
   return {
-    /** Goes to a place, and shows it at once: a slider would leap back until the browser says that it is there. */
+    /** Seeks and re-renders at once; otherwise the slider would jump back until the browser confirms the position. */
     seek: (seconds: number) => {
       medium.currentTime = seconds;
       draw();

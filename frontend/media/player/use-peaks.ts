@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The waveform of a recording, which the player asks for when it opens: pages do not carry those of recordings that nobody hears. */
+/**
+ * Fetches a recording’s waveform when its player opens, so that pages do not carry waveforms of recordings that are never played.
+ */
 export function usePeaks(filename: string): string | undefined {
   const [peaks, setPeaks] = useState<string>();
   useEffect(() => {
@@ -8,7 +10,7 @@ export function usePeaks(filename: string): string | undefined {
     import('../../kernel/api.ts')
       .then(({ api }) => api.recordingPeaks({ params: { filename } }))
       .then((reply) => isOpen && setPeaks(reply.peaks))
-      // It plays as well without.
+      // The player works without it.
       .catch(() => undefined);
     return () => {
       isOpen = false;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { keepPlace, placeIn } from './kept.ts';
 
-/** A place is kept this often while it plays. */
+/** Seconds of playback between two saves of the position. */
 const everySeconds = 5;
 
-/** Goes on where this device stopped last time, and keeps where it stops now. Answers where it went on, 0 for the beginning. */
+/** Resumes where this device stopped last time, and saves the position. Returns the resumed position, or 0 at the beginning. */
 export function useResume(medium: HTMLMediaElement, filename: string) {
-  // Whoever has heard more than a moment of it already stays where they are.
+  // Stay at the current position if the visitor has already played more than a moment.
   const [from, setFrom] = useState(() => (medium.currentTime < 3 ? placeIn(filename, Date.now()) : 0));
   useEffect(() => {
     let keptAt = medium.currentTime;
@@ -23,7 +23,7 @@ export function useResume(medium: HTMLMediaElement, filename: string) {
       if (Math.abs(medium.currentTime - keptAt) >= everySeconds) keep();
     };
     go();
-    // A browser that knows no length yet may have forgotten the place.
+    // Browsers may drop a position that was set before the metadata loaded.
     medium.addEventListener('loadedmetadata', go, { once: true });
     const moments = [
       ['timeupdate', goOn],

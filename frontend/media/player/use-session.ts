@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePageStore } from '../../kernel/page-store.ts';
 
-/** What a recording is called on a locked phone, in a car and by a keyboard's media keys, and what these do to it. */
+/** Shows the recording on lock screens and in cars, and handles their buttons and a keyboard’s media keys. */
 export function useMediaSession(
   medium: HTMLMediaElement,
   said: { readonly title: string; readonly speaker: string | undefined; readonly series: string | undefined },
@@ -32,7 +32,7 @@ export function useMediaSession(
         try {
           session.setActionHandler(action as MediaSessionAction, isOurs ? handler : null);
         } catch {
-          // A browser that does not know this key has none.
+          // The browser does not support this action.
         }
       }
     };
@@ -53,7 +53,7 @@ export function useMediaSession(
     return () => {
       medium.removeEventListener('play', take);
       for (const moment of moments) medium.removeEventListener(moment, tellPlace);
-      // Another recording may have taken it meanwhile.
+      // Another recording may own the session by now.
       if (session.metadata?.title !== title) return;
       session.metadata = null;
       set(false);

@@ -3,20 +3,20 @@ import { barsOf } from '#shared/media/bars.ts';
 import css from './controls.module.css';
 
 const HEIGHT = 32;
-/** Of its part of the whole. */
+/** As a share of the bar’s slot. */
 const barWidth = 0.62;
 
 interface Props {
   readonly peaks: string;
-  /** How much has been played, 0 to 1. */
+  /** Share played, 0 to 1. */
   readonly share: number;
 }
 
-/** How loud a recording is from its beginning to its end, what has been played in the accent's colour. It stands behind the slider. */
+/** The loudness of a recording over time, with the played part in the accent colour. The slider lies on top of it. */
 export function Waveform({ peaks, share }: Props) {
   const played = useId();
   const bars = barsOf(peaks);
-  // Silence has a line, too.
+  // Keep a thin line for silence.
   const path = bars.map((bar, at) => {
     const height = Math.max(2, HEIGHT * bar);
     return `M${at + (1 - barWidth) / 2} ${(HEIGHT - height) / 2}h${barWidth}v${height}h-${barWidth}z`;
