@@ -7,7 +7,7 @@ import { extensionOf } from '#shared/media/upload.ts';
 
 /** Bytes per piece: a whole number of wav samples of 8, 16, 24 or 32 bits. */
 const pieceBytes = 3 * 2 ** 19;
-/** The wav header that describes the sample format, if it has no further chunks. */
+/** The size of a wav header without optional chunks. It describes the sample format. */
 const wavHeadBytes = 44;
 /** Longest duration, in seconds, of a file that is decoded whole. */
 const mostSecondsWhole = 600;

@@ -59,7 +59,7 @@ interface BeforeProps {
   readonly shownIn: RefObject<Element | null>;
 }
 
-/** Recent recordings, without the latest, which is shown above them. */
+/** Recent recordings, without the latest, which the section above shows. */
 export function Before({ page, written, latest, level, shownIn }: BeforeProps) {
   const text = useText(sermonKeys);
   const list = mediaOf[page];

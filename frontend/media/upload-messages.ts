@@ -40,7 +40,7 @@ export const uploadMessages = {
   storeText: (status: number, said: string) => `The media store refused the file (status ${status}): ${said}`,
   done: 'Upload Successful',
   doneText: (title: string) => `“${title}” can be seen and heard on the site.`,
-  /** Shown to admins when there is no recording yet (A8). */
+  /** Shown to admins until the first recording is uploaded (A8). */
   first: {
     card: 'No Videos Yet',
     title: 'Upload Your First Sermon',

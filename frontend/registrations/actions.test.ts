@@ -14,7 +14,7 @@ const unreached = sampleRegistration({ ...party, id: '3', people: 1, data: { ...
 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
 
-/** The text of a question, and the text of the list under it. */
+/** A confirmation dialog’s text, and the text of the list below it. */
 const linesOf = (question: Question | undefined) => [question?.text, textOf(renderToString(question?.below))];
 const asks = (work: Work<Registration>, row: Registration) => linesOf(work.question?.(row));
 const asksMany = (work: Work<Registration>, ...rows: readonly Registration[]) => linesOf(work.many?.question(rows));
@@ -22,8 +22,8 @@ const says = (work: Work<Registration>, row: Registration) => work.told(row, row
 
 const toCall = '1 registration has no email address. Please call them:Otieno 0712 345 678 (3 people)';
 
-describe('cancelling', () => {
-  it('says that the church emails people who gave an email address', () => {
+describe('cancelling registrations', () => {
+  it('announces a cancellation email if the registrant gave an address', () => {
     const text = 'Camp: 3 places become free, and they are told by email. The same address may register again.';
     expect(asks(cancellation, mailed)).toEqual([text, '']);
     expect(says(cancellation, mailed)).toBe('3 places are free again. They are told by email.');
@@ -31,7 +31,7 @@ describe('cancelling', () => {
     expect(asks(cancellation, { ...mailed, status: 'waitlisted' })).toEqual([held, '']);
   });
 
-  it('names the person to call, with the number, when they gave no email address', () => {
+  it('names the registrant to call, with the number, if they gave no email address', () => {
     expect(asks(cancellation, called)).toEqual(['Camp: 3 places become free.', toCall]);
     expect(says(cancellation, called)).toBe('3 places are free again. Please call: Otieno, 0712 345 678.');
     const waiting = { ...called, status: 'waitlisted' } as const;
@@ -40,7 +40,7 @@ describe('cancelling', () => {
     expect(says(cancellation, unreached)).toContain('Please call: Wanjiru, who gave no number.');
   });
 
-  it('asks for no call about suspected spam and about letters, whose senders are not told', () => {
+  it('names no one to call about suspected spam or letters', () => {
     for (const row of [
       { ...called, status: 'quarantined' } as const,
       sampleRegistration({ data: { name: 'Otieno' } }),
@@ -56,7 +56,7 @@ describe('cancelling', () => {
       [mailed, called, unreached],
     ],
     ['4 places become free.', [called, unreached]],
-  ])('many at once says “%s” and names each person to call', (text, rows) => {
+  ])('cancelling several says “%s” and names each person to call', (text, rows) => {
     expect(asksMany(cancellation, ...rows)).toEqual([
       text,
       '2 registrations have no email address. Please call them:Otieno 0712 345 678 (3 people)Wanjiru no number',
@@ -64,18 +64,18 @@ describe('cancelling', () => {
     expect(cancellation.many?.after?.(rows)).toBe('Please call: Otieno, 0712 345 678; Wanjiru, who gave no number.');
   });
 
-  it('many at once names no person if everyone has an email address', () => {
+  it('cancelling several names no person to call if everyone has an email address', () => {
     const text = '6 places become free, and those who held them are told by email.';
     expect(asksMany(cancellation, mailed, { ...mailed, id: '4' })).toEqual([text, '']);
     expect(cancellation.many?.after?.([mailed])).toBe('');
   });
 });
 
-describe('accepting', () => {
+describe('accepting registrations', () => {
   it.each([
     [mailed, ', and its sender is told by email', ' They are told by email.', ''],
     [called, '', ' Please call: Otieno, 0712 345 678.', toCall],
-  ])('says that the church emails the sender, or names the person to call', (row, told, after, list) => {
+  ])('announces an email to the sender, or names the person to call', (row, told, after, list) => {
     expect(asks(acceptance, row)).toEqual([`Camp: it takes 3 places, if so many are left${told}.`, list]);
     expect(says(acceptance, row)).toBe(`3 places are taken.${after}`);
   });
@@ -84,12 +84,12 @@ describe('accepting', () => {
     [0, 'No place is left for this event.'],
     [1, 'Only 1 place is left for this event.'],
     [2, 'Only 2 places are left for this event.'],
-  ])('says that %i places are left when the party does not fit', (seatsLeft, text) => {
+  ])('says that %i places are left if the party does not fit', (seatsLeft, text) => {
     const error = new ApiError('not_enough_seats', { status: 409, body: { seatsLeft } });
     expect(acceptance.failed(error).text).toBe(`${text} You may press again: it is accepted once at most.`);
   });
 
-  it('many at once names each person to call', () => {
+  it('accepting several names each person to call', () => {
     const text =
       'They take 6 places in all, as far as so many are left, and the senders who gave an email address are told by email.';
     expect(asksMany(acceptance, mailed, called)).toEqual([text, toCall]);

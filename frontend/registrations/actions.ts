@@ -21,16 +21,16 @@ const aboutName = (registration: Registration) => aboutOf(registration) || typeL
 const sumOf = (registrations: readonly Registration[]) =>
   registrations.reduce((sum, { people = 0 }) => sum + people, 0);
 const isTaken = ({ status }: Registration) => holdsPlaces(status);
-/** Whether the person counts on coming: then the server mails them when staff cancel. */
+/** Whether the registrant expects to come; if so, the server emails them when staff cancel. */
 const isExpected = ({ people, status }: Registration) => people !== undefined && status !== 'quarantined';
 const sentences = (...texts: readonly string[]) => texts.filter(Boolean).join(' ') || undefined;
 
 interface Failed extends Record<'failed' | 'unsure' | 'again', string> {
-  /** In the staff's words, what the server says to visitors. */
+  /** Texts for staff that replace the server’s messages for visitors. */
   readonly refusals?: Readonly<Partial<Record<ErrorCode, string>>>;
 }
 
-/** Why nothing changed; after no answer nobody knows. */
+/** Why nothing changed, or that the outcome is unknown if the server did not answer. */
 const failedBy =
   ({ failed, unsure, again, refusals = {} }: Failed) =>
   (error: ApiError) => {
@@ -39,7 +39,7 @@ const failedBy =
     return { title: code === 'network' ? unsure : failed, text: `${why} ${again}` };
   };
 
-/** Makes an ordinary registration of what was taken for spam. */
+/** Turns suspected spam into an ordinary registration. */
 export const acceptance: Work<Registration> = {
   id: 'accept',
   applies: ({ status }) => status === 'quarantined',
@@ -73,10 +73,10 @@ function consequenceOf(registration: Registration): string {
     : cancel.waiting(aboutName(registration), mailed);
 }
 
-/** Cancels a registration and gives its places back. */
+/** Cancels a registration and frees its places. */
 export const cancellation: Work<Registration> = {
   id: 'cancel',
-  // A letter is answered. One that was taken for spam is put away.
+  // Letters cannot be cancelled, except those marked as spam.
   applies: (row) => row.status !== 'cancelled' && (!isLetter(row) || row.status === 'quarantined'),
   danger: true,
   run: async ({ id }) => (await call((api) => api.cancelRegistration({ params: { id } }))).registration,
@@ -100,7 +100,7 @@ export const cancellation: Work<Registration> = {
   }),
 };
 
-/** A mail to who registered. */
+/** Opens an email to the registrant. */
 const writing: Way<Registration> = {
   id: 'write',
   label: () => messages.write,
@@ -108,7 +108,6 @@ const writing: Way<Registration> = {
   href: (registration) => mailLink(emailOf(registration)),
 };
 
-/** What can be done with a registration. */
 export function useRegistrationActions(): readonly Action<Registration>[] {
   const { people } = useColleagues();
   return [acceptance, writing, resending, ...workActions(people), cancellation];

@@ -1,4 +1,4 @@
-/** What a registration's details say of the terms that were agreed to. */
+/** Fixed text about the terms that a registrant agreed to. */
 export const messages = {
   title: 'Agreed to',
   version: (version: string) => `The terms of ${version}`,

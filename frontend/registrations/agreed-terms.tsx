@@ -8,7 +8,7 @@ import { typedQuery } from '../staff/query-keys.ts';
 import { Button } from '../ui/button.tsx';
 import { messages as m } from './agreed-messages.ts';
 
-/** Which version of the terms somebody agreed to, and what it said when they did (docs/decisions/consent.md). */
+/** The version of the terms that the registrant agreed to, with its text at that time (docs/decisions/consent.md). */
 export function AgreedTerms({ row }: { readonly row: Registration }) {
   const [isOpen, setOpen] = useState(false);
   const { submitted_at: at, terms } = row;
@@ -19,7 +19,7 @@ export function AgreedTerms({ row }: { readonly row: Registration }) {
       async () => (await call((api) => api.termsAt({ query: { at, version: terms } }))).terms,
     ),
     enabled: isOpen,
-    // What was said then changes no more.
+    // A past version never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (terms === undefined) return null;

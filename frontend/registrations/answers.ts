@@ -7,7 +7,7 @@ import { formatMoney } from '../kernel/money.ts';
 import { clock, longDay } from '../kernel/when.ts';
 import { messages } from './messages.ts';
 
-/** A line of the details. `text` is empty where nothing was said. */
+/** A row of the details. `text` is empty if the question was not answered. */
 export interface AnswerLine {
   readonly name: string;
   readonly label: string;
@@ -17,15 +17,15 @@ export interface AnswerLine {
 type Value = Registration['data'][string];
 
 /**
- * Everything that a registration says, in its form's order and by its labels; then what no form of ours knows, by its
- * raw key. A question that is asked only sometimes, and was not answered, was not asked: it has no line.
+ * All answers of a registration with their labels, in the order of its form, followed by unknown answers with their raw keys.
+ * Conditional questions are left out if they were not answered.
  */
 export function answersOf({ type, data }: Pick<Registration, 'type' | 'data'>, currency: string): AnswerLine[] {
   const fields: readonly Field[] = formOf(type)?.fields ?? [];
   const known = new Set(fields.map(({ name }) => name));
   const asked = fields.filter(({ name, kind, onlyWhen }) => {
     const isAnswered = data[name] !== undefined;
-    // The event's id is its title's link.
+    // The event’s title links to it, so its id is only shown without a title.
     if (name === 'eventId') return data.eventTitle === undefined;
     return isAnswered || (onlyWhen === undefined && kind !== 'fact' && name !== 'eventPrice');
   });

@@ -7,21 +7,21 @@ import { workMessages } from './work-messages.ts';
 
 const m = workMessages;
 
-/** Who may have a registration; read once for all that show it. */
+/** Staff whom a registration can be assigned to; one query shared by all components. */
 const colleagues = queryOptions({
   ...typedQuery('colleagues', [], () => call((api) => api.listColleagues({}))),
   staleTime: 300_000,
 });
 
-/** The staff who may have a registration, and who of them looks. */
+/** The staff whom a registration can be assigned to, and the current user. */
 export function useColleagues() {
   const { data } = useQuery(colleagues);
   const people = data?.people ?? [];
   return {
-    /** The id of who looks; undefined while nobody knows. */
+    /** The id of the current user; undefined while loading. */
     me: data?.me,
     people: people.map(({ id, name }): Option => ({ value: id, label: id === data?.me ? m.part.me(name) : name })),
-    /** What somebody is called; `''` while that is not known yet. */
+    /** The name of a staff member; `''` while loading. */
     nameOf: (id: string | undefined): string => {
       if (id === undefined) return m.part.nobody;
       if (!data) return '';
@@ -30,7 +30,7 @@ export function useColleagues() {
   };
 }
 
-/** What people are called, by their id, read where nobody on the screen has read it yet. Rejects where it cannot be read. */
+/** Returns a function from staff id to name. Uses the cache, and rejects if the request fails. */
 export async function namesOfColleagues(): Promise<(id: string) => string> {
   const { people } = await queries.fetchQuery(colleagues);
   return (id) => people.find((one) => one.id === id)?.name ?? m.assignee.unknown;

@@ -32,14 +32,14 @@ export const statusColumn: Column<Registration> = {
   cell: (row) => <StatusMark of={row} />,
 };
 
-/** A letter stands as far as the office is with it; what has a status shows that first, and the work where there is any. */
+/** Letters show the state of the office’s work. Other registrations show their status first, then the work if any. */
 const standingColumn: Column<Registration> = {
   ...statusColumn,
   width: '13rem',
   cell: (row) => <WorkMark of={row} />,
 };
 
-/** How it is paid, where it costs anything. */
+/** The state of the payment, if the event has a price. */
 const paymentColumn: Column<Registration> = {
   id: 'payment',
   head: m.payment,
@@ -48,7 +48,6 @@ const paymentColumn: Column<Registration> = {
   cell: (row) => <PaymentMark of={row} />,
 };
 
-/** What the list shows of a registration. */
 export const registrationColumns: readonly Column<Registration>[] = [
   {
     id: 'name',

@@ -7,13 +7,13 @@ import { Facts } from './facts.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { WorkPart } from './work-part.tsx';
 
-/** A part of the details: a component in a file of its own, which draws nothing where it has nothing to say. */
+/** A section of the details, in a file of its own. It renders nothing if it is empty. */
 type Part = ComponentType<DetailProps<Registration>>;
 
-/** In the order in which they are read: what somebody wrote stands before what the office notes of it. */
+/** In reading order: the registrant’s answers come before the office’s notes. */
 const parts: readonly Part[] = [WorkPart, Facts, NotesPart, RegistrationMember, AgreedTerms];
 
-/** Everything about one registration. What a part remembers is of one record: another one begins anew. */
+/** Everything about one registration. The key resets the state of each section when the record changes. */
 export function Details({ row, replace }: DetailProps<Registration>) {
   return (
     <Fragment key={row.id}>

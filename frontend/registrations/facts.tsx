@@ -16,7 +16,7 @@ import { StatusMark } from './status-mark.tsx';
 
 const m = messages.details;
 
-/** Everything that a registration says, and how it came. */
+/** All answers of a registration, and how it was sent. */
 export function Facts({ row }: { readonly row: Registration }) {
   const { church } = usePageStore();
   const { reference, submitted_at, confirmed_at, ip_address, test } = row;

@@ -42,7 +42,7 @@ function shown(): Readonly<Record<string, string>> {
   );
 }
 
-it('SS-10: counts every membership class and baptism, and the last seven days in This Week alone', () => {
+it('SS-10: counts every membership class and baptism, and only This Week is limited to seven days', () => {
   queries.setQueryData(keyOf('registrations count'), {
     success: true,
     count: 3,
@@ -56,7 +56,7 @@ it('SS-10: counts every membership class and baptism, and the last seven days in
   expect(shown()).toMatchObject({ 'This Week': expect.stringMatching(/^3 /), 'Membership/Baptism': '48' });
 });
 
-it('the Membership/Baptism figure is unknown until both counts are there, and says if there are more', () => {
+it('the Membership/Baptism figure is unknown until both counts are loaded, and says if there are more', () => {
   total({ type: 'membership_class' }, 200, { atLeast: true });
   expect(shown()).toMatchObject({ 'Membership/Baptism': '–' });
   total({ type: 'baptism_registration' }, 7);

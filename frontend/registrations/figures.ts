@@ -11,7 +11,7 @@ const { figures: m } = messages;
 
 type Total = Pick<NonNullable<ReturnType<typeof useTotal>['data']>, 'total' | 'atLeast' | 'behind'> | undefined;
 
-/** The sum of totals, known once all of them are; the note says if the index misses some, or the server stopped counting. */
+/** Adds totals once all have loaded. The note says if the index is behind, or if the server stopped counting. */
 function sumOf(...totals: readonly Total[]): Pick<Figure, 'value' | 'note'> {
   const known = totals.flatMap((of) => (of?.total === undefined ? [] : [of.total]));
   if (known.length < totals.length) return { value: undefined };
@@ -28,7 +28,7 @@ export function useFigures(): readonly Figure[] {
   const membership = useTotal({ type: 'membership_class' }).data;
   const baptism = useTotal({ type: 'baptism_registration' }).data;
   return [
-    // One line under the figures: each more takes a row of the list.
+    // Exactly one row of figures: another row would push a list row off the screen.
     { name: m.week, value: week?.count, ...(change ? { change } : { note: days }) },
     { name: m.membership, ...sumOf(membership, baptism) },
     { name: m.cancelled, ...sumOf(useTotal({ status: 'cancelled' }).data) },

@@ -21,7 +21,7 @@ import { workMessages } from './work-messages.ts';
 const m = messages.filters;
 const whose = workMessages.assignee;
 
-/** Days, today included, that a period looks back. */
+/** Days in a period, including today. */
 const periods: Readonly<Record<string, number>> = { '7': 7, '30': 30 };
 const BETWEEN = 'dates';
 
@@ -30,19 +30,19 @@ const types = Object.values(forms)
   .map(({ formType, typeLabel }) => ({ value: formType, label: typeLabel }))
   .sort(byLabel);
 
-/** An event with its day and hour: a church has several of one name, even on one day. */
+/** An event with its day and hour, because several may have the same name, even on one day. */
 export const eventOption = ({ id, title, start_date }: Pick<StaffEvent, 'id' | 'title' | 'start_date'>): Option => ({
   value: id,
   label: m.eventOn(title, start_date.slice(0, 10), clock(start_date.slice(11, 16))),
 });
 
-/** The church's events, the latest first. */
+/** The church’s events, latest first. */
 function useEventOptions(): readonly Option[] {
   const { data } = useQuery(churchEvents);
   return (data ?? []).toSorted((a, b) => b.start_date.localeCompare(a.start_date)).map(eventOption);
 }
 
-/** With how many there are of what somebody should do: what is done, nobody counts. */
+/** Adds a count to open states, but not to Done. */
 function useStates(): readonly Option[] {
   const counts = { new: useTotal({ work: 'new' }).data, in_hand: useTotal({ work: 'in_hand' }).data, done: undefined };
   return workStates.map((state) => ({
@@ -51,7 +51,7 @@ function useStates(): readonly Option[] {
   }));
 }
 
-/** Mine and nobody's before the staff by name: a view that is shared means each who uses it. */
+/** Mine and unassigned, then the staff by name. Mine is relative, so that a shared view shows each user their own. */
 function useAssignees(): readonly Option[] {
   const { people } = useColleagues();
   return [{ value: MINE, label: whose.mine }, { value: NOBODY, label: whose.nobodys }, ...people];
@@ -61,19 +61,19 @@ const isBetween: NonNullable<Filter['when']> = ({ period }) => period === BETWEE
 
 const isOfNetwork: NonNullable<Filter['when']> = ({ network }) => network !== '';
 
-/** Paid already, or still to pay: what costs nothing is in none of them. */
+/** Paid, or still to pay. Free registrations match neither. */
 export const paymentFilter = choice('payment', m.payment);
 
-/** Only a church event costs anything: among everything else the filter would take a place that the rows need. */
+/** Only church events have a price, so the filter is hidden elsewhere to save space. */
 const mayCost: NonNullable<Filter['when']> = ({ event, type, payment }) =>
   Boolean(event || payment) || type === 'event_registration';
 
 export const statusFilter = choice('status', m.status);
 
-/** What the list can be narrowed by. A type that no form of ours has any more is taken as it stands in the address. */
+/** The filters of the list. A type from the URL that no form has any more is still accepted. */
 export const registrationFilters: readonly Filter[] = [
   { kind: 'asked', name: 'event', label: m.event, all: m.anyEvent, useOptions: useEventOptions },
-  // From the staff's mail alone: nobody can choose among networks.
+  // Only set by links in staff emails, since staff cannot choose a network by hand.
   {
     kind: 'asked',
     name: 'network',
@@ -100,7 +100,7 @@ export const registrationFilters: readonly Filter[] = [
   { kind: 'date', name: 'to', label: m.to, when: isBetween },
 ];
 
-/** The server's question for a page. Days are the church's; `now`: epoch ms. */
+/** The request for one page. Days are in the church’s zone; `now` is in epoch ms. */
 export function queryOf(ask: Ask, now: number, zone: string) {
   const { event, network, type, work, assignee, status, payment, period = '', from, to } = ask.filters;
   const back = periods[period];

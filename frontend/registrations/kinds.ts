@@ -3,11 +3,11 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import type { WorkState } from '#shared/registrations/work.ts';
 import { doneWords, stateLabels } from '#shared/registrations/work-words.ts';
 
-/** What the office does about one kind of registration. */
+/** How the office handles one kind of registration. */
 interface Kind {
-  /** What it is called that the office is done with it. */
+  /** The word for completed work. */
   readonly done: keyof typeof doneWords;
-  /** Somebody wrote, and holds no place in anything: it is not confirmed and cannot be cancelled. */
+  /** A message without a place in anything: it is never confirmed or cancelled. */
   readonly isLetter?: true;
 }
 
@@ -15,7 +15,7 @@ const answered: Kind = { done: 'answered', isLetter: true };
 const welcomed: Kind = { done: 'welcomed', isLetter: true };
 const place: Kind = { done: 'place' };
 
-/** By kind, as the office speaks of it (docs/decisions/office-work.md). */
+/** Office work by kind (docs/decisions/office-work.md). */
 const kinds: Readonly<Record<FormType, Kind>> = {
   event_registration: place,
   contact_form: answered,
@@ -37,13 +37,13 @@ const kinds: Readonly<Record<FormType, Kind>> = {
 const isKnown = (type: string): type is FormType => Object.hasOwn(forms, type);
 const kindOf = (type: string): Kind => (isKnown(type) ? kinds[type] : place);
 
-/** Whether it is a letter, which is answered, and never confirmed or cancelled. */
+/** Whether it is a letter, which staff answer but never confirm or cancel. */
 export const isLetter = ({ type }: { readonly type: string }): boolean => kindOf(type).isLetter === true;
 
-/** Whether its status says anything: that a letter is confirmed does not. */
+/** Whether its status is worth showing; every ordinary letter is “confirmed”. */
 export const hasStatus = (registration: Pick<Registration, 'type' | 'status'>): boolean =>
   !isLetter(registration) || registration.status !== 'confirmed';
 
-/** How far the office is with one of a kind. */
+/** The label of a work state, in the words of the kind. */
 export const stateText = (type: string, state: WorkState): string =>
   state === 'done' ? doneWords[kindOf(type).done] : stateLabels[state];

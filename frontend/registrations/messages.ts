@@ -8,7 +8,7 @@ const freed = (count: number) => `${places(count)} ${count === 1 ? 'becomes' : '
 const registrations = (count: number) => (count === 1 ? '1 registration' : `${n(count)} registrations`);
 const were = (count: number) => `${registrations(count)} ${count === 1 ? 'was' : 'were'}`;
 
-/** Who gave an email address, of the people that something concerns. */
+/** How many of the people concerned gave an email address. */
 export type Reach = 'all' | 'some' | 'none';
 const holdersTold: Readonly<Record<Reach, string>> = {
   all: ', and those who held them are told by email',
@@ -27,19 +27,19 @@ const payments = paymentMessages.short;
 export const onlyLeft = (left: number) =>
   left === 0 ? 'No place is left for this event.' : `Only ${places(left)} ${are(left)} left for this event.`;
 
-/** What the registrations viewer says. */
+/** Fixed text of the registrations screen. */
 export const messages = {
   noName: 'No name given',
   trial: 'Trial, never counted',
   held: (until: string) => `${statusLabels.held} until ${until}`,
   givenBack: 'Given back, not confirmed',
-  /** In a list, where there is little room. */
+  /** Short texts for lists. */
   short: { held: (until: string) => `Waits to ${until}`, givenBack: 'Given back' },
   payment: {
     inBooks: 'Its payments in the books',
   },
   people: (count: number) => (count === 1 ? 'person' : 'people'),
-  /** After a change, for people whom no email reaches. */
+  /** After a change, names people without an email address. */
   toCall: {
     text: (people: readonly string[]) => `Please call: ${people.join('; ')}.`,
     one: (name: string, phone: string) => (phone ? `${name}, ${phone}` : `${name}, who gave no number`),
@@ -93,7 +93,7 @@ export const messages = {
     failed: 'Nothing was cancelled',
   },
   table: { name: 'Name', about: 'For', people: 'People', submitted: 'Submitted', status: 'Status', payment: 'Payment' },
-  /** The heads of the files, and the entry of the wide one. */
+  /** Column heads of the files, and the menu item of the wide one. */
   sheet: {
     all: 'Export with all answers',
     type: 'Type',

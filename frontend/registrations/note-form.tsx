@@ -24,7 +24,7 @@ const rowsOf = (label: string, hint: string | undefined, key: string | undefined
 const newRows = { plain: rowsOf(m.add, m.hint, undefined), keyed: rowsOf(m.add, m.hint, 'N') };
 const editRows = rowsOf(m.editOne, undefined, undefined);
 
-/** Ctrl or ⌘ with Enter sends it: nobody looks for the button who writes ten notes. */
+/** Submits on Ctrl or ⌘ with Enter, for staff who write many notes. */
 const sendBy = (submit: () => void) => (press: KeyboardEvent) => {
   if (press.key !== 'Enter' || !(press.ctrlKey || press.metaKey)) return;
   press.preventDefault();
@@ -37,10 +37,10 @@ interface NewProps {
   readonly onSaved: (note: Note) => void;
 }
 
-/** A note that is begun; what was typed waits where another record is looked at meanwhile. */
+/** A new note. Its draft is kept while the user looks at another record. */
 export function NewNoteForm({ registrationId, hasKeys, onSaved }: NewProps) {
   const params = { id: registrationId };
-  // One for each text: sent again after a lost answer, it is the same note.
+  // One id per text, so that a retry after a lost response does not add the note twice.
   const request = useRef({ text: '', id: '' });
   const form = useStaffForm({
     rows: hasKeys ? newRows.keyed : newRows.plain,
@@ -70,7 +70,7 @@ interface EditProps {
   readonly onCancel: () => void;
 }
 
-/** A note of one's own that is written anew. */
+/** Edits one of the user’s own notes. */
 export function EditNoteForm({ registrationId, note, onSaved, onCancel }: EditProps) {
   const form = useStaffForm({
     rows: editRows,

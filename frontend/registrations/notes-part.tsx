@@ -19,7 +19,7 @@ import { workMessages } from './work-messages.ts';
 const m = workMessages.notes;
 const noKeys = {};
 
-/** What the office wrote to a registration, the newest first, and the box for one more. */
+/** The office’s notes on a registration, newest first, and a box for a new one. */
 export function NotesPart({ row, replace }: DetailProps<Registration>) {
   const keys = useKeys(noKeys);
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function NotesPart({ row, replace }: DetailProps<Registration>) {
   );
   const { queryKey } = notes;
   const { data, error, refetch } = useQuery(notes);
-  /** Shows the notes as they are now, and how many there are. */
+  /** Updates the cached notes and the row’s note count. */
   const show = (now: readonly Note[]) => {
     queries.setQueryData(queryKey, now);
     const { notes: _, ...rest } = row;

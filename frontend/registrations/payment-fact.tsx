@@ -8,7 +8,7 @@ import { screenPaths } from '../staff/screen-paths.ts';
 import { messages } from './messages.ts';
 import { PaymentMark } from './payment-mark.tsx';
 
-/** How a registration is paid, where it costs anything; who keeps the books finds its entries there. */
+/** The payment of a registration with a price, with a link to its entries for bookkeepers. */
 export function PaymentFact({ row }: { readonly row: Registration }) {
   const role = useUser().user?.role ?? null;
   const { payment, id } = row;

@@ -8,11 +8,11 @@ const tones: Readonly<Record<PaymentState, Tone>> = { to_pay: 'wait', part: 'hol
 
 interface Props {
   readonly of: Registration;
-  /** Where there is room for the sums. */
+  /** Includes the amounts. */
   readonly whole?: boolean;
 }
 
-/** How a registration stands with what it costs; nothing where it costs nothing. */
+/** The state of a registration’s payment; nothing if it is free. */
 export function PaymentMark({ of, whole = false }: Props) {
   const { church } = usePageStore();
   if (!of.payment) return null;

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const heads = messages.sheet;
 
-/** How a registration stands with what it costs: in a word, and in sums that a spreadsheet adds up. Empty where it costs nothing. */
+/** The payment in a word, and in amounts that a spreadsheet can add up. Empty for free registrations. */
 export const paymentColumns: readonly SheetColumn<Registration>[] = [
   [heads.payment, shortPaymentText],
   [heads.due, ({ payment }) => payment?.due],

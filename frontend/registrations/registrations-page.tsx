@@ -56,7 +56,7 @@ const registrations: List<Registration> = {
   Tools: NewLink,
 };
 
-/** The registrations viewer (SS-10). */
+/** The registrations screen (SS-10). */
 export default function RegistrationsPage() {
   const { view, id } = useByStaff();
   useArrival(view, id);

@@ -22,17 +22,17 @@ function registration(number: number, more: Partial<Registration> = {}): Registr
   });
 }
 
-describe('times', () => {
+describe('times of registrations', () => {
   it.each([
     ['Africa/Nairobi', 'Nov 22, 2026, 12:30 AM'],
     ['UTC', 'Nov 21, 2026, 9:30 PM'],
     ['Pacific/Kiritimati', 'Nov 22, 2026, 11:30 AM'],
-  ])('are the wall time of %s, in the specification’s form', (church, text) => {
+  ])('show the wall time of %s in the specification’s format', (church, text) => {
     expect(wallTime('2026-11-21T21:30:00.000Z', church)).toBe(text);
   });
 });
 
-describe('how places stand that are to be confirmed', () => {
+describe('status of places that await confirmation', () => {
   it.each([
     [
       { status: 'held', held_until: '2026-11-21T15:30:00.000Z' },
@@ -42,23 +42,20 @@ describe('how places stand that are to be confirmed', () => {
     [{ status: 'confirmed', held_until: '2026-11-21T15:30:00.000Z' }, 'Confirmed', 'Confirmed'],
     [{ status: 'cancelled', reason: 'unconfirmed' }, 'Given back, not confirmed', 'Given back'],
     [{ status: 'cancelled', reason: 'staff' }, 'Cancelled', 'Cancelled'],
-  ] as const)(
-    'is said by the church’s clock, in the details and the file, and shortly in the list: %o',
-    (of, whole, short) => {
-      expect([statusText(of, { zone }), shortStatusText(of, { zone })]).toEqual([whole, short]);
-      const [, status] = questionColumns([registration(1, of)]);
-      expect(status?.[1](registration(1, of), { zone })).toBe(whole);
-    },
-  );
+  ] as const)('uses the church’s clock, in full in details and file, and short in the list: %o', (of, whole, short) => {
+    expect([statusText(of, { zone }), shortStatusText(of, { zone })]).toEqual([whole, short]);
+    const [, status] = questionColumns([registration(1, of)]);
+    expect(status?.[1](registration(1, of), { zone })).toBe(whole);
+  });
 });
 
-describe('the sheet', () => {
-  it('is named by the church’s day', () => {
+describe('the file of registrations', () => {
+  it('has the church’s date in its name', () => {
     expect(sheetName('registrations', Date.UTC(2026, 10, 21, 20, 59), { zone })).toBe('registrations-2026-11-21.csv');
     expect(sheetName('registrations', Date.UTC(2026, 10, 21, 21), { zone })).toBe('registrations-2026-11-22.csv');
   });
 
-  it('has exactly the specification’s columns, the answers alone in Details, semicolons for commas, and nothing to calculate', () => {
+  it('has exactly the specified columns, other answers in Details, semicolons for commas, and no formulas', () => {
     const data = { name: '=1+1', email: 'a@example.org', phone: '+254 700 000000', message: 'bread, "milk"', n: 2 };
     const rows = [registration(1, { data, status: 'cancelled' }), registration(2, { test: true })];
     const text = sheetOf(registrationSheet, rows, { zone });
@@ -71,7 +68,7 @@ describe('the sheet', () => {
   });
 });
 
-describe('the questions', () => {
+describe('question columns of the wide file', () => {
   const event = {
     eventId: 'carols-1',
     eventTitle: 'Carols',
@@ -99,17 +96,17 @@ describe('the questions', () => {
     );
   const heads = (some: readonly Registration[]) => questionColumns(some).map(([head]) => head);
 
-  it('have a column each in the wide file behind the specification’s, in one order, with heads that people read', () => {
+  it('follow the specified columns in a fixed order, with readable heads', () => {
     expect(heads(rows).slice(0, 6)).toEqual(['Reference', 'Status', 'Event', 'Date', 'Time', 'Price']);
     expect(heads(rows).slice(-2)).toEqual(['Subject', 'Message']);
     expect(heads([...rows].reverse())).toEqual(heads(rows));
-    // Who filters for one form gets its questions, whether somebody answered them or not.
+    // A file of one form has all its questions, answered or not.
     expect(heads(rows.slice(1, 2))).toEqual(['Reference', 'Status', 'Subject', 'Message']);
     expect(new Set(heads(rows)).size).toBe(heads(rows).length);
     expect(heads(rows).join()).not.toMatch(/_|eventTitle|[a-z][A-Z]/);
   });
 
-  it('are answered in their own column, in words, with telephones as text', () => {
+  it('contain readable answers, with telephone numbers as text', () => {
     const [first, second, third] = rows.map(filled);
     expect(first).toEqual({
       Reference: 'R1',
@@ -126,7 +123,7 @@ describe('the questions', () => {
     expect(sheetOf([...registrationSheet, ...questionColumns(rows)], rows, { zone })).toContain(",Choir,'=1+1\r\n");
   });
 
-  it('say what it costs, what came in and what was given back, in sums, as soon as one of them costs something', () => {
+  it('include price, paid and returned amounts as soon as one registration has a price', () => {
     const data = { name: 'Zuri' };
     const some = [
       registration(1, { data, payment: { state: 'part', due: 3000, paid: 1000.5, returned: 499.5 } }),
@@ -143,7 +140,7 @@ describe('the questions', () => {
     expect(heads(some.slice(2))).not.toContain('Payment');
   });
 
-  it('of every form have a head of their own', () => {
+  it('have a distinct head for every question of every form', () => {
     for (const { formType, fields } of Object.values(forms)) {
       const asked = fields.filter(({ name }) => !['name', 'email', 'phone', 'eventId'].includes(name));
       expect(heads([registration(1, { type: formType })])).toHaveLength(2 + asked.length);
@@ -151,7 +148,7 @@ describe('the questions', () => {
   });
 });
 
-it('the wide file ends with the state of the office’s work, in the words of the kind, and the assignee', async () => {
+it('the wide file ends with the work state, in the words of the kind, and the assignee', async () => {
   const work = { version: 1 };
   const rows = [
     registration(1),
@@ -171,18 +168,18 @@ it('the wide file ends with the state of the office’s work, in the words of th
   queries.clear();
 });
 
-describe('the details', () => {
+describe('the answers in the details', () => {
   const lines = (type: string, data: Registration['data']) =>
     answersOf({ type, data }, 'KES').map(({ label, text }) => `${label}: ${text}`);
 
-  it('stand in the form’s order by its labels, unanswered ones empty, unknown ones by their key', () => {
+  it('follow the form’s order and labels, with unanswered ones empty and unknown ones by their key', () => {
     expect(lines('contact_form', { odd_key: true, message: 'Hello', name: 'A', email: 'a@b.cd', subject: '' })).toEqual(
       ['Name: A', 'Email: a@b.cd', 'Phone: ', 'Subject: ', 'Message: Hello', 'odd_key: Yes'],
     );
     expect(lines('unknown', { b: 1, a: false })).toEqual(['b: 1', 'a: No']);
   });
 
-  it('leave out what was never asked, and write facts as people read them', () => {
+  it('leave out questions that were not asked, and format facts for readers', () => {
     const data = { eventId: 'e', eventTitle: 'Carols', eventDate: '2026-12-12', eventTime: '18:30', eventPrice: 250 };
     const shown = lines('event_registration', { ...data, attendees: 2 });
     expect(shown.slice(0, 4)).toEqual([
@@ -195,7 +192,7 @@ describe('the details', () => {
     expect(shown).toContain('Dietary Restrictions: ');
   });
 
-  it('name every answer of every form', () => {
+  it('include every answer of every form', () => {
     for (const { formType, fields } of Object.values(forms)) {
       const data = Object.fromEntries(fields.map(({ name }) => [name, `say ${name}`]));
       const shown = answersOf({ type: formType, data }, 'KES').map(({ text }) => text);

@@ -1,6 +1,6 @@
 const mails = (count: number) => (count === 1 ? '1 email' : `${count} emails`);
 
-/** What the viewer says of a confirmation that is sent again. */
+/** Fixed text about sending a confirmation again. */
 export const messages = {
   label: 'Send confirmation again',
   title: (name: string) => `Send ${name} the confirmation again?`,

@@ -6,7 +6,7 @@ import type { Work } from '../staff/list/list.ts';
 import { messages as m } from './resend-messages.ts';
 import { emailOf, shownName } from './words.ts';
 
-/** Registration → the key of a sending whose answer never came: pressed again, it is the same sending. */
+/** Registration id → idempotency key of an unanswered request, so that a retry sends only one email. */
 const open = new Map<string, string>();
 
 async function send({ id }: Registration): Promise<Registration> {
@@ -30,7 +30,7 @@ function saidOf(registration: Registration): string {
   return registration.people === undefined ? m.message(email) : m.text(email);
 }
 
-/** Mails the confirmation once more, as the registration stands now (docs/decisions/mails.md). */
+/** Sends the confirmation email again, with the registration’s current state (docs/decisions/mails.md). */
 export const resending: Work<Registration> = {
   id: 'resend',
   applies: (registration) =>

@@ -1,6 +1,6 @@
 import type { Registration } from '#shared/registrations/schema.ts';
 
-/** A registration as staff see it, for tests, changed as the test needs. */
+/** A staff registration fixture with the given changes. */
 export function sampleRegistration(change: Partial<Registration> = {}): Registration {
   return {
     id: '00000000000000000000000001',

@@ -6,7 +6,7 @@ import { messages as byStaff } from './by-staff/messages.ts';
 import { useColleagues } from './colleagues.ts';
 import { messages } from './resend-messages.ts';
 
-/** Who of the office wrote a registration down, and what they had sent about it. */
+/** The staff member who entered a registration, and when its confirmation was sent again. */
 export function SendingFacts({ row: { written_by, resent_at, terms } }: { readonly row: Registration }) {
   const { church } = usePageStore();
   return (

@@ -13,10 +13,10 @@ import { statusText } from './status-text.ts';
 
 const heads = messages.sheet;
 
-/** They have columns of their own. */
+/** Answers with columns of their own. */
 const columns: ReadonlySet<string> = new Set(['name', 'email', 'phone']);
 
-/** The answers without a column: `key: value; …`, with semicolons in place of commas (B9). */
+/** Other answers as `key: value; …`, with semicolons in place of commas (B9). */
 function details({ data }: Registration): string {
   return Object.entries(data)
     .filter(([key]) => !columns.has(key))
@@ -25,7 +25,7 @@ function details({ data }: Registration): string {
     .replaceAll(',', ';');
 }
 
-/** The columns of the specification (CN-10); times are the church's. */
+/** The specified columns (CN-10). Times are in the church’s zone. */
 export const registrationSheet: readonly SheetColumn<Registration>[] = [
   [heads.type, ({ type }) => typeLabel(type)],
   [heads.name, ({ data }) => data.name],
@@ -35,7 +35,7 @@ export const registrationSheet: readonly SheetColumn<Registration>[] = [
   [heads.details, details],
 ];
 
-/** An answer as a spreadsheet sorts and adds it up: days and times as they are kept, numbers as digits. */
+/** Formats an answer for sorting and adding up: days and times as stored, numbers as digits. */
 function cellOf({ kind }: Field, value: Registration['data'][string] | undefined): string {
   if (typeof value === 'boolean') return value ? messages.details.yes : messages.details.no;
   const text = String(value ?? '');
@@ -43,12 +43,12 @@ function cellOf({ kind }: Field, value: Registration['data'][string] | undefined
   return kind === 'select' ? fieldWords.option(text) : text;
 }
 
-/** The questions of a form that have no column yet; an event's id is beside its title, which people know. */
+/** The questions of a form without a fixed column. The event’s id is left out, because its title has a column. */
 const questionsOf = ({ fields }: Form) => fields.filter(({ name }) => !columns.has(name) && name !== 'eventId');
 
 /**
- * The columns that the wide file adds: one for each question of the forms in it, in the order of the catalogue and of each form,
- * answered or not. The same choice of forms gives the same columns. Questions with the same words share one.
+ * The columns that the wide file adds: one for each question of the forms in it, answered or not, in the order of the catalogue
+ * and of each form. The same choice of forms gives the same columns. Questions with the same label share one.
  */
 export function questionColumns(rows: readonly Registration[]): readonly SheetColumn<Registration>[] {
   const types = new Set(rows.map(({ type }) => type));

@@ -13,11 +13,10 @@ const tones: Readonly<Record<RegistrationStatus, Tone>> = {
 
 interface Props {
   readonly of: Standing;
-  /** Where there is room for all of it. */
+  /** Shows the full text. */
   readonly whole?: boolean;
 }
 
-/** The status of a registration. */
 export function StatusMark({ of, whole = false }: Props) {
   const { church } = usePageStore();
   return <Status tone={tones[of.status]}>{whole ? statusText(of, church) : shortStatusText(of, church)}</Status>;

@@ -15,8 +15,8 @@ function textIn(words: Words, { status, held_until, reason }: Standing, { zone }
   return reason === 'unconfirmed' ? words.givenBack : statusLabels[status];
 }
 
-/** How a registration stands: until when it waits to be confirmed, by the church's clock, and whether it went back. */
+/** A registration’s status in full: with the deadline for confirmation in the church’s zone, or that its places were freed. */
 export const statusText = (of: Standing, church: Church) => textIn(messages, of, church);
 
-/** The same in a list. */
+/** The short status for lists. */
 export const shortStatusText = (of: Standing, church: Church) => textIn(messages.short, of, church);

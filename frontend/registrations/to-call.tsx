@@ -10,13 +10,13 @@ export const isMailed = (row: Registration) => emailOf(row) !== '';
 
 const withoutEmail = (rows: readonly Registration[]) => rows.filter((row) => !isMailed(row));
 
-/** How many of these people our mail reaches. */
+/** Whether all, some or none of these people have an email address. */
 export function reachOf(rows: readonly Registration[]): Reach {
   const unmailed = withoutEmail(rows).length;
   return unmailed === 0 ? 'all' : unmailed === rows.length ? 'none' : 'some';
 }
 
-/** The people whom staff must call, as a list with numbers to press; undefined if everyone has an email address. */
+/** The people whom staff must call, as a list of phone links; undefined if everyone has an email address. */
 export function callList(rows: readonly Registration[]) {
   const call = withoutEmail(rows);
   if (call.length === 0) return undefined;
@@ -29,7 +29,7 @@ export function callList(rows: readonly Registration[]) {
   return <ToCallList of={call.map(one)} />;
 }
 
-/** The same people in one sentence, for a message that a thing was done; '' if everyone has an email address. */
+/** The same people in one sentence, for a notification; '' if everyone has an email address. */
 export function callText(rows: readonly Registration[]): string {
   const people = withoutEmail(rows).map((row) => m.one(shownName(row), shownPhones(phoneOf(row))));
   return people.length === 0 ? '' : m.text(people);

@@ -8,7 +8,7 @@ type Counted =
   | { readonly work: WorkState }
   | { readonly type: 'membership_class' | 'baptism_registration' };
 
-/** How many there are in all of one list of the index: a count of one read, as far as the server counts. */
+/** The total of a list, counted by the server on the first page (up to its limit). */
 export function useTotal(of: Counted) {
   return useQuery(
     indexedQuery('registrations total', [of], () =>

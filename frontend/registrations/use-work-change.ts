@@ -11,13 +11,12 @@ import { workMessages } from './work-messages.ts';
 
 export type Wanted = Omit<WorkChange, 'version'>;
 
-/** Why nothing was changed. */
 type Problem =
-  /** A newer version is stored, which the row shows. `savedBy`: a sentence about who saved it, if that is known. */
+  /** A newer version is stored, and the row shows it. `savedBy`: a sentence that names the user, if known. */
   | { readonly kind: 'stale'; readonly yours: Wanted; readonly savedBy: string }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Changes how far the office is with a registration, one change at a time. */
+/** Changes a registration’s work state or assignee, one change at a time. */
 export function useWorkChange(row: Registration, replace: (row: Registration) => void) {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<Problem>();

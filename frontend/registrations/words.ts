@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 const text = (value: Registration['data'][string] | undefined) => (typeof value === 'string' ? value : '');
 
-/** The name that was given, '' where none was. */
+/** The name, or '' if it was not given. */
 export function nameOf({ data }: Pick<Registration, 'data'>): string {
   return text(data.name);
 }
@@ -12,19 +12,19 @@ export function emailOf({ data }: Pick<Registration, 'data'>): string {
   return text(data.email);
 }
 
-/** The telephone number as it was typed, '' if none was given. */
+/** The telephone number as typed, or '' if it was not given. */
 export function phoneOf({ data }: Pick<Registration, 'data'>): string {
   return text(data.phone);
 }
 
 export const isCancelled = ({ status }: Pick<Registration, 'status'>) => status === 'cancelled';
 
-/** The name, or words that say there is none. */
+/** The name, or a text that says it is missing. */
 export function shownName(registration: Pick<Registration, 'data'>): string {
   return nameOf(registration) || messages.noName;
 }
 
-/** What it is for, beside its type: the event, the opportunity, the subject. */
+/** Its subject, in addition to the type: the event, the opportunity or the letter’s subject. */
 export function aboutOf({ data }: Pick<Registration, 'data'>): string {
   return text(data.eventTitle) || text(data.opportunity) || text(data.subject);
 }

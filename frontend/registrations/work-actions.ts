@@ -14,13 +14,13 @@ import { workMessages as m } from './work-messages.ts';
 const states = workStates.map((value): Option => ({ value, label: stateLabels[value] }));
 const stateOf = (choice: string) => workStates.find((state) => state === choice);
 
-/** Why one of a selection was not changed. */
+/** Why one row of a selection was not changed. */
 function failed(error: ApiError) {
   if (error.code === 'version_conflict') return { title: m.failed, text: m.changed(savedBy(error)) };
   return { title: error.code === 'network' ? m.unsure : m.failed, text: `${error.message} ${m.again}` };
 }
 
-/** Something that is chosen for a whole selection, each row changed as it was seen. */
+/** An action on a selection with a choice. Each row is changed with the version that the user saw. */
 function forSelection(
   id: string,
   words: typeof m.set | typeof m.give,
@@ -46,13 +46,13 @@ function forSelection(
     },
     told: (row) => ({ title: words.one(shownName(row)) }),
     failed,
-    // The API says so of a refusal by version.
+    // A version conflict includes the current record.
     newer: (error) => (isStale(error) ? (error.details.current as Registration) : undefined),
     many: { label: words.label, question, told: words.done },
   };
 }
 
-/** What can be done about the office's work on a selection; `people` are those who may have it. */
+/** The work actions on a selection; `people` are the possible assignees. */
 export function workActions(people: readonly Option[]): readonly Work<Registration>[] {
   const nobody = { value: '', label: m.part.nobody };
   return [

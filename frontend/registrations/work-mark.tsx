@@ -8,14 +8,14 @@ import { StatusMark } from './status-mark.tsx';
 
 const tones: Readonly<Record<WorkState, Tone>> = { new: 'hold', in_hand: 'wait', done: 'ok' };
 
-/** How a registration stands in a list: its status, where that says anything, and how far the office is, and whose it is. */
+/** A registration in a list: its status, if worth showing, the state of the work, and the assignee. */
 export function WorkMark({ of }: { readonly of: Registration }) {
   const { nameOf } = useColleagues();
   const state = workStateOf(of);
   const { assignee } = of.work ?? {};
   const who = assignee === undefined ? '' : nameOf(assignee);
   if (hasStatus(of) || state === undefined) {
-    // Nobody has to do anything about most of what has a status.
+    // Leave out “new” next to a status, since most of these need no work.
     const said = [state !== undefined && state !== 'new' && stateText(of.type, state), who].filter(Boolean).join(', ');
     return (
       <>

@@ -1,7 +1,7 @@
 const n = (count: number) => count.toLocaleString('en-US');
 const registrations = (count: number) => (count === 1 ? '1 registration' : `${n(count)} registrations`);
 
-/** What is said around the office's work on registrations. */
+/** Fixed text of the office’s work on registrations. */
 export const workMessages = {
   filter: { label: 'Work', all: 'Any work' },
   counted: (
@@ -9,7 +9,7 @@ export const workMessages = {
     { total = 0, atLeast }: { readonly total?: number | undefined; readonly atLeast?: true | undefined },
   ) => `${state} (${n(total)}${atLeast ? '+' : ''})`,
   assignee: { label: 'Whose', all: 'Anybody’s', mine: 'Mine', nobodys: 'Nobody’s', unknown: 'Somebody who left' },
-  /** The heads of the file. */
+  /** Column heads of the file. */
   sheet: { state: 'State', assignee: 'Assignee' },
   part: {
     label: 'Work of the office',

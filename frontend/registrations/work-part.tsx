@@ -15,10 +15,10 @@ import { workMessages } from './work-messages.ts';
 
 const m = workMessages.part;
 const noKeys = {};
-/** By state; the panel presses what names the key. */
+/** Keyboard shortcuts by state. */
 const stateKeys = { new: undefined, in_hand: undefined, done: 'D' } as const;
 
-/** How far the office is with a registration, and who has it: each is changed at a press. */
+/** The state of the office’s work on a registration and its assignee, each changed with one press. */
 export function WorkPart({ row, replace }: DetailProps<Registration>) {
   const { me, people, nameOf } = useColleagues();
   const keys = useKeys(noKeys);
@@ -82,16 +82,16 @@ export function WorkPart({ row, replace }: DetailProps<Registration>) {
 }
 
 interface BothProps {
-  /** As somebody else left it. */
+  /** The stored version, saved by another user. */
   readonly row: Registration;
   readonly yours: Wanted;
-  /** Who saved it, in a sentence; empty if that is not known. */
+  /** A sentence that names the user who saved it; empty if unknown. */
   readonly savedBy: string;
   readonly onMine: (yours: Wanted) => Promise<void>;
   readonly onTheirs: () => void;
 }
 
-/** Two versions: the one that stands, and the one that was chosen without seeing it. */
+/** Shows both versions: the stored one, and the choice made without seeing it. */
 function Both({ row, yours, savedBy, onMine, onTheirs }: BothProps) {
   const { nameOf } = useColleagues();
   const state = workStateOf(row) ?? 'new';

@@ -7,13 +7,16 @@ import { workMessages } from './work-messages.ts';
 
 const { state: stateHead, assignee: assigneeHead } = workMessages.sheet;
 
-/** How far the office is with it; empty where it asks for no work. */
+/** The state of the office’s work; empty if the registration needs none. */
 function stateCell(registration: Registration): string {
   const state = workStateOf(registration);
   return state === undefined ? '' : stateText(registration.type, state);
 }
 
-/** The last columns of the file: how far the office is, in the words of the kind, and who has it. Rejects where their names cannot be read. */
+/**
+ * The last columns of the wide file: work state, in the words of the kind, and assignee. Rejects if the staff names cannot be
+ * loaded.
+ */
 export async function workColumns(rows: readonly Registration[]): Promise<readonly SheetColumn<Registration>[]> {
   const isAssigned = rows.some(({ work }) => work?.assignee !== undefined);
   const nameOf = isAssigned ? await namesOfColleagues() : () => '';

@@ -20,13 +20,13 @@ import { messages as m } from './messages.ts';
 
 const idOf = ({ id }: Registration) => id;
 
-/** Who is coming to one event: a list to read, a file, and a check list on paper. */
+/** The attendees of one event, as a table, a file to download and a check list to print. */
 export function AttendeeList({ event }: { readonly event: StaffEvent }) {
   const list = useMemo(() => attendeesOf(event), [event]);
   return <ListScreen list={list} />;
 }
 
-/** The list of one event. How many may come bounds it, so it is read whole: the door needs every name. */
+/** The list of one event. It loads every page, because the door needs every name; the event’s capacity bounds it. */
 function attendeesOf(event: StaffEvent): List<Registration> {
   const { id } = event;
   const read = () =>
@@ -55,7 +55,7 @@ function attendeesOf(event: StaffEvent): List<Registration> {
   };
 }
 
-/** How many are coming. */
+/** The number of people coming. */
 function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: Rows<Registration> }) {
   const { entire } = rows;
   if (!entire) return null;
@@ -77,7 +77,7 @@ function Totals({ event, rows }: { readonly event: StaffEvent; readonly rows: Ro
   );
 }
 
-/** What is printed in place of the table: a box and a name for each person, and what is to pay. */
+/** Printed in place of the table: a box and a name for each person, and the amount due. */
 function Checklist({ rows }: { readonly rows: readonly Registration[] }) {
   const { currency } = usePageStore().church;
   return (

@@ -11,7 +11,7 @@ import { emailOf, shownName } from '../words.ts';
 import { othersOf, typedQuery } from './coming.ts';
 import { messages as m } from './messages.ts';
 
-/** A column of answers: the first that was given, and the others quietly beside it. */
+/** A column of several answers: the first one given in normal text, the others muted. */
 function answers(id: keyof typeof m.columns, width: string, ...names: readonly string[]): Column<Registration> {
   const answer = (row: Registration, name: string) =>
     name === 'emergencyPhone' ? shownPhones(typedQuery(row, name)) : typedQuery(row, name);
@@ -33,7 +33,7 @@ function answers(id: keyof typeof m.columns, width: string, ...names: readonly s
   };
 }
 
-/** How it is paid; which way was chosen is among the details. */
+/** The state of the payment. The details show the payment method. */
 const paymentColumn: Column<Registration> = {
   id: 'payment',
   head: m.columns.payment,
@@ -43,7 +43,7 @@ const paymentColumn: Column<Registration> = {
   cell: (row) => <PaymentMark of={row} />,
 };
 
-/** What the list shows of who comes to an event; how they pay, where there is something to pay. */
+/** The columns of the attendee list, with payments if the event has a price. */
 export const attendeeColumns = ({ price }: Pick<StaffEvent, 'price'>): readonly Column<Registration>[] => [
   {
     id: 'name',
@@ -64,7 +64,7 @@ export const attendeeColumns = ({ price }: Pick<StaffEvent, 'price'>): readonly 
       </>
     ),
   },
-  // Whom to call is read whole, where no column of payments wants the room.
+  // Emergency contacts get more width if the payment column is absent.
   answers('emergency', price > 0 ? '13%' : '23%', 'emergencyContact', 'emergencyPhone'),
   answers('needs', '9%', 'dietaryRestrictions', 'specialNeeds'),
   ...(price > 0 ? [paymentColumn] : []),

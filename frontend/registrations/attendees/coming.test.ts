@@ -27,8 +27,8 @@ it('attendees are found by a pasted name with hidden marks', () => {
 
 const namesOf = (rows: readonly Registration[]) => checklist(rows, 'KES').map(({ name }) => name);
 
-describe('the attendees of an event', () => {
-  it('are sorted by name, with those who cancelled at the end and not counted', () => {
+describe('attendees of an event', () => {
+  it('sorts attendees by name, with cancelled ones last and not counted', () => {
     const list = attendeesOf([
       registration('Zuri', 2),
       registration('Brian', 5, { status: 'cancelled' }),
@@ -46,12 +46,12 @@ describe('the attendees of an event', () => {
     [named('Brian Rotich', 3, ' Daniel \n\nZuri\n'), ['Brian Rotich', 'Daniel', 'Zuri']],
     [named('Brian Rotich', 4, 'Daniel'), ['Brian Rotich', 'Daniel', 'Guest of Brian Rotich', 'Guest of Brian Rotich']],
     [named('Brian Rotich', 2, 'Daniel\nZuri'), ['Brian Rotich', 'Daniel', 'Zuri']],
-  ])('are a line for each person on paper (%#)', (given, expected) => {
+  ])('prints a line for each person (%#)', (given, expected) => {
     expect(namesOf(attendeesOf([given]))).toEqual(expected);
   });
 
   it.each(['0712 345', '0712345678', '+254712345678', '712 345678'])(
-    'are found by a telephone number as %s',
+    'finds an attendee by a telephone number typed as %s',
     (search) => {
       const one = registration('x', 1, { data: { name: 'Achieng', phone: '+254 712 345678' } });
       const found = select([one], attendeeListing, { search, filters: {}, sort: 'name' }, undefined);
@@ -59,7 +59,7 @@ describe('the attendees of an event', () => {
     },
   );
 
-  it('fill the columns of the file', () => {
+  it('fills the columns of the attendee file', () => {
     const data = {
       name: 'Achieng',
       phone: '+254 712 345678',
@@ -107,7 +107,7 @@ describe('the attendees of an event', () => {
       'Paid Ksh 2,000 of Ksh 3,000 (Ksh 1,000 was given back)',
     ],
     [undefined, 'Cash', ''],
-  ] as const)('of %o by %s are on paper with: %s', (payment, paymentMethod, said) => {
+  ] as const)('prints payment %o by %s as: %s', (payment, paymentMethod, said) => {
     const row = registration('Zuri', 2, { data: { name: 'Zuri', paymentMethod }, ...(payment && { payment }) });
     expect(checklist([row], 'KES').map((line) => line.payment)).toEqual([said, '']);
   });

@@ -11,10 +11,10 @@ import { messages as m } from './messages.ts';
 
 const heads = m.sheet;
 
-/** An answer as text, '' where none was given. */
+/** An answer as text, or ''. */
 export const typedQuery = ({ data }: Registration, name: string): string => String(data[name] ?? '');
 
-/** The names that were given of those who come along, without the person's own, which many write first. */
+/** The names of the people who come along. Registrants often enter their own name first, so it is removed. */
 export function othersOf(registration: Registration): string[] {
   const lines = typedQuery(registration, 'attendeeNames').split('\n');
   const names = lines.map((line) => line.trim()).filter(Boolean);
@@ -26,7 +26,7 @@ export function othersOf(registration: Registration): string[] {
 
 const wordsOf = (name: string) => name.toLocaleLowerCase(locale).trim().split(/\s+/);
 
-/** How the list is searched, filtered and ordered: those who cancelled come last. */
+/** How the list is searched, filtered and sorted; cancelled registrations come last. */
 export const attendeeListing = {
   texts: (row: Registration): readonly string[] => {
     const typed = typedQuery(row, 'phone');
@@ -45,25 +45,24 @@ export const attendeeListing = {
   isLast: isCancelled,
 };
 
-/** Those who hold places. */
 export function coming(rows: readonly Registration[]): Registration[] {
   return rows.filter(({ status }) => holdsPlaces(status));
 }
 
-/** How many people those are. */
+/** Number of people in all registrations that hold places. */
 export function peopleOf(rows: readonly Registration[]): number {
   return coming(rows).reduce((sum, { people = 0 }) => sum + people, 0);
 }
 
-/** A line of the check list; the first of a party says how it is paid. */
+/** A line of the check list; the first line of a party shows its payment. */
 interface CheckLine {
   readonly name: string;
   readonly payment: string;
 }
 
 /**
- * A line for each person who is coming, to tick off at the door: who registered, with what is to pay, the names they gave, and guests
- * for people without a name.
+ * The check list for the door, with a line per person: the registrant with the amount due, the names they gave, and “guest of”
+ * for people whose names are unknown.
  */
 export function checklist(rows: readonly Registration[], currency: string): CheckLine[] {
   return coming(rows).flatMap((row) => {
@@ -75,7 +74,7 @@ export function checklist(rows: readonly Registration[], currency: string): Chec
   });
 }
 
-/** The file for the door. */
+/** The columns of the attendee file. */
 export const attendeeSheet: readonly SheetColumn<Registration>[] = [
   [heads.name, nameOf],
   [heads.phone, (row) => phoneCell(typedQuery(row, 'phone'))],

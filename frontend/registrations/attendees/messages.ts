@@ -1,4 +1,4 @@
-/** What the list of an event's attendees says where it is not what every list of registrations says. */
+/** Text of the attendee list that differs from the general list of registrations. */
 export const messages = {
   list: {
     caption: 'Attendees',
@@ -9,7 +9,7 @@ export const messages = {
     failure: { title: 'Error Loading Attendees', text: 'Failed to fetch registrations', again: 'Retry' },
   },
   columns: { contact: 'Contact', emergency: 'Emergency', needs: 'Needs', payment: 'Payment' },
-  /** The heads of the file. */
+  /** Column heads of the file. */
   sheet: {
     name: 'Name',
     phone: 'Phone',

@@ -24,7 +24,7 @@ import { bodyOf, check, type Known, refused, rowsOf, settled, toldOf, type Writt
 import { messages as m } from './messages.ts';
 import { useByStaff } from './use-by-staff.ts';
 
-/** What is known of who telephones, by field: kept where another form is chosen. */
+/** The caller’s contact details by field, kept when staff switch to another form. */
 export type Caller = RefObject<Draft>;
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   readonly caller: Caller;
 }
 
-/** One form of the website, drawn from its table for staff. */
+/** One of the website’s forms, rendered for staff from its definition. */
 export function ByStaffForm({ type, events, caller }: Props) {
   const navigate = useNavigate();
   const { back } = useByStaff();
@@ -46,7 +46,7 @@ export function ByStaffForm({ type, events, caller }: Props) {
   const money = (amount: number) => formatMoney(amount, currency);
   const known: Known = { form: definition, events, now, zone, isAdmin, money, choices };
   const mailed = useRef(false);
-  // Sent again after no answer, it is the same registration.
+  // A retry with the same content keeps the key, so that it does not register twice.
   const attempt = useRef({ written: '', key: '' });
   const keyFor = (written: Written) => {
     const said = JSON.stringify(written);
@@ -59,7 +59,7 @@ export function ByStaffForm({ type, events, caller }: Props) {
     typed: caller.current,
     settle: (draft) => settled(known, draft),
     check: (written) => check(known, written),
-    // Staff mistype a number, too.
+    // Confirm large parties, which may be typing errors.
     confirm(written, _, go) {
       const people = partyOf(definition, written);
       if (people > largeParty) setAsking({ people, go: () => go(written) });

@@ -28,7 +28,7 @@ const rulesOf = (known: Known) => ({
   check: (written: Readonly<Record<string, unknown>>) => check(known, written),
 });
 
-/** An answer to each question that has to be answered. */
+/** A draft with an answer to each required question. */
 function answered(known: Known): Draft {
   const rows = rowsOf(known);
   const said = (row: Row) => {
@@ -46,11 +46,11 @@ const ofForms = Object.values<Form>(forms).filter(
 );
 
 describe.each(ofForms.map((form) => [form.formType, knownOf(form)] as const))(
-  '%s, as staff fill it in',
+  '%s, filled in by staff',
   (type, known) => {
     const rules = rulesOf(known);
 
-    it('asks what the public form asks, and goes without an address', () => {
+    it('asks the questions of the public form, and does not require an email address', () => {
       expect(rules.rows.map(({ name }) => name)).toEqual(known.form.fields.map(({ name }) => name));
       const draft = answered(known);
       expect(problemsOf(rules, draft)).toEqual({});
@@ -59,7 +59,7 @@ describe.each(ofForms.map((form) => [form.formType, knownOf(form)] as const))(
       expect(data).not.toHaveProperty('email');
     });
 
-    it('says what is missing beside each field', () => {
+    it('shows an error at each missing field', () => {
       const needed = known.form.fields.filter(
         ({ name, required }) => required && name !== 'email' && name !== 'attendees',
       );
@@ -69,14 +69,14 @@ describe.each(ofForms.map((form) => [form.formType, knownOf(form)] as const))(
   },
 );
 
-it('a visit’s time is one of its day: it is asked for anew where another day was chosen', () => {
+it('a visit’s time is required again after another day is chosen', () => {
   const rules = rulesOf(knownOf(forms.visit_registration));
   const draft = { ...answered(knownOf(forms.visit_registration)), serviceDate: '2026-11-28' };
   expect(Object.keys(problemsOf(rules, draft))).toEqual(['serviceTime']);
   expect(problemsOf(rules, { ...draft, serviceTime: '5:00 PM' })).toEqual({});
 });
 
-describe('the events to choose from', () => {
+describe('the events that staff can choose', () => {
   const known = knownOf(forms.event_registration);
   const supper = {
     ...{ id: 'supper', title: 'Couples’ supper', status: 'scheduled', is_published: true, requires_registration: true },
@@ -88,7 +88,7 @@ describe('the events to choose from', () => {
       ?.options?.slice(1)
       .map(({ label }) => label);
 
-  it('have their day, which tells two of one name apart, and the places left', () => {
+  it('label events with their day, to tell equal names apart, and with the places left', () => {
     const later = { ...supper, start_date: '2027-01-12 18:30:00', current_attendees: 19 };
     const open = { ...supper, max_attendees: null, registration_deadline: '2026-11-20 12:00:00' };
     expect(labels([supper, later, open])).toEqual([
@@ -98,7 +98,7 @@ describe('the events to choose from', () => {
     ]);
   });
 
-  it('have the price of each person, and say what the party pays', () => {
+  it('label events with the price per person, and show the party’s total', () => {
     const paid = { ...supper, max_attendees: null, price: 750 };
     expect(labels([paid])).toEqual(['Couples’ supper · Fri, Dec 4, 6:30 PM · Ksh 750 each']);
     const hint = (attendees: string) =>
@@ -113,7 +113,7 @@ describe('the events to choose from', () => {
     expect(toldOf({ ...known, events: [supper] }, { eventId: 'supper', attendees: '2' })).toEqual({});
   });
 
-  it('are those that have not begun and are not full', () => {
+  it('include only events that have not begun and are not full', () => {
     expect(isOpen(supper, known)).toBe(true);
     expect(isOpen({ ...supper, max_attendees: null }, known)).toBe(true);
     expect(isOpen({ ...supper, current_attendees: 20 }, known)).toBe(false);

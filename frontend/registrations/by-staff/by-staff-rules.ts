@@ -16,25 +16,25 @@ import { messages } from './messages.ts';
 
 const m = messages.fields;
 
-/** What is known of when: the moment, and the church's zone. */
+/** The current time (epoch ms) and the church’s zone. */
 export interface Moment {
   readonly now: number;
   readonly zone: string;
 }
 
-/** What a form is filled in with, beside its own table. */
+/** Context of a form, in addition to its definition. */
 export interface Known extends Moment {
   readonly form: Form;
-  /** The church events that may be chosen, where the form is for one. */
+  /** The church events to choose from, if the form registers for one. */
   readonly events: readonly StaffEvent[];
   readonly isAdmin: boolean;
-  /** What a sum of the church's money is called, `Ksh 500`. */
+  /** Formats an amount in the church’s currency: `Ksh 500`. */
   readonly money: (amount: number) => string;
-  /** What may be answered, where the page knows it and the form does not: a visit's services, say. */
+  /** Options that depend on the page or on other answers, such as the services of the chosen day. */
   readonly choices: (answers: Draft) => Choices | undefined;
 }
 
-/** What the form gives: as typed, blanks included. */
+/** Form values as typed, with empty ones. */
 export type Written = Readonly<Record<string, unknown>>;
 
 const instantOf = (wall: string, zone: string) => wallToInstant(wall, zone) ?? 0;
@@ -43,19 +43,19 @@ const instantOf = (wall: string, zone: string) => wallToInstant(wall, zone) ?? 0
 const placesLeft = ({ max_attendees: most, current_attendees: taken }: StaffEvent) =>
   most === null ? undefined : Math.max(0, most - taken);
 
-/** Whether an event takes registrations and has places left, be it after its deadline. */
+/** Whether an event takes registrations and has places left. Staff may still register after its deadline. */
 export function isOpen(event: StaffEvent, { now, zone }: Moment): boolean {
   const { status, is_published, requires_registration, start_date } = event;
   const isAhead = status === 'scheduled' && is_published && instantOf(start_date, zone) > now;
   return isAhead && requires_registration && placesLeft(event) !== 0;
 }
 
-/** Whether registration for an event has closed. */
+/** Whether the registration deadline has passed. */
 export function isClosed({ registration_deadline: deadline }: StaffEvent, { now, zone }: Moment): boolean {
   return deadline !== null && instantOf(deadline, zone) < now;
 }
 
-/** What staff are asked for in place of a public form's field. What a church event says of itself, nobody asks. */
+/** The staff input for each kind of public field; undefined for facts of the event, which staff do not enter. */
 const kinds: Readonly<Record<FieldKind, Kind | undefined>> = {
   text: 'line',
   email: 'email',
@@ -81,7 +81,7 @@ const blank = { value: '', label: '' };
 const own = <T>(table: Readonly<Record<string, T>>, name: string, other: T) =>
   Object.hasOwn(table, name) ? table[name] : other;
 
-/** The fields of a form, from its own table. */
+/** The fields of a form, from its definition. */
 export function rowsOf(known: Known): readonly Row[] {
   const { form, events } = known;
   const rows = byTelephone(form)
@@ -107,7 +107,7 @@ function rowOf({ name, kind, ...field }: Field, { events, choices }: Known): Row
 }
 
 function eventRow({ events, money, ...moment }: Known): Row {
-  // Two events of one name differ in their day.
+  // The day tells events of the same name apart.
   const label = (event: StaffEvent) => {
     const left = placesLeft(event);
     const facts = [
@@ -130,7 +130,7 @@ function lateRow(events: readonly StaffEvent[], { isAdmin, ...moment }: Known): 
   return { name: 'late', kind: 'flag', label: m.late, hint: m.lateHint, when };
 }
 
-/** What was chosen among what is offered no more is no answer: another day has other services. */
+/** Clears answers that are not among the options any more, such as a service time of another day. */
 export function settled({ choices }: Known, draft: Draft): Draft {
   const offered = choices(draft) ?? {};
   const isGone = ([name, value]: readonly [string, unknown]) =>
@@ -138,7 +138,7 @@ export function settled({ choices }: Known, draft: Draft): Draft {
   return Object.fromEntries(Object.entries(draft).map((entry) => (isGone(entry) ? [entry[0], ''] : entry)));
 }
 
-/** The options to choose from by now and the sum to pay, by field. */
+/** The current options and the total price, by field. */
 export function toldOf(
   { choices, events, money }: Known,
   draft: Draft,
@@ -153,7 +153,7 @@ export function toldOf(
   };
 }
 
-/** What the form's own rules say of it, by field. */
+/** Validates with the form’s own rules; returns errors by field. */
 export function check({ form, events }: Known, written: Written): Errors {
   const fields = byTelephone(form).fields.filter(isAsked);
   const { eventId: _, ...data } = dataOf(written);
@@ -163,20 +163,19 @@ export function check({ form, events }: Known, written: Written): Errors {
   return agreeTerms === undefined ? errors : { ...errors, agreeTerms: messages.agreedMissing };
 }
 
-/** The answers by name: what was left empty is left out. */
+/** The answers by name, without empty ones. */
 function dataOf({ late: _, ...answers }: Written): Record<string, unknown> {
   const said = Object.entries(answers).filter(([, value]) => value !== '' && value !== null && value !== undefined);
   return Object.fromEntries(said);
 }
 
-/** The body of the request. */
 export const bodyOf = ({ formType }: Form, written: Written) => ({
   type: formType,
   data: dataOf(written),
   ...(written.late === true && { late: true }),
 });
 
-/** A refusal that is about a field: the number or address, by which one registers once, or the size of the party. */
+/** Server errors that belong to a field: an email address or number that is already registered, or the party’s size. */
 export function refused(error: unknown, isMailed: boolean): Errors | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'not_enough_seats') return { attendees: messages.only(Number(error.details.seatsLeft) || 0) };

@@ -21,11 +21,11 @@ const types = Object.values(forms)
   .filter(isTelephoned)
   .map(({ formType, typeLabel }) => ({ value: formType, label: typeLabel }));
 
-/** Any form of the website, written down by staff for somebody who telephones (docs/decisions/by-telephone.md). */
+/** Any of the website’s forms, filled in by staff for a caller (docs/decisions/by-telephone.md). */
 export function ByStaffView() {
   const { back } = useByStaff();
   const [type, setType] = useState<FormType>('event_registration');
-  // Who telephones stays the same, whatever it turns out to be about.
+  // The caller’s details survive a switch to another form.
   const caller = useRef<Draft>({});
   return (
     <>
@@ -50,7 +50,7 @@ export function ByStaffView() {
   );
 }
 
-/** A registration for a church event: which, is chosen among those that take any. */
+/** A registration for one of the church events that are open. */
 function EventForm({ caller }: { readonly caller: Caller }) {
   const now = useNow();
   const { zone } = usePageStore().church;
@@ -70,7 +70,7 @@ function EventForm({ caller }: { readonly caller: Caller }) {
   );
 }
 
-/** Stands while there is no form: who telephones was typed into another one, and is lost where the screen is left. */
+/** Shown while no form is open. Warns before the user leaves the screen, because the caller’s details would be lost. */
 function KeepsCaller({ caller, children }: { readonly caller: Caller; readonly children: ReactNode }) {
   const dirty = Object.values(caller.current).some(Boolean);
   const { question } = useLeaveGuard({ dirty, asks: true, discard: () => {} });

@@ -1,6 +1,6 @@
 import { onlyLeft } from '../messages.ts';
 
-/** The texts of a registration that staff make for a caller. */
+/** Fixed text of registrations that staff make for a caller. */
 export const messages = {
   add: 'New registration',
   back: 'All registrations',
@@ -16,7 +16,7 @@ export const messages = {
   fields: {
     event: 'Event',
     eventMissing: 'Choose an event.',
-    /** In place of what the public form says to whoever fills it in. */
+    /** Replaces the public form’s text, which addresses the registrant. */
     labels: { agreeTerms: 'They agreed to the terms on the telephone' } as Readonly<Record<string, string>>,
     hints: {
       email: 'No email? Read them the reference, and call them if anything changes.',

@@ -4,7 +4,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { messages } from './messages.ts';
 import { useByStaff } from './use-by-staff.ts';
 
-/** Leads to the form of a registration by telephone. */
 export function NewLink() {
   const { addressOf } = useByStaff();
   return (

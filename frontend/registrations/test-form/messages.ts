@@ -1,4 +1,4 @@
-/** What the screen says on which admins try a registration. */
+/** Fixed text of the screen on which admins try a registration. */
 export const messages = {
   lead: 'Tries, on this very site, whether a registration arrives. Visitors do not find this screen, and no figure counts what it sends.',
   steps: [

@@ -8,11 +8,11 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { messages as m } from './messages.ts';
 import css from './test-form.module.css';
 
-/** As who is signed in: the one way that is open in production, too. */
+/** Sends as the signed-in admin, the only way that also works in production. */
 const asAdmin: Deliver = async ({ data, key }) =>
   (await call((api) => api.sendTestForm({ body: { data }, idempotencyKey: key }))).registration;
 
-/** Tries a registration on the church's own site (RT-45; docs/decisions/trials.md). */
+/** Lets an admin send a test registration on the live site (RT-45; docs/decisions/trials.md). */
 export default function TestFormPage() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
