@@ -11,18 +11,18 @@ import { byDay, clock, dayOf, endWords } from '../kernel/when.ts';
 import { messages } from './list-messages.ts';
 import { SeatsWords } from './seats-words.tsx';
 
-/** Letters of what an event is about: two or three lines. */
+/** Maximum characters of an event’s summary: two or three lines. */
 const ABOUT_MAX = 140;
 
 export interface AgendaProps {
   readonly events: readonly PublicEvent[];
-  /** Level of the days' headings: one below the heading above the agenda. */
+  /** Level of the day headings: one below the heading above the agenda. */
   readonly level: 2 | 3;
-  /** What an event looks like: with it, the first words of what it is about. */
+  /** Renders an event’s picture. With it, the agenda also shows the start of the description. */
   readonly picture?: ((event: PublicEvent) => ReactNode) | undefined;
 }
 
-/** Events by day (PS-06): what, when, where, and whether there is room. */
+/** Events by day: title, time, place and availability (PS-06). */
 export function Agenda({ events, level, picture }: AgendaProps) {
   const now = useNow();
   const DayHeading = `h${level}` as const;

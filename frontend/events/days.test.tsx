@@ -14,7 +14,7 @@ const camp = sampleEvent({
 
 const assets = new Proxy<Assets>({}, { get: (_, key) => ({ file: `assets/${String(key)}` }) });
 
-/** The text of a page's main part, without tags. */
+/** The text of a page’s main part, without tags. */
 async function textOf(page: PageData): Promise<string> {
   const html = await renderPage(page, assets);
   return html
@@ -28,11 +28,11 @@ it.each<PageData>([
   { ...common, page: 'event', event: camp },
   { ...common, page: 'events', events: [camp] },
   { ...common, page: 'home', events: [camp] },
-])('the page "$page" says the day on which an event of several days ends', async (page) => {
+])('the page "$page" shows the last day of an event of several days', async (page) => {
   expect(await textOf(page)).toContain('6:00 PM to Sunday 6 December, 4:00 PM');
 });
 
-it('a shared link says the day on which an event of several days ends', () => {
+it('a shared link includes the last day of an event of several days', () => {
   expect(JSON.stringify(headOf({ ...common, page: 'event', event: camp }))).toContain(
     'Friday 4 December 2026, 6:00 PM to Sunday 6 December, 4:00 PM EAT.',
   );

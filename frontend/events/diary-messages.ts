@@ -1,4 +1,4 @@
-/** What the page of all events says beside its list. */
+/** Fixed text of the events page. */
 export const messages = {
   subscribe: 'Put the whole diary in your calendar',
   asPublic: 'This is the page that visitors see.',

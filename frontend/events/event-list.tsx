@@ -12,16 +12,16 @@ import { messages } from './list-messages.ts';
 import { StaleSeats } from './stale-seats.tsx';
 
 interface Props {
-  /** What the page was written with; shown until the live list is there. Left out where it was written without. */
+  /** The events in the prerendered page, shown until the live list loads. Absent if the page was built without them. */
   readonly events?: readonly PublicEvent[];
   readonly level: 2 | 3;
-  /** Shows more of each: its picture, and the first words of what it is about. */
+  /** Adds a picture and the start of the description to each event. */
   readonly picture?: AgendaProps['picture'];
-  /** Shows this many, the soonest; all where it is not said. */
+  /** Maximum number of events, soonest first. Defaults to all. */
   readonly most?: number;
 }
 
-/** The agenda with its states: on its way, live, empty, and what to do when the events did not arrive. */
+/** The agenda in each state: loading, live, empty, or failed with a way to retry. */
 export function EventList({ events: written, level, picture, most }: Props) {
   const text = useText(eventKeys);
   const list = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { sampleEvent } from './samples.ts';
 const path = '/events/lantern-carols';
 const hill = { contact_address: 'Hill Road 7\nNairobi', google_maps_url: 'https://maps.example/hill' };
 
-/** The address behind “Get Directions”; undefined if the page does not link it. */
+/** The URL behind “Get Directions”; undefined if the page does not link it. */
 function directionsOn(change: Partial<PublicEvent>, content: Record<string, string>): string | undefined {
   const data = { page: 'event', event: sampleEvent(change), church, at: '2026-12-01T09:00:00Z', content } as const;
   const html = renderToString(
@@ -39,6 +39,6 @@ test.each([
   ['nowhere if the place is still to be announced', { location: 'To be announced' }, hill, undefined],
   ['nowhere if the event has no place', { location: '' }, hill, undefined],
   ['nowhere if the event was called off', { location: 'The lawn', cancelled: true as const }, hill, undefined],
-])('the directions of an event lead to %s', (_, change, content, to) => {
+])('links the directions of an event to %s', (_, change, content, to) => {
   expect(directionsOn(change, content)).toBe(to);
 });

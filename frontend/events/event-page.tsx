@@ -23,12 +23,12 @@ import { messages as m } from './page-messages.ts';
 import { RegisterBlock } from './register-block.tsx';
 import { scenes } from './scenes.ts';
 
-/** Titles longer than this are set smaller. */
+/** Longer titles use a smaller font. */
 const LONG_TITLE = 34;
-/** A first paragraph up to this length opens the page. */
+/** A first paragraph up to this length is set as the page’s lead. */
 const LEAD_MAX = 180;
 
-/** One event: its facts, its words, and the way to be there; of one that is a draft again, that it is not open. */
+/** The page of one event, or a notice if the event was withdrawn after publication. */
 export default function EventPage({ data }: { readonly data: Extract<PageData, { page: 'event' }> }) {
   return 'withdrawn' in data.event ? <Withdrawn title={data.event.title} /> : <Shown written={data.event} />;
 }
@@ -61,7 +61,7 @@ function Head({ title, category, lead }: HeadProps) {
       scene={{ wide, tall, wideHeight: 440, tallHeight: 300 }}
       picture="event_picture"
       ground="lilac"
-      // A lamp stands where its words would.
+      // The lamp would overlap the text.
       sky={kind === 'music' ? 'clear' : 'open'}
     >
       <p>
@@ -77,7 +77,7 @@ function Head({ title, category, lead }: HeadProps) {
   );
 }
 
-/** `written`: as the page has it, until newer figures arrive. */
+/** `written`: the event in the prerendered page, replaced once the poll returns a newer version. */
 function Shown({ written }: { readonly written: PublicEvent }) {
   const page = useRef<HTMLElement>(null);
   const live = usePoll(liveEvents, page);
@@ -105,7 +105,10 @@ function Shown({ written }: { readonly written: PublicEvent }) {
   );
 }
 
-/** Returns the address of the directions, as in the event's mail; undefined if the event was called off or a map cannot know its place. */
+/**
+ * Returns the URL of the directions, as in the event’s email. Undefined if the event was called off or a map cannot find its
+ * place.
+ */
 function useDirections({ location, cancelled }: PublicEvent): string | undefined {
   const { name } = usePageStore().church;
   const address = useValue(frameKeys)('contact_address');

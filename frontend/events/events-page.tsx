@@ -18,7 +18,7 @@ import css from './event.module.css';
 import { EventList } from './event-list.tsx';
 import { placeOf } from './things.ts';
 
-/** Everything that has a date (RT-15, public). */
+/** All public events (RT-15). */
 export default function EventsPage({ data }: { readonly data: Extract<PageData, { page: 'events' }> }) {
   const title = useText(pageTitles);
   const text = useText(eventKeys);
@@ -41,7 +41,7 @@ export default function EventsPage({ data }: { readonly data: Extract<PageData, 
   );
 }
 
-/** A thing of the event's kind, beside what it says. */
+/** An object of the event’s kind, next to its text. */
 const pictureOf = ({ category }: PublicEvent) => (
   <Picture
     className={css.eventPicture}
@@ -52,7 +52,7 @@ const pictureOf = ({ category }: PublicEvent) => (
   />
 );
 
-/** The way back, for those who manage what stands here (docs/decisions/addresses.md). */
+/** A link back to the management screen, for staff who manage events (docs/decisions/addresses.md). */
 function StaffNotice() {
   const role = useUser().user?.role ?? null;
   if (!includesRole(managers, role)) return null;

@@ -1,4 +1,4 @@
-/** What lists of events say, on their own page and on home. A translation is a second table of this shape. */
+/** Fixed text of event lists, on their own page and on the home page. A translation is a second object of this shape. */
 export const messages = {
   free: 'Free',
   to: (end: string) => `to ${end}`,

@@ -1,4 +1,4 @@
-/** What the page of an event says; what home's list says too is in kernel/messages.ts. */
+/** Fixed text of an event’s page. Text shared with the home page is in kernel/messages.ts. */
 export const messages = {
   back: 'All events',
   date: 'Date',

@@ -27,6 +27,6 @@ test.each([
   ['full', { currentAttendees: 300 }, false],
   ['closed', { registrationDeadline: '2026-11-30T18:00:00+03:00' }, false],
   ['cancelled', { cancelled: true as const }, false],
-])('an event that is %s is offered for the calendar only if one may still come', (_, change, offered) => {
+])('an event that is %s offers the calendar download only while it can be attended', (_, change, offered) => {
   expect(draw(change).includes('Add to my calendar')).toBe(offered);
 });

@@ -19,11 +19,11 @@ const loadDialog = async () => (await import('./registration/registration-dialog
 
 interface Props {
   readonly event: PublicEvent;
-  /** The server could not be asked for the places as they are now. */
+  /** The poll failed, so the places may be outdated. */
   readonly stale: boolean;
 }
 
-/** The event's places and what a visitor can do about them. */
+/** An event’s places, and the registration button or the reason why it is absent. */
 export function RegisterBlock({ event, stale }: Props) {
   const now = useNow();
   const text = useText(eventKeys);
@@ -69,12 +69,11 @@ export function RegisterBlock({ event, stale }: Props) {
   );
 }
 
-/** Opens the dialog, which stays while it is wanted: the last place may be the one that it just registered. */
+/** Opens the dialog, which stays open even if its own registration takes the last place. */
 function RegisterButton({ event, offered }: { readonly event: PublicEvent; readonly offered: boolean }) {
   const button = useRef<HTMLAnchorElement>(null);
   const { Dialog, wanted, failed, close, link } = useDialogLink(loadDialog, anchors.register, () => offered);
-  // The last place went while the focus was on the button: the focus stays here instead of falling back to the page's
-  // top.
+  // If the last place goes while the focus is on the button, focus the places instead of dropping to the top of the page.
   const keepFocus = useCallback((link: HTMLAnchorElement | null) => {
     button.current = link;
     return () => {

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 
-/** A church event for tests, changed as the test needs. */
+/** A church event fixture with the given changes. */
 export function sampleEvent(change: Partial<PublicEvent> = {}): PublicEvent {
   return {
     id: 'lantern-carols',

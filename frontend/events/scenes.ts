@@ -16,7 +16,7 @@ import workTall from '../ui/art/work-portrait.svg';
 import youth from '../ui/art/youth.svg';
 import youthTall from '../ui/art/youth-portrait.svg';
 
-/** What stands on the page of an event: 1280 × 440, and 360 × 300. */
+/** The drawings at the top of an event’s page: 1280 × 440, and 360 × 300. */
 export const scenes: Readonly<Record<EventKind, readonly [wide: string, tall: string]>> = {
   camp: [camp, campTall],
   carols: [carols, carolsTall],

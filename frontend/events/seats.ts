@@ -3,7 +3,7 @@ import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { isOver, shortDay } from '../kernel/when.ts';
 import { messages as m } from './list-messages.ts';
 
-/** How an event's places are described: always in words; `tone` and `taken` (percent) only repeat them as a mark. */
+/** An event’s places in words. `tone` and `taken` (percent) only repeat them as a mark. */
 export interface Seats {
   readonly words: string;
   readonly tone: 'plain' | 'few' | 'full' | 'shut' | 'open';
@@ -13,7 +13,7 @@ export interface Seats {
 /** At or below this share of the places, few are left. */
 const FEW = 0.2;
 
-/** The words for an event at an instant (epoch ms). */
+/** Describes an event’s places at an instant (epoch ms). */
 export function seatsOf(event: PublicEvent, now: number): Seats {
   if (event.cancelled) return { words: m.cancelled, tone: 'shut' };
   if (isOver(event, now)) return { words: m.over, tone: 'shut' };

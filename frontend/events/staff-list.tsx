@@ -1,6 +1,6 @@
 import { EventList } from './event-list.tsx';
 
-/** What is coming, for staff who do not manage it (docs/decisions/addresses.md): the visitors' list. */
+/** The visitors’ list of coming events, for staff who do not manage events (docs/decisions/addresses.md). */
 export default function StaffList() {
   return <EventList level={2} />;
 }

@@ -3,7 +3,7 @@ import { messages } from '../kernel/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { messages as m } from './list-messages.ts';
 
-/** Says that the places are those the page was written with, and asks for them again. */
+/** Says that the number of places may be outdated, with a button to reload it. */
 export function StaleSeats() {
   return (
     <p className="stale" role="status">

@@ -1,6 +1,6 @@
 import type { EventKind } from '#shared/calendar/kinds.ts';
 
-/** The squares of things.svg from its top: one thing of each kind of event, in one file, which is one request. */
+/** The position of each kind’s drawing in things.svg, from the top. One file saves requests. */
 const squares: Readonly<Record<EventKind, number>> = {
   camp: 0,
   carols: 1,
@@ -12,5 +12,5 @@ const squares: Readonly<Record<EventKind, number>> = {
   youth: 7,
 };
 
-/** Where the thing of a kind is in that file, as the `object-position` of a square that shows one. */
+/** The `object-position` that shows the drawing of a kind. */
 export const placeOf = (kind: EventKind): string => `0 ${(squares[kind] * 100) / 7}%`;

@@ -7,7 +7,7 @@ import { sumsByCategory } from './book-sums.ts';
 import css from './finance.module.css';
 import { messages as m } from './messages.ts';
 
-/** What the sums of the chosen time are made of: what came in and what went out, each by its categories. */
+/** Income and expenses of the chosen period by category. */
 export function BookCategories() {
   const { currency } = usePageStore().church;
   const { months, span } = useBookMonths();

@@ -8,7 +8,10 @@ import { monthIn } from './filters.ts';
 import { messages as m } from './messages.ts';
 import { monthName, shortMonthName } from './words.ts';
 
-/** The chosen month, or the last twelve where none is chosen; undefined until they are read. Search and the other filters change nothing. */
+/**
+ * The sums of the chosen month, or of the last twelve if none is chosen; undefined while loading. Search and the other filters do
+ * not affect them.
+ */
 export function useBookMonths() {
   const month = monthIn(new URLSearchParams(useLocation().search).get('month'));
   const { data } = useQuery(monthsUntil(month));
@@ -18,7 +21,7 @@ export function useBookMonths() {
   return { months, span };
 }
 
-/** The sums of these months. */
+/** The figures above the list. */
 export function useFigures() {
   const { currency } = usePageStore().church;
   const { months, span } = useBookMonths();

@@ -14,7 +14,7 @@ const months = [
   month('2026-11', { tithes: 0.2, offerings: 50, salaries: 600.5 }, 50.2, 600.5),
 ];
 
-it('a chosen month is summed up alone, and without one all that were read', () => {
+it('sums up a chosen month alone, or all loaded months', () => {
   expect(summedUp(months, undefined)).toEqual(months);
   expect(summedUp(months, '2026-11').map((each) => each.month)).toEqual(['2026-11']);
 });
@@ -24,7 +24,7 @@ it('sums are exact to the cent', () => {
   expect(sumOf(months, ({ income, expense }) => income - expense)).toBe(-1850.2);
 });
 
-it('the categories of a kind stand by what they come to, the most first, and come to the sum of their kind', () => {
+it('categories of a kind are sorted by sum, highest first, and add up to the kind’s sum', () => {
   expect(sumsByCategory(months, 'expense')).toEqual([
     { category: 'salaries', sum: 1000.5 },
     { category: 'repairs', sum: 900 },

@@ -4,14 +4,14 @@ import type { MonthSums } from '#shared/finance/schema.ts';
 const inWhole = (amounts: readonly number[]) =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 
-/** Of the months that were read, the oldest first, those that are summed up: the last where a month is chosen, else all. */
+/** Picks the months to sum up, oldest first: the last one if a month is chosen, else all. */
 export const summedUp = (months: readonly MonthSums[], month: string | undefined) =>
   month === undefined ? months : months.slice(-1);
 
-/** The sum of something of each month, exact to the cent. */
+/** Adds up one value of each month, exact to the cent. */
 export const sumOf = (months: readonly MonthSums[], of: (month: MonthSums) => number) => inWhole(months.map(of));
 
-/** What each category of a kind comes to, the most first; none of which there was nothing. */
+/** The sum of each category of a kind, highest first, without empty ones. */
 export function sumsByCategory(months: readonly MonthSums[], kind: EntryKind) {
   return categoryNames
     .filter((name) => categories[name] === kind)

@@ -13,7 +13,7 @@ import { entryName } from './words.ts';
 const failedBy = (title: string) => (error: ApiError) => ({ title, text: textOf(error, error.message) });
 const isRemoved = ({ state }: Entry) => state === 'removed';
 
-/** What can be done with an entry: corrected, removed from the sums, and put back. */
+/** Actions on an entry: correct, remove from the sums, and restore. */
 export function useEntryActions(): readonly Action<Entry>[] {
   const { addressOf } = useBookViews();
   const { currency } = usePageStore().church;

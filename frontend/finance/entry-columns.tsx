@@ -9,7 +9,7 @@ import { dayName } from './words.ts';
 
 const c = m.columns;
 
-/** The column of one kind's amounts: what came and what went stand apart, as in any cash book. */
+/** The amount column of one kind. Income and expenses have separate columns, as in a cash book. */
 const amounts = (kind: Entry['kind']): Column<Entry> => ({
   id: kind,
   head: c[kind],
@@ -21,7 +21,6 @@ const amounts = (kind: Entry['kind']): Column<Entry> => ({
   isEmpty: (entry) => entry.kind !== kind,
 });
 
-/** What the list shows of an entry. */
 export const entryColumns: readonly Column<Entry>[] = [
   {
     id: 'what',
@@ -56,7 +55,10 @@ export const entryColumns: readonly Column<Entry>[] = [
 
 const s = m.sheet;
 
-/** The spreadsheet of entries. Amounts are plain numbers in two columns: a minus would be taken for a formula. */
+/**
+ * The columns of the entries file. Income and expenses have separate columns of plain numbers, because a spreadsheet might take a
+ * minus for a formula.
+ */
 export const entrySheet: readonly SheetColumn<Entry>[] = [
   [s.date, ({ date }) => date],
   [s.kind, ({ kind }) => kindWords[kind]],

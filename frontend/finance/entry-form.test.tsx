@@ -14,7 +14,7 @@ const { fields: f } = messages;
 const page = { page: 'home', church, at: '2026-12-01T09:00:00Z', content: {} } as unknown as PageData;
 const id = 'm'.repeat(26);
 
-/** Draws the form with these choices. */
+/** Renders the form with these choices. */
 function draw(category: string, giver: string): string {
   const entry = { id: 'e', kind: 'income', category, giver, registration: '', amount: 5, method: 'cash', note: '' };
   return renderToString(
@@ -36,13 +36,13 @@ it.each([
   ['hire with a chosen giver', 'hall_hire', id, f.giverUnfit],
   ['hire without a giver', 'hall_hire', '', undefined],
   ['no category with a chosen giver', '', id, f.giverHint],
-])('the form of %s shows the giver with this hint', (_, category, giver, hint) => {
+])('the form of %s shows the giver with the right hint', (_, category, giver, hint) => {
   const form = draw(category, giver);
   expect(form.includes(f.giver)).toBe(hint !== undefined);
   for (const each of [f.giverHint, f.giverUnfit]) expect(form.includes(each)).toBe(each === hint);
 });
 
-it('a giver or a registration that the category cannot have is refused at its field, not left out', () => {
+it('rejects a giver or registration that the category cannot have, instead of dropping it', () => {
   const none = { registration: '', giver: '' };
   expect(unfitIn({ ...none, category: 'hall_hire', giver: id })).toEqual({ giver: f.giverUnfit });
   expect(unfitIn({ ...none, category: 'tithes', registration: id })).toEqual({ registration: f.registrationUnfit });

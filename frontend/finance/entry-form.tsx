@@ -24,7 +24,7 @@ const { fields: f, required: r, sections } = m;
 
 const isOf = (categories: readonly Category[], category: unknown) => categories.some((each) => each === category);
 
-/** The fields that only some categories have. */
+/** Fields that only some categories have. */
 const links = {
   registration: { of: registrationCategories, hint: f.registrationHint, unfit: f.registrationUnfit },
   giver: { of: giftCategories, hint: f.giverHint, unfit: f.giverUnfit },
@@ -33,12 +33,12 @@ type Link = keyof typeof links;
 
 const isUnfit = (link: Link, category: unknown) => category !== '' && !isOf(links[link].of, category);
 
-/** A choice stays in sight until it is cleared, so that another category does not drop it silently. */
+/** A value stays visible until the user clears it, so that changing the category does not drop it silently. */
 const isAsked = (link: Link) => (draft: Draft) => isOf(links[link].of, draft.category) || draft[link] !== '';
 
 const hintOf = (link: Link, category: unknown) => links[link][isUnfit(link, category) ? 'unfit' : 'hint'];
 
-/** Errors of choices that the category cannot have. */
+/** Errors for values that the category cannot have. */
 export const unfitIn = (entry: Pick<Drafted, Link | 'category'>): Errors =>
   Object.fromEntries(
     (['registration', 'giver'] as const).flatMap((link) =>
@@ -46,7 +46,7 @@ export const unfitIn = (entry: Pick<Drafted, Link | 'category'>): Errors =>
     ),
   );
 
-/** The fields of an entry. The kind is asked first, so that the categories are few; the category alone is sent. */
+/** The fields of an entry. The kind comes first, to shorten the list of categories, and is not sent. */
 const rowsIn = (currency: string) =>
   defineRows([
     ...inSection(sections.what, [
@@ -85,13 +85,13 @@ const rowsIn = (currency: string) =>
 const Drafted = z.extend(EntryFields, { kind: z.enum(kinds) });
 type Drafted = z.output<typeof Drafted>;
 
-/** The form of an entry, for a new one and for one that is corrected. It fills the screen. */
+/** The form of a new entry, or of `entry` to correct it. It fills the screen. */
 export function EntryForm({ entry }: { readonly entry?: Entry }) {
   const navigate = useNavigate();
   const { church } = usePageStore();
   const today = dateOf(useNow(), church.zone);
   const { addressOf } = useBookViews();
-  // One key for the form: whatever is pressed twice, or sent again after a lost answer, is one entry.
+  // One key per form, so that double presses and retries save one entry.
   const [key] = useState(() => crypto.randomUUID());
   const [rows] = useState(() => rowsIn(church.currency));
   const { data: linked } = useQuery(linksOfEntry(entry));
@@ -112,7 +112,7 @@ export function EntryForm({ entry }: { readonly entry?: Entry }) {
   });
   const { kind, category } = form.draft;
   const set = (field: string, value: unknown) => {
-    // No category is of both kinds.
+    // Each category belongs to one kind.
     if (field === 'kind') form.set('category', '');
     form.set(field, value);
   };

@@ -20,7 +20,7 @@ import { dayName } from './words.ts';
 
 const entryList: List<Entry> = {
   viewsOf: 'finance',
-  // Notes may name who gave.
+  // Notes may name givers.
   isPersonal: true,
   words: m.list,
   useRows: (ask) => {
@@ -65,7 +65,7 @@ function NewLink({ id, word }: { readonly id?: string; readonly word?: string })
   );
 }
 
-/** On phones it has no room in the bar: the list's menu leads there. */
+/** Phones reach it through the list’s menu, because the bar is too narrow. */
 function StatementLink() {
   const { addressOf } = useBookViews();
   return (
@@ -75,7 +75,6 @@ function StatementLink() {
   );
 }
 
-/** Every entry of the books. */
 export function EntryList() {
   return <ListScreen list={entryList} />;
 }

@@ -8,26 +8,26 @@ test.each([
   ['2026-02', '2026-02-01', '2026-02-28'],
   ['2028-02', '2028-02-01', '2028-02-29'],
   ['2026-12', '2026-12-01', '2026-12-31'],
-])('%s is asked for from its first day to its last', (month, from, to) => {
+])('requests %s from its first day to its last', (month, from, to) => {
   expect(asked({ month })).toMatchObject({ from, to });
 });
 
 test.each(['2026-13', '2026-00', '2026-1', '26-01', '2026-01-01', '', 'x'])(
-  '"%s" of an address is no month',
+  'ignores "%s" as the month in a URL',
   (month) => {
     expect(monthIn(month)).toBeUndefined();
     expect(asked({ month })).toMatchObject({ from: undefined, to: undefined });
   },
 );
 
-it('one filter asks for a kind or for a category, never for both', () => {
+it('one filter selects a kind or a category, never both', () => {
   expect(asked({ what: 'expense' })).toMatchObject({ kind: 'expense', category: undefined });
   expect(asked({ what: 'repairs' })).toMatchObject({ kind: undefined, category: 'repairs' });
   expect(asked({})).toMatchObject({ kind: undefined, category: undefined, method: undefined, state: undefined });
   expect(asked({ method: 'cash', state: 'removed' })).toMatchObject({ method: 'cash', state: 'removed' });
 });
 
-it('a giver or a registration is asked for by an id alone', () => {
+it('accepts only ids as the giver or registration in a URL', () => {
   const id = '0a'.repeat(13);
   expect(asked({ giver: id, registration: id })).toMatchObject({ giver: id, registration: id });
   expect(asked({ giver: 'Wanjiru', registration: `${id}0` })).toMatchObject({

@@ -13,7 +13,7 @@ import type { Option } from '../ui/select-field.tsx';
 import { messages as m } from './messages.ts';
 import { monthName } from './words.ts';
 
-/** How many months the filter offers. */
+/** Number of months that the filter offers. */
 const OFFERED = 24;
 
 function useMonthOptions(): readonly Option[] {
@@ -32,26 +32,26 @@ const oneOf = (name: 'registration' | 'giver'): Filter => ({
   when: (filters) => filters[name] !== '',
 });
 
-/** An id of an address; undefined where it is none. */
+/** An id from the URL; undefined if malformed. */
 const idIn = (text: string | undefined) => (/^[a-z0-9]{26}$/.test(text ?? '') ? text : undefined);
 
-/** What the list can be narrowed by. */
+/** The filters of the list. */
 export const entryFilters: readonly Filter[] = [
   { kind: 'asked', name: 'month', ...m.months, useOptions: useMonthOptions },
-  // One list for both: a category says its kind, and six filters have no room beside each other.
+  // One filter for kinds and categories, since a category implies its kind and six filters do not fit in a row.
   choice('what', { ...m.what, options: { ...m.what.kinds, ...categoryWords } }),
   choice('method', { ...m.method, options: methodWords }),
   choice('state', m.state),
-  // From an entry or a registration alone: nobody can choose among all of them here.
+  // Only set by links from an entry or a registration, because a select cannot list them all.
   oneOf('registration'),
   oneOf('giver'),
 ];
 
-/** A month of an address; undefined where it is none. */
+/** A month from the URL; undefined if malformed. */
 export const monthIn = (text: string | null | undefined): string | undefined =>
   /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/.test(text ?? '') ? (text ?? undefined) : undefined;
 
-/** The server's question for a page. */
+/** The request for one page. */
 export function queryOf(ask: Ask) {
   const { what = '', method, state } = ask.filters;
   const kind = kinds.find((each) => each === what);
@@ -73,7 +73,7 @@ const choose = { value: '', label: m.fields.choose };
 const options = <T extends string>(values: readonly T[], words: Readonly<Record<T, string>>): readonly Option[] =>
   values.map((value) => ({ value, label: words[value] }));
 
-/** The choices of the form; before each, the line for no answer. */
+/** Options of the form, each list starting with the empty choice. */
 export const kindOptions = [choose, ...options(kinds, kindWords)];
 export const methodOptions = [choose, ...options(methods, methodWords)];
 export const categoryOptions = (kind: string): readonly Option[] => [

@@ -8,7 +8,7 @@ import { messages as m } from './messages.ts';
 import { StatementView } from './statement-view.tsx';
 import { useBookViews } from './views.ts';
 
-/** The church's books: the list of entries, or the form of one, by the address (docs/decisions/finance.md). */
+/** The church’s books: the list, the form or a statement, as the URL says (docs/decisions/finance.md). */
 export default function FinancePage() {
   const { view, id, back } = useBookViews();
   useArrival(view, id);

@@ -18,7 +18,7 @@ const head = {
   day: '2026-11-24',
 };
 
-/** A statement of so many gifts, as the texts of its sheets. */
+/** Creates a statement of `count` gifts and returns the text of its sheets. */
 async function sheetsOf(count: number, year = '2026', name = giver.name) {
   const gifts = Array.from({ length: count }, (_, index) => ({
     ...gift,
@@ -32,14 +32,14 @@ async function sheetsOf(count: number, year = '2026', name = giver.name) {
   return { sheets: text, title: ((await pdf.getMetadata()).info as { Title: string }).Title };
 }
 
-it('a giver’s statement is a PDF that names the church, who gave and the year, with the sum of each purpose and each gift', async () => {
+it('a giver’s statement is a PDF with the church, the giver, the year, each gift, and the sum of each purpose', async () => {
   const { sheets, title } = await sheetsOf(5);
   expect(title).toBe('Statement of giving, 2026, Wanjirũ Kamau');
   expect(sheets).toHaveLength(1);
   const [text = ''] = sheets;
   for (const said of [
     ...['Jacaranda Hill Church', 'P.O. Box 24117, Nairobi', 'Wanjirũ Kamau, M-000007', 'Ngong Road'],
-    // The year is not over.
+    // The current year ends today.
     'Gifts from Jan 1, 2026 to Nov 24, 2026',
     // Tithes of 1,501.50, 1,502.50 and 1,503.50; offerings of 1,500.50 and 1,504.50.
     ...['Tithes 4,507.50', 'Offerings 3,005.00', 'Total of 5 gifts 7,512.50', 'SKF4XQ12AA 1,500.50', 'Amount (Ksh)'],
@@ -51,7 +51,7 @@ it('a giver’s statement is a PDF that names the church, who gave and the year,
 });
 
 it.each([20, 27, 28, 29, 30, 31, 60, 140])(
-  'a statement of %i gifts tells each once, every sheet says whose it is, and the last has a gift above its total',
+  'a statement of %i gifts lists each once, names the giver on every sheet, and has a gift on the sheet of the total',
   async (count) => {
     const { sheets } = await sheetsOf(count, '2026', `${'Wanjirũ wa '.repeat(12)}Kamau`);
     expect(sheets.join(' ').match(/SKF4XQ12AA/g)).toHaveLength(count);

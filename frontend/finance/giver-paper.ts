@@ -12,10 +12,10 @@ import { dayName } from './words.ts';
 
 const m = messages.giving;
 
-/** Where the columns begin, in points; amounts end at the margin. */
+/** Where columns begin, in points; amounts end at the margin. */
 const columns = { date: sheet.margin, what: 150, how: 282, receipt: 372 } as const;
 const rowHeight = 17;
-/** The last row, the total, when it was made, and where somebody signs: none of them begins a sheet without the others. */
+/** Space for the last row, the total, the date of issue and the signature line, which share a sheet. */
 const endHeight = 8 * rowHeight;
 
 const text = style('regular', 10);
@@ -25,18 +25,18 @@ const heading = style('bold', 12);
 
 interface Head {
   readonly church: string;
-  /** Where the church is found and reached, a line each. */
+  /** The church’s address and contacts, one per line. */
   readonly reach: readonly string[];
   readonly currency: string;
-  /** When it was made, and which day that is for the church, `YYYY-MM-DD`. */
+  /** The time of issue, and its date in the church’s zone, `YYYY-MM-DD`. */
   readonly at: Date;
   readonly day: string;
 }
 
-/** Sums as accountants write them: each with two decimals, so that they stand below each other. */
+/** Formats an amount with two decimals, so that columns align. */
 const sum = (amount: number) => amount.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** What was given for each purpose, in the order of the books. */
+/** The sum of each category, in the order of the books. */
 function byPurpose(gifts: GiverStatement['gifts']): [Category, number][] {
   const cents = new Map<Category, number>();
   for (const { category, amount } of gifts) cents.set(category, (cents.get(category) ?? 0) + toCents(amount));
@@ -44,15 +44,15 @@ function byPurpose(gifts: GiverStatement['gifts']): [Category, number][] {
 }
 
 /**
- * A giver's statement of a year on paper: the church, who gave, the sum of each purpose, each gift and the total, and where the church
- * signs; on as many sheets as that takes, each of which says whose it is.
+ * Renders a giver’s statement of a year as PDF: the church, the giver, the sum of each purpose, each gift, the total, and a
+ * signature line. Every sheet names the giver.
  */
 export async function giverPdf(
   { giver, year, gifts, total }: GiverStatement,
   { church, reach, currency, at, day }: Head,
 ): Promise<Uint8Array> {
   const title = m.title(year);
-  // A year that goes on is told up to today.
+  // A statement of the current year ends today.
   const lastDay = day < `${year}-12-31` ? day : `${year}-12-31`;
   const paper = await openPaper({ title: `${title}, ${giver.name}`, author: church, at });
   const amountHead = m.columns.amount(currencyLabel(currency));

@@ -17,8 +17,8 @@ import { messages } from './messages.ts';
 const m = messages.giving;
 
 /**
- * What can be done about what a member gave, from whatever row names one (`giverOf`: their id, empty where it names none): the books'
- * entries, and the statement of this year and the last as a PDF. None for who does not keep the books.
+ * Actions on a member’s gifts: open the entries, and download the statement of this year or the last as PDF. `giverOf` returns
+ * the member’s id of a row, or ''. Only bookkeepers get them.
  */
 export function useGivingActions<Row>(giverOf: (row: Row) => string): readonly Action<Row>[] {
   const { church } = usePageStore();

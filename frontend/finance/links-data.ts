@@ -21,13 +21,13 @@ export const payableOption = ({ id, reference, name, event, date, time, payment 
     payment ? paymentText({ payment, data: {} }, currency) : '',
   ]);
 
-/** Members by what is typed. Rejects with ApiError. */
+/** Searches members by the typed text. Rejects with ApiError. */
 export const findGivers: Find = async (search) => {
   const { items, behind } = await call((api) => api.findGivers({ body: { search } }));
   return { options: items.map(giverOption), behind };
 };
 
-/** Registrations that cost something, by what is typed. Rejects with ApiError. */
+/** Searches registrations with a price by the typed text. Rejects with ApiError. */
 export const findPayable =
   (currency: string): Find =>
   async (search) => {
@@ -35,7 +35,7 @@ export const findPayable =
     return { options: items.map((item) => payableOption(item, currency)), behind };
   };
 
-/** What an entry is linked with, as people call it; asked for only where there is something. */
+/** The giver and registration linked to an entry. The request is skipped for an entry without links. */
 export const linksOfEntry = (entry: Entry | undefined) => ({
   ...typedQuery('finance links', [entry?.id ?? '', entry?.version ?? 0], () =>
     call((api) => api.getEntry({ params: { id: entry?.id ?? '' } })),

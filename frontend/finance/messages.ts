@@ -1,4 +1,4 @@
-/** What the church's books say; categories and methods: shared/finance/words.ts. */
+/** Fixed text of the church’s books. Categories and methods are in shared/finance/words.ts. */
 export const messages = {
   back: 'All transactions',
   new: { first: 'New', rest: 'Transaction' },

@@ -6,10 +6,12 @@ type Style = Line['style'];
 const left = sheet.margin;
 const right = sheet.width - sheet.margin;
 
-/** A face and a size in points; lines are half as far apart again. */
+/** A face and a size in points, with a line height of 1.5. */
 export const style = (face: Face, size: number): Style => ({ face, size, leading: Math.round(1.5 * size), before: 0 });
 
-/** Writes from the top of the sheet down, and begins another one where something does not fit any more; `goesOn` heads that. */
+/**
+ * Writes down the sheet and starts a new one when the next part does not fit. `goesOn` writes the heads of each further sheet.
+ */
 export function penOn(paper: Paper, goesOn: () => void) {
   let lines: Line[] = [];
   let rules: Rule[] = [];
@@ -24,25 +26,25 @@ export function penOn(paper: Paper, goesOn: () => void) {
   };
   return {
     put,
-    /** So that it ends at `end`: numbers stand below each other. */
+    /** Aligns text to the right at `end`, so that numbers form a column. */
     putRight(said: string, how: Style, end = right) {
       put(said, how, end - paper.widthOf(paper.drawable(said, how.face), how));
     },
-    /** On as many lines as it takes. */
+    /** Wraps text over as many lines as needed. */
     paragraph(said: string, how: Style, width = right - left) {
       for (const line of linesOf(said, how, paper, width)) {
         put(line, how);
         y -= how.leading;
       }
     },
-    /** A thin line above what comes next. */
+    /** A thin line above the next row. */
     rule: (x = left, end = right) => {
       rules.push({ x, end, y: y + 13 });
     },
     down(points: number) {
       y -= points;
     },
-    /** Another sheet, where so many points are not left on this one. */
+    /** Starts a new sheet if fewer than `points` are left on this one. */
     keep(points: number) {
       if (y - points >= sheet.margin) return;
       turn();

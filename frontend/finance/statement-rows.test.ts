@@ -36,7 +36,7 @@ const payable = {
   ...{ event: 'Camp', date: '2026-12-12', time: '18:30' },
 };
 
-/** What is taken of a row once this was decided of it; undefined: it waits. */
+/** The row as sent after a decision; undefined if it still waits for one. */
 function taken(of: Looked, change: Partial<Decision> = {}) {
   const decision = { ...seenOf(of), ...change };
   const [decided] = decidedRow(of, decision);
@@ -44,20 +44,20 @@ function taken(of: Looked, change: Partial<Decision> = {}) {
   return decided && { category: decided.category, registration: decided.registration, giver: decided.giver };
 }
 
-it('a gift that several may have given waits until a person names one of them, or says that it was nobody of these', () => {
+it('a gift with several possible givers waits until the user picks one of them or none', () => {
   expect(isDoubtful(ofSeveral)).toBe(true);
   expect(taken(ofSeveral)).toBeUndefined();
   const tithes = { category: 'tithes', registration: '' };
   expect(taken(ofSeveral, { giver: wanjira.id })).toEqual({ ...tithes, giver: wanjira.id });
   expect(taken(ofSeveral, { giver: unnamed })).toEqual({ ...tithes, giver: unnamed });
-  // Also where the person has said first what it is.
+  // Also after the user has chosen the category.
   const unknown = { ...row, candidates: [wanjiru] };
   expect(taken(unknown)).toBeUndefined();
   expect(taken(unknown, { category: 'offerings' })).toBeUndefined();
   expect(taken(unknown, { category: 'offerings', giver: wanjiru.id })).toMatchObject({ giver: wanjiru.id });
 });
 
-it('what is no gift asks for no giver, and waits for one as soon as it is called a gift', () => {
+it('a payment that is not a gift needs no giver, until its category is changed to a gift', () => {
   const hire: Looked = { ...ofSeveral, category: 'hall_hire' };
   expect(isDoubtful(hire)).toBe(false);
   expect(taken(hire)).toEqual({ category: 'hall_hire', registration: '', giver: '' });
@@ -65,7 +65,7 @@ it('what is no gift asks for no giver, and waits for one as soon as it is called
   expect(taken(ofSeveral, { category: 'hall_hire', giver: wanjiru.id })).toMatchObject({ giver: '' });
 });
 
-it('a payment that says what it is and whose is taken as it is; a gift that no member can have given is nobody’s by name', () => {
+it('a recognised payment needs no decision, and a gift that matches no member is unnamed', () => {
   expect(isDoubtful({ ...row, category: 'tithes', giver: wanjiru })).toBe(false);
   expect(taken({ ...row, category: 'tithes', giver: wanjiru })).toMatchObject({ giver: wanjiru.id });
   expect(taken({ ...row, category: 'event_fees', registration: payable })).toMatchObject({ registration: payable.id });
@@ -92,7 +92,7 @@ it('a gift waits for its giver while the search index is behind, and a found mem
   });
 });
 
-it('a payment that nobody can tell waits for its category and for whose it is, or for the word that nobody knows', () => {
+it('an unrecognised payment waits for its category and its giver, or for the choice that the giver is unknown', () => {
   expect(isDoubtful(row)).toBe(true);
   expect(taken(row)).toBeUndefined();
   expect(taken(row, { giver: unnamed })).toBeUndefined();
@@ -181,7 +181,7 @@ it.each([
   });
 });
 
-it('shows money that goes out below zero, and says where the payment of a reversal is', () => {
+it('shows outgoing amounts as negative, and says where a reversal’s payment is', () => {
   expect([row, back].map(signedAmount)).toEqual([1250, -1250]);
   const own = { ...back, reverses: back.receipt };
   expect([row, back, own, { ...own, isReversedCounted: true }].map(reversalOf)).toEqual([

@@ -2,10 +2,10 @@ import { type Category, giftCategories, registrationCategories } from '#shared/f
 import type { LeftRow, ReadRow } from '#shared/finance/statement.ts';
 import { type DecidedRow, type SeenRow, unnamed } from '#shared/finance/statement-schema.ts';
 
-/** A row of the file, and what the server says of it; `isBehind` if its search index might have missed a member. */
+/** A row of the file with the server’s result. `isBehind` if its search index might have missed a member. */
 export type Looked = ReadRow & Omit<SeenRow, 'receipt' | 'kind'> & { readonly isBehind?: boolean };
 
-/** Rows of the file with the server's answer about them. */
+/** Joins the rows of the file with the server’s results. */
 export const lookedOf = (rows: readonly ReadRow[], { rows: seen, behind }: Seen): Looked[] =>
   rows.map((row, index) => ({
     ...{ ...row, ...seen[index], isKnown: seen[index]?.isKnown === true },
@@ -17,17 +17,17 @@ interface Seen {
   readonly behind?: true | undefined;
 }
 
-/** What a row is taken to be: ids, or `unnamed`; what is empty is still to decide, where the category can have it. */
+/** The decision on a row, with ids or `unnamed`. An empty value is still to be decided, if the category can have it. */
 export interface Decision {
   readonly category: Category | '';
   readonly registration: string;
   readonly giver: string;
 }
 
-/** The amount, below zero for money that goes out. */
+/** The amount, negative for expenses. */
 export const signedAmount = ({ kind, amount }: Looked) => (kind === 'income' ? amount : -amount);
 
-/** Where the payment of a reversal is: in the books, perhaps in another file, or nowhere because the row does not name it. */
+/** Where a reversal’s payment is: in the books, perhaps in another file, or unknown because the row does not name it. */
 export function reversalOf({ receipt, reverses, isReversedCounted }: Looked) {
   if (reverses === '') return undefined;
   if (isReversedCounted) return 'counted';
@@ -39,8 +39,8 @@ export const mayHaveGiver = ({ category }: Decision) => isGift(category);
 export const mayHaveRegistration = ({ category }: Decision) => registrationCategories.some((each) => each === category);
 
 /**
- * What the server takes a row to be. A gift that says what it is, and that no member can have given, is nobody's by name. While the index
- * is behind, a person decides who gave it: the giver may be missing, or another member may have the same number.
+ * The server’s suggestion for a row. A gift with a known category that matches no member counts as unnamed. While the index is
+ * behind, the user decides on the giver: the giver may be missing, or another member may have the same number.
  */
 export const seenOf = ({ category, registration, giver, candidates, isBehind }: Looked): Decision => ({
   category: category ?? '',
@@ -48,22 +48,23 @@ export const seenOf = ({ category, registration, giver, candidates, isBehind }: 
   giver: isBehind ? '' : (giver?.id ?? (isGift(category) && !candidates ? unnamed : '')),
 });
 
-/** The members of whom one may have given it; none where it is taken for no gift. */
+/** The possible givers; empty if the category is not a gift. */
 export const mayBeOf = ({ candidates, giver, isBehind }: Looked, decision: Decision) =>
   mayHaveGiver(decision) ? (candidates ?? (giver && isBehind ? [giver] : [])) : [];
 
-/** Whether somebody has to look at it: nobody knows what it is, or whose. */
+/** Whether the user has to decide on it, because the category or the giver is uncertain. */
 export const isDoubtful = (row: Looked) => isWaiting(seenOf(row));
 
-/** Whether a person has still to say what it is, or whose: money must miss neither its giver nor its registration unseen. */
+/** Whether a decision is incomplete. Money must not lose its giver or registration unnoticed. */
 export const isWaiting = (decision: Decision) =>
   decision.category === '' ||
   (mayHaveGiver(decision) && decision.giver === '') ||
   (mayHaveRegistration(decision) && decision.registration === '');
 
 /**
- * Leaves out a payment and its reversal if neither is in the books and both have the same amount, and a reversal of a payment that a
- * person removed from the books. A person decides about any other reversal, because its payment may be in a file that comes later.
+ * Leaves out a payment and its reversal if neither is in the books and both have the same amount, and a reversal of a payment
+ * that a person removed from the books. A person decides about any other reversal, because its payment may be in a file that
+ * comes later.
  */
 export function withoutReversed(rows: readonly Looked[]): { rows: Looked[]; left: LeftRow[] } {
   const fresh = rows.filter(({ isKnown }) => !isKnown);
@@ -83,7 +84,7 @@ export function withoutReversed(rows: readonly Looked[]): { rows: Looked[]; left
   };
 }
 
-/** The row as the server takes it; none while it is not decided. A link that its category cannot have is left out. */
+/** The row to send, or an empty array if it still waits. Links that its category cannot have are dropped. */
 export function decidedRow(row: Looked, decision: Decision): DecidedRow[] {
   const { receipt, date, kind, amount, account, party, details, reverses } = row;
   const { category } = decision;

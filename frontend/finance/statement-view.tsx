@@ -19,7 +19,7 @@ import { dayName } from './words.ts';
 const m = messages.statement;
 const orders = (['day', 'month'] as const).map((value) => ({ value, label: m.orders[value] }));
 
-/** Takes the file that the paybill portal gives: first a look, then what somebody has to decide, then the books. */
+/** Imports the paybill portal’s statement: preview it, decide on doubtful rows, then save. */
 export function StatementView() {
   const { back } = useBookViews();
   const statement = useStatement();
@@ -74,7 +74,7 @@ interface Props {
   readonly problem: string | undefined;
 }
 
-/** Every new row with what it is taken to be; those that nobody could tell stand first. */
+/** Every new row with its suggestion, doubtful ones first. */
 export function Decide({ statement, problem }: Props) {
   const { fresh, known, left, order, isBehind, ready, waiting } = statement;
   const doubtful = fresh.filter(isDoubtful);

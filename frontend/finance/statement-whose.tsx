@@ -60,9 +60,9 @@ export function Whose({ row, decision, decide, typed }: Props) {
 interface NamedProps {
   readonly id: string;
   readonly label: string;
-  /** What is said by who does not know. */
+  /** The label of the choice “unknown”. */
   readonly unknown: string;
-  /** An id, `unnamed`, or empty while nobody said either. */
+  /** An id, `unnamed`, or empty while undecided. */
   readonly value: string;
   readonly find: Find;
   readonly typed: Props['typed'];

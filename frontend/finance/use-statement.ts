@@ -22,7 +22,7 @@ type Step =
   | { readonly name: 'decide'; readonly problem?: string }
   | { readonly name: 'done'; readonly added: number; readonly known: number };
 
-/** Hands rows over in parts that one call takes, one after the other. */
+/** Sends rows in batches, one request after the other. */
 async function inParts<R>(rows: readonly R[], onDone: (done: number) => void, work: (part: R[]) => Promise<void>) {
   for (let first = 0; first < rows.length; first += rowsTogether) {
     await work(rows.slice(first, first + rowsTogether));
@@ -30,7 +30,7 @@ async function inParts<R>(rows: readonly R[], onDone: (done: number) => void, wo
   }
 }
 
-/** Reads a statement; answers with an error text if that is not possible. */
+/** Parses a statement; returns an error text on failure. */
 function statementOf(text: string, order?: DayOrder): Statement | string {
   try {
     const statement = readStatement(text, order);
@@ -42,11 +42,11 @@ function statementOf(text: string, order?: DayOrder): Statement | string {
   }
 }
 
-/** The way of a paybill statement into the books: chosen, looked at, decided, taken. Nothing is stored before `take`. */
+/** The import of a paybill statement: choose a file, preview, decide, save. Nothing is stored before `take`. */
 export function useStatement() {
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const [text, setText] = useState('');
-  /** The order of day and month that is shown for a choice; undefined if the file says it. */
+  /** The order of day and month that the user can choose; undefined if the file makes it clear. */
   const [order, setOrder] = useState<DayOrder>();
   const [left, setLeft] = useState<Statement['left']>([]);
   const [rows, setRows] = useState<readonly Looked[]>([]);

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 const names = ['new', 'edit', 'statement'] as const;
 
-/** What the books show, by the address; and the way back to the list. */
+/** The view of the books that the URL selects, and the link back to the list. */
 export function useBookViews() {
   return useViews(names, screenPaths.finance, messages.back);
 }

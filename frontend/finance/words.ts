@@ -5,12 +5,12 @@ import { formatMoney } from '../kernel/money.ts';
 import { shortDate } from '../staff/list/clock-time.ts';
 import { messages as m } from './messages.ts';
 
-/** `November 2026` of `2026-11`. */
+/** Formats `2026-11` as `November 2026`. */
 export function monthName(month: string): string {
   return nameOf(month, 'long');
 }
 
-/** `Nov 2026` of `2026-11`. */
+/** Formats `2026-11` as `Nov 2026`. */
 export function shortMonthName(month: string): string {
   return nameOf(month, 'short');
 }
@@ -20,13 +20,13 @@ function nameOf(month: string, length: 'long' | 'short'): string {
   return date.toLocaleDateString(locale, { timeZone: 'UTC', year: 'numeric', month: length });
 }
 
-/** `Nov 15, 2026` of `2026-11-15`. */
+/** Formats `2026-11-15` as `Nov 15, 2026`. */
 export function dayName(day: string): string {
   const shown = { year: 'numeric', month: 'short', day: 'numeric' } as const;
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC', ...shown });
 }
 
-/** What an entry is called in questions and messages: `Tithes, Ksh 1,500, Nov 15`. */
+/** An entry’s name in questions and messages: `Tithes, Ksh 1,500, Nov 15`. */
 export function entryName({ category, amount, date }: Entry, currency: string): string {
   return m.named(categoryWords[category], formatMoney(amount, currency), shortDate(date));
 }

@@ -1,2 +1,2 @@
-/** What the choice of a language says, where a site has several; each language has its own name for itself. */
+/** Fixed text of the language switch on sites with several languages. Each language is listed by its own name. */
 export const messages = { label: 'Languages' } as const;

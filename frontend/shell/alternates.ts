@@ -3,9 +3,9 @@ import { escapeMarkup } from '#shared/pages/escape.ts';
 import { type PageData, pagePath, prefixOf, refOf } from '#shared/pages/page-data.ts';
 import { messages } from './alternate-messages.ts';
 
-// Only the server writes these, as markup beside the app: a site of one language has not a byte of them.
+// Only rendered on the server, outside the app, so that sites with one language carry none of it.
 
-/** The same page in each language of a site that has several. */
+/** The same page in each of the site’s languages. */
 function alternatesOf(data: PageData) {
   const { language: _, ...ref } = refOf(data);
   return (data.languages ?? []).map((tag, index) => {
@@ -19,7 +19,7 @@ function alternatesOf(data: PageData) {
   });
 }
 
-/** For search engines: where the page is in each language. */
+/** `hreflang` links that tell search engines the page’s URL in each language. */
 export function alternateLinks(data: PageData): string[] {
   const link = (tag: string, path: string) =>
     `<link rel="alternate" hreflang="${tag}" href="${escapeMarkup(data.church.url + path)}">`;
@@ -30,7 +30,7 @@ export function alternateLinks(data: PageData): string[] {
   ];
 }
 
-/** For people: a link to the page in each language, and the script that keeps them right while the app goes from page to page. */
+/** Links for visitors to the page in each language, with a script that updates them when the app navigates. */
 export function languageSwitch(data: PageData): string {
   const all = alternatesOf(data);
   if (all.length === 0) return '';

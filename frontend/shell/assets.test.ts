@@ -14,7 +14,7 @@ const manifest = {
   'assets/home.css': { file: 'assets/home.css', text: 'b{}' },
 };
 
-test('a page loads the entry, its own chunk and what they import, each once', () => {
+test('a page loads the entry, its own chunk and their imports, each once', () => {
   expect(assetsOf(manifest, 'home')).toEqual({
     script: '/assets/entry.js',
     font: '/assets/fraunces.woff2',
@@ -27,7 +27,7 @@ test('a page loads the entry, its own chunk and what they import, each once', ()
   expect(assetsOf(manifest, 'not_found').styles).toEqual([{ href: '/assets/entry.css', text: 'a{}' }]);
 });
 
-test('a build that lacks a page’s module or what stands in its styles is refused', () => {
+test('throws if the build lacks a page’s module or the text of its styles', () => {
   expect(() => assetsOf(manifest, 'event')).toThrow('events/event-page.tsx');
   const bare = { ...manifest, 'assets/home.css': { file: 'assets/home.css' } };
   expect(() => assetsOf(bare, 'home')).toThrow('assets/home.css');

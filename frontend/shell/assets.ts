@@ -1,7 +1,7 @@
 import type { PageName } from '#shared/pages/page-data.ts';
 import { isStaticPage, staticPages } from '#shared/pages/static-pages.ts';
 
-/** Vite's manifest.json of the client build, as far as it is read here, and the text of each stylesheet under its file's name. */
+/** The parts of the client build’s manifest.json that we read, and the text of each stylesheet by its file’s name. */
 export type Assets = Readonly<
   Record<
     string,
@@ -15,16 +15,16 @@ export type Assets = Readonly<
   >
 >;
 
-/** A stylesheet that a page carries: the address that it has as a file, and what stands in it. */
+/** An inlined stylesheet with the URL of its file. */
 interface Style {
   readonly href: string;
   readonly text: string;
 }
 
-/** What a page needs to show itself, and the addresses of what makes it alive. */
+/** The styles that a page needs to render, and the URLs of the scripts that hydrate it. */
 export interface PageAssets {
   readonly script: string;
-  /** The one font that is fetched before the styles ask for it. */
+  /** The only font that the page preloads. */
   readonly font: string;
   readonly styles: readonly Style[];
   readonly modules: readonly string[];
@@ -33,7 +33,7 @@ export interface PageAssets {
 const ENTRY = 'entry-client.tsx';
 const FONT = 'ui/fonts/fraunces.woff2';
 
-/** Each page's own module; what it imports statically comes with it. */
+/** A page’s own module, whose static imports are loaded with it. */
 export function moduleOf(page: Exclude<PageName, 'not_found'>): string {
   if (isStaticPage(page)) return `${staticPages[page].family}/${page.replaceAll('_', '-')}-page.tsx`;
   return {
@@ -44,7 +44,7 @@ export function moduleOf(page: Exclude<PageName, 'not_found'>): string {
   }[page];
 }
 
-/** Reads a page's files out of the manifest. Throws where the build lacks one: half a page must not be written. */
+/** Finds a page’s files in the manifest. Throws if one is missing, so that no incomplete page is written. */
 export function assetsOf(assets: Assets, page: PageName): PageAssets {
   const of = (key: string) => {
     const found = assets[key];

@@ -33,7 +33,7 @@ function ldOf(html: string, type: string) {
   return found.find((ld) => ld['@type'] === type) ?? expect.fail(`There is no ${type}`);
 }
 
-test('an event titled as a script is text everywhere, and its data comes out of the block as it went in', () => {
+test('escapes an event title that contains a script, and keeps its structured data intact', () => {
   const event = sampleEvent({
     title: '</script><script>alert(1)</script>',
     description: '<!--<script> "quoted" \u2028',
@@ -48,7 +48,7 @@ test('an event titled as a script is text everywhere, and its data comes out of 
   expect(html).toContain('<h1>body $& $1</h1>');
 });
 
-test('a site of several languages leads to its other pages, and a site of one has not a byte of that', () => {
+test('links a page to its translations, and renders no language markup on a site with one language', () => {
   const data: PageData = { page: 'terms', church, at };
   expect(page(data)).not.toMatch(/hreflang|languages/);
   const html = page({ ...data, language: 'en-XA', languages: ['en', 'en-XA'] });
@@ -60,11 +60,11 @@ test('a site of several languages leads to its other pages, and a site of one ha
   );
 });
 
-test('a page carries its styles, and waits for no file; scripts and the font come after its text, with a low priority', () => {
+test('a page inlines its styles and blocks on no file; scripts and the font come after its text, with low priority', () => {
   const html = page({ page: 'event', church, at, event: sampleEvent() });
   expect(html).not.toContain('rel="stylesheet"');
   const [early = '', later = ''] = html.split('<style');
-  // Its picture is asked for before anything else, and only there.
+  // The preload of its picture comes first, and occurs only once.
   expect(early).toContain(picture);
   expect(later).not.toContain(picture);
   const [head = '', body = ''] = html.replace(picture, '').split('</head>');
@@ -75,7 +75,7 @@ test('a page carries its styles, and waits for no file; scripts and the font com
   expect(late.map((tag) => tag.includes('fetchpriority="low"'))).toEqual([true, true, true]);
 });
 
-test('an event says when, where, how much and how many to search engines', () => {
+test('an event’s page gives search engines its date, place, price and places left', () => {
   const html = page({ page: 'event', church, at, event: sampleEvent() });
   expect(html).toContain('<title>Lantern carols on the hill · Jacaranda Hill Church</title>');
   expect(html).toContain(
@@ -93,7 +93,7 @@ test('an event says when, where, how much and how many to search engines', () =>
   });
 });
 
-test('an event and the church have the church’s address for search engines', () => {
+test('the structured data of events and of the church include the church’s address', () => {
   const content = { contact_address: 'Hill Road 7, Nairobi' };
   const event = sampleEvent({ location: 'The lawn' });
   expect(ldOf(page({ page: 'event', church, at, event, content }), 'Event').location).toEqual({
@@ -114,7 +114,7 @@ test.each([
   ['nearly full', { currentAttendees: 38, maxAttendees: 40 }, 'https://schema.org/LimitedAvailability'],
   ['without a limit', { maxAttendees: undefined }, 'https://schema.org/InStock'],
   ['closed', { registrationDeadline: '2026-11-30T18:00:00+03:00' }, undefined],
-])('an event that is %s says so to search engines', (_, change, state) => {
+])('the structured data of an event that is %s show its availability', (_, change, state) => {
   const { maxAttendees, ...rest } = { ...sampleEvent(), ...change };
   const event = { ...rest, ...(maxAttendees === undefined ? {} : { maxAttendees }) };
   expect(ldOf(page({ page: 'event', church, at, event }), 'Event').offers.availability).toBe(state);
@@ -126,7 +126,7 @@ test('a page with a form has one h1 in its HTML', () => {
   expect(html.match(/<h1\b/g)).toHaveLength(1);
 });
 
-test('a page below another says the way to it', () => {
+test('a page below another has a breadcrumb list', () => {
   const event = sampleEvent();
   const trail = ldOf(page({ page: 'event', church, at, event }), 'BreadcrumbList');
   expect(trail.itemListElement).toEqual([
@@ -137,7 +137,7 @@ test('a page below another says the way to it', () => {
   expect(page({ page: 'terms', church, at })).not.toContain('BreadcrumbList');
 });
 
-test('a shared link has the picture of its family, an event that of its category, and lists can be subscribed to', () => {
+test('shared links have the picture of their page family or event category, and lists offer feeds', () => {
   const event = page({ page: 'event', church, at, event: { ...sampleEvent(), category: 'Carols' } });
   expect(event).toContain('<meta property="og:image" content="https://hill.example/share/event-carols.jpg">');
   expect(page({ page: 'terms', church, at })).toContain(
@@ -154,7 +154,7 @@ test('a shared link has the picture of its family, an event that of its category
   expect(home).toContain('<link rel="manifest" href="/site.webmanifest">');
 });
 
-test('every family of pages has its picture, and a phone its icon', () => {
+test('every page family has a share picture, and phones have an icon', () => {
   const families = new Set([
     'home',
     'events',
@@ -162,16 +162,16 @@ test('every family of pages has its picture, and a phone its icon', () => {
     ...Object.values(staticPages).map(({ family }) => family),
   ]);
   const there = (file: string) => statSync(new URL(`../public/stock/${file}`, import.meta.url)).size;
-  // WhatsApp shows no picture of more than 300 KB.
+  // WhatsApp ignores pictures of more than 300 KB.
   for (const family of families) expect(there(`share/${family}.jpg`), family).toBeLessThan(300 * 1024);
-  // Apple's directory takes squares of 1,400 to 3,000 pixels.
+  // Apple’s podcast directory takes squares of 1,400 to 3,000 pixels.
   expect(there('share/podcast.jpg')).toBeLessThan(500 * 1024);
   for (const icon of ['icon-192.png', 'icon-512.png', 'apple-touch-icon.png', 'favicon.ico']) {
     expect(there(icon), icon).toBeGreaterThan(500);
   }
 });
 
-test('a tab has our mark, and the icon that is drawn of the church’s where it has one of its own', () => {
+test('the favicon is our mark, or an icon made from the church’s own logo', () => {
   const icon = (more: object) =>
     /<link rel="icon"[^>]*>/.exec(page({ page: 'home', church, at, events: [], ...more } as PageData))?.[0];
   const drawn = '<link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192">';
@@ -198,19 +198,19 @@ test('home is a church to search engines; the 404 page asks not to be indexed', 
   expect(lost).not.toContain('rel="canonical"');
 });
 
-test('a page preloads one font and no more', () => {
+test('a page preloads exactly one font', () => {
   const html = page({ page: 'home', church, at, events: [] });
   expect(html.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(1);
 });
 
-test('the church’s own colours stand in place of the theme’s, and nothing that is no colour', () => {
+test('replaces the theme’s colours with the church’s own, and ignores invalid ones', () => {
   const home = { page: 'home', church, at, events: [] } as const;
   const own = page({ ...home, content: { colour_warm: '#b5651d' } });
   expect(own).toContain('<style>:root{--ochre:#b5651d;--ochre-deep:#');
   expect(page({ ...home, content: { colour_warm: 'red}</style>' } })).not.toContain(':root{');
 });
 
-test('a church that chose other fonts has a page that asks for these alone, and any other not a byte of them', () => {
+test('loads only the fonts of the chosen set, and renders no font markup for the default set', () => {
   const data: PageData = { page: 'terms', church, at };
   for (const chosen of ['', 'x"}</style><script>']) {
     const content = { font_set: chosen };
@@ -227,7 +227,7 @@ test('a church that chose other fonts has a page that asks for these alone, and 
   expect(html).not.toContain('fraunces.woff2');
 });
 
-test('each set of fonts weighs no more than the theme’s own', () => {
+test('each font set is as small as the theme’s own', () => {
   const weightOf = (names: readonly string[]) =>
     names.reduce((sum, name) => sum + statSync(new URL(`../ui/fonts/${name}.woff2`, import.meta.url)).size, 0);
   expect(weightOf(['bricolage-grotesque', 'figtree'])).toBeLessThanOrEqual(weightOf(['fraunces', 'source-sans-3']));

@@ -14,7 +14,7 @@ import { plainFormsOf } from './plain-forms.ts';
 
 export const DATA_ID = 'page-data';
 
-/** JSON that cannot end the script element it stands in, whatever the data says. */
+/** Serialises JSON so that it cannot end the script element around it. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -26,39 +26,39 @@ function meta(attribute: 'name' | 'property', name: string, content: string): st
   return `<meta ${attribute}="${name}" content="${escapeMarkup(content)}">`;
 }
 
-/** The pictures of the first screen, which React names before the page's first element. */
+/** Image preloads that React puts before the page’s first element. */
 const EARLY_PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)*/;
 
-/** How large our own pictures for shared links are. */
+/** The size of our own pictures for shared links. */
 const ours = [meta('property', 'og:image:width', '1200'), meta('property', 'og:image:height', '630')];
 
-/** The church's own colours in place of the theme's, whose layer gives way to what has none. */
+/** The church’s own colours. They override the theme’s because they are outside any cascade layer. */
 function paletteOf({ content = {} }: PageData): string[] {
   const tokens = Object.entries(tokensOf(content)).map(([name, colour]) => `--${name}:${colour}`);
   return tokens.length === 0 ? [] : [`<style>:root{${tokens.join(';')}}</style>`];
 }
 
-/** The picture of the browser's tab: the mark in the church's colours; one of its own, as the function `draw` has it. */
+/** The favicon: our mark in the church’s colours, or an icon made from its own logo by the function `draw`. */
 function tabIcon({ pictures, drawings = '/assets/' }: PageData): string {
   return pictures?.church_mark
     ? '<link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192">'
     : `<link rel="icon" href="${mark.replace('/assets/', drawings)}" type="image/svg+xml">`;
 }
 
-/** The fonts that the church chose in place of the theme's. */
+/** The font set that the church chose, if it differs from the theme’s. */
 function fontsOf({ content = {} }: PageData) {
   const { font_set: chosen = '' } = content;
   return isFontSet(chosen) ? sets[chosen] : undefined;
 }
 
-/** The complete HTML of a page: `body` is what React rendered. */
+/** The complete HTML of a page. `body` is React’s output. */
 export function documentOf(data: PageData, head: Head, body: string, assets: Assets): string {
   const { script, font, styles, modules } = assetsOf(assets, data.page);
   const fonts = fontsOf(data);
   const [pictures = ''] = EARLY_PICTURES.exec(body) ?? [];
   const plain = plainFormsOf(data);
   const lines = [
-    // Before all else: they are under way while the styles and the text arrive.
+    // First, so that they download while the styles and the text arrive.
     pictures,
     `<title>${escapeMarkup(head.title)}</title>`,
     meta('name', 'description', head.description),
@@ -83,25 +83,25 @@ export function documentOf(data: PageData, head: Head, body: string, assets: Ass
     ...head.feeds.map(
       ({ type, href, title }) => `<link rel="alternate" type="${type}" href="${href}" title="${escapeMarkup(title)}">`,
     ),
-    // In the page itself: as files they would hold the first paint up for as long as the way to the server and back takes.
+    // Inlined, because separate files would delay the first paint by a round trip.
     ...styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
     ...paletteOf(data),
     ...(fonts ? [`<style>:root{--display:${fonts.display};--text:${fonts.text}}${fonts.faces}</style>`] : []),
     ...plain.head,
     ...head.jsonLd.map((ld) => `<script type="application/ld+json">${escapeJson(ld)}</script>`),
   ];
-  // Scripts and the heading's font are asked for when the whole text is there, so that its pictures have the line first.
+  // Scripts and the heading font come last, so that the pictures get the bandwidth first.
   const late = [
     `<script type="application/json" id="${DATA_ID}">${escapeJson(data)}</script>`,
     `<link rel="preload" href="${fonts?.first ?? font}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
-    // Without `async` the page would count as unfinished until it ran, and Chrome then takes the focus from a field in which
-    // somebody types already.
+    // Without `async` the page counts as loading until the script has run, and Chrome would then take the focus from a field in
+    // which the visitor is typing.
     `<script type="module" async crossorigin fetchpriority="low" src="${script}"></script>`,
     ...modules.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
   ].join('\n');
   const { direction }: LanguageRow = languages[language];
   const lang = `lang="${language}"${direction === 'ltr' ? '' : ` dir="${direction}"`}`;
-  // Functions, because a replacement text would read `$&` in someone's words as a command.
+  // Functions, because a replacement string would interpret `$&` in the content.
   return template
     .replace('lang="en"', lang)
     .replace('<!--head-->', () => lines.join('\n'))

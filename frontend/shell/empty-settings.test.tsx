@@ -35,10 +35,10 @@ const pages: readonly PageData[] = [
   ...staticPageNames.map((page): PageData => ({ ...common, page })),
 ];
 
-/** The files of any page: what they are called is of no account here. */
+/** File names of any page; their values do not matter here. */
 const assets = new Proxy<Assets>({}, { get: (_, key) => ({ file: `assets/${String(key)}` }) });
 
-/** What is stored of some texts, the same of each: under each key that is read from it. */
+/** Stores the same text for each key, and for each key derived from it. */
 function stored(keys: readonly string[], text: string): Record<string, string> {
   const read = Object.entries(projections).flatMap(([key, source]) => (keys.includes(source) ? [key] : []));
   return Object.fromEntries([...keys, ...read].map((key) => [key, text]));
@@ -49,10 +49,10 @@ const draw = (page: PageData, keys: readonly string[] = [], text = '') =>
 
 const body = (html: string) => html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '');
 
-/** What no page may lead to, and yet may be stored: from before it was checked, or by a hand that went past the check. */
+/** Stored URLs that no page may link to. They may predate validation or come from a direct database edit. */
 const nowhere = 'http://elsewhere.example/x';
 
-/** What of a page says nothing: links to nowhere, and elements without a word or a picture (one that waits for news aside). */
+/** Finds links without a target, and elements without text or a picture (except live regions). */
 function emptiness(html: string): string[] {
   const shown = body(html).replaceAll('<!-- -->', '');
   const links = shown.match(/<a [^>]*href="(?:|#|tel:|mailto:(?:\?[^"]*)?|undefined)"[^>]*>/g) ?? [];
@@ -68,7 +68,7 @@ function emptiness(html: string): string[] {
 /** Settings and facts that staff may empty. */
 const optional = [...new Set([...settingNames, ...Object.values(facts).flat()])].filter(mayBeEmpty);
 
-/** Texts that are addresses to lead to: what staff may save there is an address, and not just any. */
+/** Settings that hold URLs and are validated as such. */
 const linked = [...definitions.values()].flatMap(({ key, input }) =>
   input === 'link' || input === 'address' ? [key] : [],
 );
@@ -81,8 +81,8 @@ async function expectSilence(keys: readonly string[], text = '') {
 }
 
 /**
- * The fewest sets that together empty each key while any other one is filled: each key is in another half of the sets, and no
- * half contains another. All pages with one key at a time are ten times as many drawings.
+ * A minimal list of sets in which, for each pair of keys, one set empties the first key but not the second. Each key is in half
+ * of the sets, and no two keys are in the same ones. Emptying one key at a time would take ten times as many renders.
  */
 function separatingSets<Key>(keys: readonly Key[]): (readonly Key[])[] {
   for (let count = 2; ; count++) {
@@ -110,9 +110,10 @@ test('empties each setting and fact while each other one is filled', () => {
   expect(missed).toEqual([]);
 });
 
-test('a church that emptied all it may leaves no empty link, line or label on any page', () => expectSilence(optional));
+test('renders no empty link, line or label on any page after a church emptied every optional setting', () =>
+  expectSilence(optional));
 
-test('a new church, of which nothing is written yet, has no empty link, line or label on any page', async () => {
+test('renders no empty link, line or label on any page of a new church without content', async () => {
   for (const page of pages) {
     const path = pagePath(refOf(page));
     expect([path, ...emptiness(await renderPage(page, assets))]).toEqual([path]);
@@ -132,14 +133,14 @@ test('home shows a map and links to it, unless the church emptied its location',
 });
 
 test.each([...separatingSets(linked), ...oneByOne(linked)])(
-  'a church whose set %$ of addresses is not to be linked has no link to one, and no empty line or label',
+  'a church whose set %$ of URLs is forbidden does not link to them, and has no empty line or label',
   (...keys) => expectSilence(keys, nowhere),
 );
 
-test('a church with no address that a page may link has no link to one, and no empty line or label', () =>
+test('renders no link to a forbidden URL, and no empty line or label, if all URLs of a church are forbidden', () =>
   expectSilence(linked, nowhere));
 
-test('a setting that is emptied is on no page any more, and the test would see it', async () => {
+test('emptied numbers and addresses disappear from every page', async () => {
   const numbers = ['primary_phone', 'secondary_phone', 'primary_email', 'mpesa_paybill', 'text_giving_number'] as const;
   const drawn = async (keys: readonly string[]) =>
     (await Promise.all(pages.map((page) => draw(page, keys)))).map(body).join();
@@ -150,7 +151,7 @@ test('a setting that is emptied is on no page any more, and the test would see i
   }
 });
 
-test('each number that a page says to call has the chat of its own setting beside it, and none where that is empty', async () => {
+test('each number to call comes with the WhatsApp link of its own setting, or none if that is empty', async () => {
   const numbers = Object.entries(whatsAppOf).map(([key, chat], index) => ({
     call: `tel:+25470100000${index}`,
     chat: `https://wa.me/25470200000${index}`,
@@ -172,7 +173,7 @@ test('each number that a page says to call has the chat of its own setting besid
     for (const [index, href] of found.entries()) {
       if (!href.startsWith('tel:')) continue;
       called.add(href);
-      // A button that calls stands before the number.
+      // A call button precedes the number.
       const next = found.slice(index).find((other) => other !== href);
       expect([path, href, next]).toEqual([path, href, numbers.find(({ call }) => call === href)?.chat]);
     }
@@ -181,7 +182,7 @@ test('each number that a page says to call has the chat of its own setting besid
   expect([...called].sort()).toEqual(numbers.map(({ call }) => call));
 });
 
-test('a church that can neither be called nor written to tells nobody to do so on an event’s page', async () => {
+test('an event’s page suggests no call or email if the church has neither number nor address', async () => {
   const m = eventMessages;
   for (const [event, words, rest] of [
     [sampleEvent(), eventKeys.event_by_hand, m.registerHint],
@@ -199,7 +200,7 @@ test('a church that can neither be called nor written to tells nobody to do so o
   expect(byMail).toContain(`mailto:${churchContent.primary_email}`);
 });
 
-test('a way to give without its number is left out', async () => {
+test('hides a way to give if its number is missing', async () => {
   const page: PageData = { ...common, page: 'ways_to_give' };
   const ways = [
     ['giving_account_number', waysToGiveKeys.ways_bank_title],
@@ -218,7 +219,7 @@ test('this test tries every kind of address: of a setting, of another page of th
   expect(linked).toEqual(expect.arrayContaining(['youtube_url', 'give_url', 'believe_statement_url']));
 });
 
-test('this test finds links, lines and labels that say nothing', () => {
+test('this test detects links, lines and labels without content', () => {
   const of = (html: string) => emptiness(`<body>${html}</body>`).length;
   for (const bad of [
     '<a href="tel:">x</a>',

@@ -6,7 +6,7 @@ import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
 import { church } from '../kernel/sample-church.ts';
 import { Footer } from './footer.tsx';
 
-/** The footer below a page, with what staff wrote. */
+/** Renders the footer with the given content. */
 function draw(content: Readonly<Record<string, string>> = {}): string {
   const store = createPageStore({ page: 'terms', church, at: '2026-12-01T09:00:00Z', content }, '/terms');
   return renderToString(
@@ -31,13 +31,13 @@ test('PS-02: a setting leads a quick link elsewhere, but never to a script or to
   expect(led).not.toContain('javascript:');
 });
 
-test('the pages that no menu leads to are in the footer, as long as staff keep them on the site', () => {
+test('the footer links pages that are in no menu, as long as staff keep them published', () => {
   const pages = ['prayer-requests', 'careers', 'terms'];
   for (const page of pages) expect(draw()).toContain(`href="/${page}"`);
   expect(draw({ [publishedKey('careers')]: 'no' })).not.toContain('href="/careers"');
 });
 
-test('EN-14: every social setting has its link, one that staff emptied has none', () => {
+test('EN-14: the footer links each social network that has a setting, and hides emptied ones', () => {
   const settings = ['facebook', 'youtube', 'instagram', 'twitter'];
   const written = Object.fromEntries(settings.map((name) => [`${name}_url`, `https://${name}.example/hill`]));
   for (const name of settings) {
@@ -46,6 +46,6 @@ test('EN-14: every social setting has its link, one that staff emptied has none'
   }
 });
 
-test('on paper a page says where it is found', () => {
+test('prints the page’s URL', () => {
   expect(draw()).toContain('https://hill.example/terms');
 });

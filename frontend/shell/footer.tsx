@@ -16,7 +16,7 @@ const social = [
   { name: 'Twitter', key: 'twitter_url' },
 ] as const;
 
-/** The footer of every public page: who we are, seven quick links, how to reach us (PS-02), and the pages of no menu. */
+/** The footer of every public page: the church, seven quick links, its contacts (PS-02), and pages that are in no menu. */
 export function Footer() {
   const text = useText(frameKeys);
   const setting = useValue(settingsKeys);
@@ -24,7 +24,7 @@ export function Footer() {
   const isOpen = useOpen();
   const { pathname } = useLocation();
   const networks = social.filter(({ key }) => linkOf(setting(key)) !== undefined);
-  // A page that has several addresses is rendered for one of them: suppressHydrationWarning lets paper show that one.
+  // A page with several URLs is rendered for one of them. suppressHydrationWarning keeps that URL, for print.
   return (
     <footer className="foot dark">
       <svg
@@ -87,7 +87,7 @@ export function Footer() {
   );
 }
 
-/** Where we are and how to reach us, a line each, as far as the church says it. */
+/** The church’s address and contacts, one per line, as far as they are set. */
 function Reach() {
   const text = useText(frameKeys);
   const [place, post] = [text('contact_address'), text('contact_mailing_address')];

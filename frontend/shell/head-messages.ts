@@ -1,4 +1,4 @@
-/** What a page's head says: to search engines and to whoever subscribes. Browsers load none of it. */
+/** Fixed text of a page’s head, for search engines and feeds. Only loaded on the server. */
 export const messages = {
   staffOnly: 'For those who look after the church’s events and pages.',
   saturday: 'Saturday',

@@ -20,22 +20,22 @@ import { messages } from './head-messages.ts';
 import { messages as lost } from './not-found-messages.ts';
 import { churchLd, eventLd, trailLd } from './structured-data.ts';
 
-/** A list that readers of news or calendars can subscribe to. */
+/** A news or calendar feed to subscribe to. */
 interface Feed {
   readonly type: string;
   readonly href: string;
   readonly title: string;
 }
 
-/** What a page says of itself to browsers, search engines and whoever shares it. */
+/** A page’s metadata for browsers, search engines and shared links. */
 export interface Head {
   readonly title: string;
   readonly description: string;
-  /** Absolute; undefined where the page must not be found. */
+  /** Absolute URL; undefined if search engines must not index the page. */
   readonly canonical?: string;
-  /** Absolute address of the picture that stands beside a shared link; ours, one for each family of pages, is 1200 × 630. */
+  /** Absolute URL of the picture for shared links. Ours, one for each page family, are 1200 × 630. */
   readonly picture: string;
-  /** Whether it is the church's own photograph, of whatever size. */
+  /** Whether it is the church’s own photograph, whose size is unknown. */
   readonly isPhoto: boolean;
   readonly feeds: readonly Feed[];
   readonly jsonLd: readonly object[];
@@ -62,7 +62,7 @@ export function headOf(data: PageData): Head {
   };
 }
 
-/** Who has the link of an event that is a draft again finds its name; search engines find nothing. */
+/** A withdrawn event’s page shows its name to visitors with the link, but is not indexed. */
 function isWithdrawn(data: PageData): boolean {
   return data.page === 'event' && 'withdrawn' in data.event;
 }
@@ -126,7 +126,7 @@ function descriptionOf(data: PageData): string {
 
 type Say = (key: string, fallback: string) => string;
 
-/** When the church meets, as `Saturday 5:00 PM. Sunday 9:00 AM, 11:00 AM.`; what staff wrote in its place. */
+/** The service times, as `Saturday 5:00 PM. Sunday 9:00 AM, 11:00 AM.`, or the text that staff wrote instead. */
 function hoursOf(say: Say): string {
   const written = say('hero_service_time', homeKeys.hero_service_time);
   if (written) return `${written}.`;

@@ -12,12 +12,12 @@ import { useScrolled } from './use-scrolled.ts';
 
 const SOLID_AFTER_PX = 20;
 
-/** The header of every public page: the mark, six menus, Login; a drawer on small screens (PS-01). */
+/** The header of every public page: the mark, six menus, and Login; a drawer on small screens (PS-01). */
 export function Header() {
   const head = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // Without scripts it stays solid: nothing would tell it that the page was scrolled below it.
+  // It is solid without scripts, since only a script can detect scrolling.
   const scrolled = useScrolled(SOLID_AFTER_PX, true);
   useMenus(head);
   usePointedMenus(nav);

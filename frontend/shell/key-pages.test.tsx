@@ -40,7 +40,7 @@ const sermon: LatestSermon = {
 const led = publicMinistries(defaultMinistries.map((ministry) => ({ ...ministry, leader: 'Grace Achieng' })));
 const closed = sampleEvent({ registrationDeadline: '2026-11-30T18:00:00+03:00' });
 
-/** Every page with nothing to tell of and with all that there can be: texts stand in both. */
+/** Every page, with as little and with as much data as possible. Some texts only appear in one of them. */
 const pages: readonly PageData[] = [
   ...staticPageNames.map((page): PageData => ({ ...common, page })),
   ...staticPageNames.map((page): PageData => ({ ...common, page, ministries: led })),
@@ -56,7 +56,7 @@ const pages: readonly PageData[] = [
   ]),
 ];
 
-/** Looked up in the browser alone, after somebody pressed something or something did not come. */
+/** Only used in the browser, after a press or a failed request. */
 const inBrowser = [
   'hero_carousel_speed',
   'event_after_title',
@@ -69,15 +69,15 @@ const inBrowser = [
 
 const seen = new Map<PageName, Set<string>>();
 
-/** Keys that are shown as HTML where `render` says so. */
+/** Keys rendered as HTML. */
 const shownAsHtml = new Set<string>();
 
-/** What staff could have written where there is no wording: no two alike, and an address. */
+/** Content for keys without a default wording: unique, and a valid URL. */
 const written = (key: string) => `https://church.example/${key}`;
 
 /**
- * Draws the page, and notes every key at the moment it is looked up. A new church has the wordings alone; `full` has
- * something wherever these say nothing.
+ * Renders the page and records each key that it reads. A new church only has the default wordings; `full` adds a text for every
+ * key without one.
  */
 async function look(page: PageData, full: boolean): Promise<void> {
   const keys = seen.get(page.page) ?? new Set<string>();
@@ -95,7 +95,7 @@ async function look(page: PageData, full: boolean): Promise<void> {
     {},
     {
       get: (_, key) => {
-        // Slides are looked up, too, by what they show.
+        // Picture slots are read through their slides, too.
         if (isPictureSlot(String(key))) keys.add(String(key));
       },
     },
@@ -118,26 +118,26 @@ async function look(page: PageData, full: boolean): Promise<void> {
 
 beforeAll(async () => {
   for (const page of pages) for (const full of [true, false]) await look(page, full);
-  // The receipt of a registration looks it up: events/registration/booked.test.tsx.
+  // The registration receipt reads it: events/registration/booked.test.tsx.
   seen.get('event')?.add('mpesa_paybill');
 });
 
-it('a page looks up no key without a definition', () => {
+it('pages only read keys that have a definition', () => {
   const unknown = [...seen].flatMap(([page, keys]) =>
     [...keys].filter((key) => !definitions.has(key)).map((key) => `${key} on ${page}`),
   );
   expect(unknown).toEqual([]);
 });
 
-it('the keys that hold rich text, and no others, are shown with markup', () => {
+it('rich-text keys, and only those, are rendered as markup', () => {
   expect([...shownAsHtml].sort()).toEqual([...definitions.keys()].filter(isRich).sort());
 });
 
-it('a key is looked up on the pages of its definition and on no other', () => {
+it('each key is read on exactly the pages of its definition', () => {
   const names = [...seen.keys()];
-  // Every page carries when the services are: the staff's screens are reached from each, and read them there.
+  // Every page carries the service times, because the staff screens opened from it use them.
   const isService = (key: string, on: unknown) => on === 'all' && Object.hasOwn(serviceKeys, key);
-  // Menus ask whether the pages that they lead to are on the site; `render` asks of each. Colours stand in the document's head.
+  // Menus and `render` read which pages are published. Colours and fonts are in the document’s head.
   const isElsewhere = (key: string) =>
     isPublishedKey(key) || isColourKey(key) || isFontKey(key) || key === 'hero_slides';
   const told = [...definitions.values()].filter(

@@ -43,7 +43,7 @@ test('PS-01: the header has its mark, six menus and Login, and no other entry', 
   );
   const listed = menus.flatMap(({ entries }) => entries.map(({ to }) => to));
   const links = [...html.matchAll(/ href="([^"]+)"/g)].map(([, to]) => to);
-  // Once in the menus of a wide screen, once in the drawer of a phone.
+  // Listed twice: in the menus of wide screens, and in the drawer of phones.
   expect(links.filter((to) => !listed.includes(to ?? ''))).toEqual(['/', '/login', '/login']);
   expect(links).toHaveLength(3 + 2 * listed.length);
 });

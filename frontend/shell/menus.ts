@@ -14,7 +14,7 @@ interface Menu {
 
 const m = messages.menus;
 
-/** The header's six menus, exactly as the specification lists them (PS-01). */
+/** The header’s six menus, exactly as specified (PS-01). */
 export const menus: readonly Menu[] = [
   {
     text: m.about,
@@ -70,7 +70,7 @@ export const menus: readonly Menu[] = [
   },
 ];
 
-/** The footer's seven quick links (PS-02), each with the setting that may lead it elsewhere. */
+/** The footer’s seven quick links (PS-02), each with the setting that can override its target. */
 export const quickLinks: readonly (Entry & { readonly setting: SettingKey })[] = [
   { text: m.about, to: paths.about(), setting: 'about_us_url' },
   { text: m.visit, to: paths.visit(), setting: 'visit_url' },
@@ -81,7 +81,7 @@ export const quickLinks: readonly (Entry & { readonly setting: SettingKey })[] =
   { text: m.contact, to: paths.contact(), setting: 'contact_url' },
 ];
 
-/** The footer's other pages, which no menu leads to. */
+/** Footer links to pages that are in no menu. */
 export const footLinks: readonly Entry[] = [
   { text: m.prayer, to: paths.prayerRequests() },
   { text: m.careers, to: paths.careers() },

@@ -10,7 +10,7 @@ import { choicesOf } from '../forms/choices.ts';
 import { visitDays } from '../forms/weekends.ts';
 import type { Assets } from './assets.ts';
 
-/** A church in a new deployment: staff have not written any text yet. */
+/** A new deployment, before staff have written any content. */
 const church: Church = {
   name: 'Your Church',
   url: 'https://new.example',
@@ -20,7 +20,7 @@ const church: Church = {
 };
 const assets = new Proxy<Assets>({}, { get: (_, key) => ({ file: `assets/${String(key)}` }) });
 
-/** The words in the main part of a page, with one space between them. */
+/** The text of a page’s main part, with whitespace collapsed. */
 async function saidOn(page: Page, content?: Record<string, string>, own: Partial<Church> = {}) {
   const data = { church: { ...church, ...own }, at: '2026-12-01T09:00:00Z', page, ...(content && { content }) };
   const html = await renderPage(data as PageData, assets);
@@ -32,7 +32,7 @@ async function saidOn(page: Page, content?: Record<string, string>, own: Partial
     .replace(/\s+/g, ' ');
 }
 
-/** Every page that facts are on. */
+/** Every page that contains facts. */
 const pages = ['home', ...staticPageNames] as const;
 type Page = (typeof pages)[number];
 
@@ -60,7 +60,7 @@ test.each<[ids: string, page: Page, ...texts: string[]]>([
   ['CN-16', 'volunteer', '500+ volunteers'],
   ['CN-16', 'missions', '8 countries reached'],
   ['CN-16', 'baptism', '200+ baptisms'],
-])('%s: a new church says it on %s', async (_, page, ...texts) => {
+])('%s: a new church shows it on %s', async (_, page, ...texts) => {
   const said = await saidOn(page as Page);
   for (const text of texts) expect(said).toContain(text);
 });
@@ -84,18 +84,18 @@ test('CN-13: the visit form of a new church offers four weekends and their servi
   for (const hour of services) expect(html).toContain(`<option value="${hour}">`);
 });
 
-test('a church whose money is dollars has the specification’s sums to the letter', async () => {
+test('a church that uses dollars shows the specified sums exactly', async () => {
   const own = { currency: 'USD' };
   for (const sum of ['$2.4M', '$2.1M', '$300K']) expect(await saidOn('financial_reports', {}, own)).toContain(sum);
   expect(await saidOn('why_we_give', {}, own)).toContain('given last year $2.4M');
 });
 
-test('RT-27: the two events of a new church’s students lead to all events', async () => {
+test('RT-27: the two student events of a new church link to all events', async () => {
   const html = await renderPage({ church, at: '2026-12-01T09:00:00Z', page: 'students' } as PageData, assets);
   expect(html.slice(html.indexOf('id="students-events"')).match(/<a class="more" href="\/events"/g)).toHaveLength(2);
 });
 
-test('RT-27: an event of the students leads to its own page once staff give the address', async () => {
+test('RT-27: a student event links to its own page once staff enter the URL', async () => {
   const content = { students_event_2_url: '/events/01J00000000000000000000000' };
   const page = { church, at: '2026-12-01T09:00:00Z', page: 'students', content } as PageData;
   const html = await renderPage(page, assets);
@@ -108,7 +108,7 @@ test('RT-27: an event of the students leads to its own page once staff give the 
   ]);
 });
 
-test('shows a next step instead of a number, an address or a stream that a new church has not written', async () => {
+test('shows a next step in place of numbers, addresses or streams that a new church has not set', async () => {
   const html = (page: Page, content = {}) =>
     renderPage({ church, at: '2026-12-01T09:00:00Z', page, content } as PageData, assets);
   expect(await saidOn('ways_to_give')).toMatch(/Our numbers for gifts are not on this page yet.*Ask us how to give/);
@@ -140,16 +140,16 @@ test('shows the name of a leader with the role below it', async () => {
   expect(said).not.toContain('A meeting with Lead Pastor');
 });
 
-/** Leaves out short values, which are also parts of other texts. */
+/** Skips short values, which also occur in other texts. */
 const isTelling = (text: string) => text.length > 8;
 
-test.each(pages)('shows none of the facts that a church emptied on %s', async (page) => {
+test.each(pages)('hides all emptied facts on %s', async (page) => {
   const keys = Object.values(facts).flat().filter(mayBeEmpty);
   const shown = keys.filter((key) => {
     const pages = definitions.get(key)?.pages ?? [];
     return isTelling(wordingOf(key)) && (pages === 'all' || pages.includes(page));
   });
-  // Some promises are about a call.
+  // Some promises mention a call.
   const reach = { contact_phone: '0711 222 333' };
   const none = Object.fromEntries(keys.map((key) => [key, '']));
   const [before, after] = [await saidOn(page, reach), await saidOn(page, { ...none, ...reach })];

@@ -1,4 +1,4 @@
-/** What the 404 page says beside its title. */
+/** Fixed text of the 404 page, apart from its title. */
 export const messages = {
   code: '404',
   text: 'The path you took ends here; the church is still where it was.',

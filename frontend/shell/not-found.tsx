@@ -10,7 +10,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Scene } from '../ui/scene.tsx';
 import { messages as m } from './not-found-messages.ts';
 
-/** What people look for most, each in the words they look for it with. */
+/** The pages that visitors look for most, in their own words. */
 const places = [
   [m.places.visit, paths.visit()],
   [m.places.sermon, paths.latestSermon()],
@@ -23,8 +23,8 @@ const places = [
 const loadHidden = () => import('../edit/hidden-page.tsx').then(({ HiddenPage }) => HiddenPage);
 
 /**
- * Any address that leads nowhere (RT-46): the way home, and to what was probably looked for. To an admin, a page that is
- * not published, marked so (docs/decisions/pages-as-texts.md).
+ * The 404 page (RT-46), with links to home and to popular pages. Admins see an unpublished page instead, with a mark
+ * (docs/decisions/pages-as-texts.md).
  */
 export default function NotFound({ load }: { readonly load: (page: StaticPageName) => Promise<unknown> }) {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { messages } from '../kernel/messages.ts';
 import { onNotice } from '../kernel/notices.ts';
 
-/** Where notices appear on public pages. Staff screens have a place of their own, and this one leaves with the page. */
+/** The container of notices on public pages. It unmounts with the page; staff screens have their own. */
 export function NoticePlace() {
   const [Shown, setShown] = useState<ComponentType<{ label: string; onTop: boolean }>>();
   useEffect(

@@ -13,7 +13,7 @@ it.each([
   ['/contact', 'contact', 'Failed to fetch contact info'],
   ['/events', 'events', 'Failed to fetch published events'],
   ['/visit', 'visit', 'This page did not arrive'],
-] as const)('ER-14, ER-17: %s whose data cannot be fetched says so', async (path, page, text) => {
+] as const)('ER-14, ER-17: %s shows an error if its data cannot be fetched', async (path, page, text) => {
   vi.stubGlobal('fetch', async () => Response.error());
   const store = createPageStore({ page: 'home', church, at: '2026-12-01T09:00:00Z', events: [] }, '/');
   await store.load({ page });
@@ -29,7 +29,7 @@ it.each([
   expect(html).toContain(text);
 });
 
-/** The part of the 404 page that the browser draws first at an address. */
+/** The 404 page as the browser first renders it at a URL. */
 async function lostAt(path: string): Promise<string> {
   const { prelude } = await prerender(
     <PageStoreContext value={createPageStore({ page: 'not_found', church, at: '2026-12-01T09:00:00Z' }, path)}>
@@ -46,7 +46,7 @@ async function lostAt(path: string): Promise<string> {
 it.each([
   ...['/events/gone', '/events/gone/', '/events/x%22onload=1', '/events/a%2Fb', '/events/Gone', '/elsewhere'],
   ...['/Contact', '/contact//', '/EVENTS'],
-])('the browser draws the 404 page first at %s, as the server wrote it', async (path) => {
+])('the browser first renders the 404 page at %s exactly as the server did', async (path) => {
   const written = await lostAt('/404');
   expect(written).toContain('404');
   expect(await lostAt(path)).toBe(written);

@@ -28,11 +28,11 @@ import { formatMoney } from '../kernel/money.ts';
 import { anchors, paths } from '../kernel/paths.ts';
 import { clock, dayOf, longDay } from '../kernel/when.ts';
 
-/** Shows a form where the address names it, in place of the page; the page is there again when it does not. */
+/** Shows a form in place of the page while the URL’s hash names it. */
 const style = `${plainStyle}.plain:not(:target){display:none}body:has(>.plain:target)>:not(.plain){display:none}.plain{min-height:100vh}`;
 
 interface Standing {
-  /** The place that the address names, as for the dialog. */
+  /** The hash that opens the form, the same as for the dialog. */
   readonly id: string;
   readonly form: Form;
   readonly context: FormContext;
@@ -41,8 +41,8 @@ interface Standing {
 }
 
 /**
- * The forms of a page as HTML, beside what React draws: read, filled in and sent before the scripts are there, which take
- * over what was typed (docs/decisions/forms-without-scripts.md).
+ * A page’s forms as plain HTML outside the React tree. Visitors can use them before scripts load, and the scripts then take over
+ * the typed answers (docs/decisions/forms-without-scripts.md).
  */
 export function plainFormsOf(data: PageData): { readonly head: readonly string[]; readonly body: string } {
   const standing = standingOn(data);
@@ -71,7 +71,7 @@ function ofEvent(event: PublicEvent): Standing {
   };
 }
 
-/** Without scripts the form takes the place of the page, so its heading counts as the first level then. */
+/** The form replaces the page, so its heading counts as level one. */
 function sectionOf(data: PageData, { id, form, context, given, choices }: Standing): string {
   const title = `${id}-plain-t`;
   const about =
@@ -98,7 +98,7 @@ function sectionOf(data: PageData, { id, form, context, given, choices }: Standi
   ].join('\n');
 }
 
-/** Where places have to be confirmed, it is said before anybody fills in a word. */
+/** Says before the form that places have to be confirmed, if the event requires it. */
 function holdNote(data: PageData): string {
   const asks = data.page === 'event' && 'confirmPlaces' in data.event && data.event.confirmPlaces;
   return asks ? `<p><strong>${escapeMarkup(holdWords.before)}</strong></p>` : '';
@@ -110,7 +110,7 @@ function aboutOf({ title, date, time, price }: PublicEvent, { church }: PageData
   return [title, longDay(date), clock(time), ...each].join(', ');
 }
 
-/** What a form's questions may be answered with, where that is not in the form itself. */
+/** Options that the form’s definition does not contain. */
 function choicesOf(type: FormType, { content = {}, church, at }: PageData): PlainChoices {
   if (type === 'serve_application')
     return { opportunity: opportunities.map(({ area }) => ({ value: area, label: opportunityWords.area(area) })) };
@@ -131,5 +131,5 @@ function choicesOf(type: FormType, { content = {}, church, at }: PageData): Plai
   };
 }
 
-/** The name of a day of the week; 0 is Sunday, as 4 January 1970 was. */
+/** The name of a weekday, where 0 is Sunday, like 4 January 1970. */
 const weekdayName = (weekday: number) => dayOf(`1970-01-${String(4 + weekday).padStart(2, '0')}`).weekday;

@@ -1,13 +1,13 @@
-/** A mouse that only passes opens nothing (CN-20). */
+/** Delay that ignores a passing mouse (CN-20). */
 const OPEN_AFTER_MS = 200;
-/** So soon after one menu was shut the next opens at once (CN-20). */
+/** Within this time after one menu closed, the next opens at once (CN-20). */
 const AT_ONCE_WITHIN_MS = 300;
-/** A mouse that slips off the edge may come back. */
+/** Delay for a mouse that slips off the edge. */
 const SHUT_AFTER_MS = 150;
 
 /**
- * Opens the `details` menus inside an element for a mouse that rests on them, and shuts them when it has gone; a press
- * keeps such a menu open. Fingers and keys press, as without scripts. Returns a function that ends this.
+ * Opens the `details` menus inside an element while the mouse rests on them; a press keeps a menu open. Touch and keyboard work
+ * as without scripts. Returns a cleanup function.
  */
 export function openForMouse(nav: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -14,7 +14,7 @@ const TO_TOP_AFTER_PX = 300;
 
 const loadTools = async () => (await import('../edit/edit-tools.tsx')).EditTools;
 
-/** The frame around every public page; for who edits the words, the tools to do it with (PS-18). */
+/** The frame around every public page, with editing tools for admins (PS-18). */
 export function PublicLayout() {
   useArrival();
   const store = usePageStore();

@@ -13,19 +13,19 @@ import { Failure, Skeleton } from '../ui/states.tsx';
 import { moduleOf } from './assets.ts';
 import { PublicLayout } from './public-layout.tsx';
 
-/** Few need these, so nobody else fetches them. */
+/** Rarely needed, so loaded on demand. */
 const NotFound = lazy(() => import('./not-found.tsx'));
 const PageEnd = lazy(() => import('../kernel/page-end.tsx'));
 
 type Load = () => Promise<AnyView>;
 
-/** Where the pages' code is: each is a chunk of its own. A page's module exports its view as `default`. */
+/** Each page is a chunk of its own. Its module exports the view as `default`. */
 const modules = import.meta.glob<AnyView>(
   '../{about,contact,events,get-involved,give,home,initiatives,media,ministries,visit}/*-page.tsx',
   { import: 'default' },
 );
 
-/** How a page's code is fetched. Throws for a page that has none. */
+/** The loader of a page’s code. Throws for a page without a module. */
 function loaderOf(page: Exclude<PageName, 'not_found'>): Load {
   if (page === 'staff') return async () => (await import('../desk/staff-app.tsx')).StaffApp as AnyView;
   const load = modules[`../${moduleOf(page)}`];
@@ -33,12 +33,12 @@ function loaderOf(page: Exclude<PageName, 'not_found'>): Load {
   return load;
 }
 
-/** `site`: the frame of the public pages, for the one staff screen that stands in it. */
+/** `site`: the public frame, for the one staff screen inside it. */
 type AnyView = ComponentType<{ data: PageData; site?: ComponentType }>;
 const ready = new Map<PageName, AnyView>();
 const coming = new Map<PageName, Promise<AnyView>>();
 
-/** Fetches a page's code; awaited before the first render, so that the server's HTML is taken over at once. */
+/** Loads a page’s code. Awaited before the first render, so that React hydrates the server’s HTML at once. */
 export function loadView(name: PageName): Promise<unknown> {
   if (name === 'not_found') return Promise.resolve();
   let view = coming.get(name);
@@ -46,8 +46,7 @@ export function loadView(name: PageName): Promise<unknown> {
     view = loaderOf(name)();
     view.then(
       (component) => ready.set(name, component),
-      // The failure is kept until it has been shown: whoever waits for the code would ask again as soon as it fails,
-      // without end.
+      // Keep the failure until the error boundary has shown it; retrying at once would loop.
       () => {},
     );
     coming.set(name, view);
@@ -55,7 +54,7 @@ export function loadView(name: PageName): Promise<unknown> {
   return view;
 }
 
-/** Lets a page's code that did not arrive be asked for again, the next time that the page is opened. */
+/** Drops a failed load, so that opening the page again retries it. */
 function forgetView(name: PageName): void {
   coming.delete(name);
 }
@@ -65,7 +64,7 @@ function View({ data }: { readonly data: PageData }) {
   return <Ready data={data} />;
 }
 
-/** One page: its data, its code, and what is shown while either is on its way or when it did not come. */
+/** One page: its data and code, and the states while either is loading or failed. */
 function Page({ pageRef: plain }: { readonly pageRef: PageRef }) {
   const store = usePageStore();
   const { language } = store;
@@ -74,7 +73,7 @@ function Page({ pageRef: plain }: { readonly pageRef: PageRef }) {
   useEffect(() => {
     if (page.state !== 'ready') return;
     document.title = titleOf(page.data);
-    // Phones share the address that a page says it has, not the one that they show.
+    // The canonical URL, which may differ from the one in the address bar, is what phones share.
     const address = store.church.url + pagePath(refOf(page.data));
     document.querySelector('link[rel=canonical]')?.setAttribute('href', address);
   }, [page, store]);
@@ -131,7 +130,7 @@ function EventRoute() {
   return <Page pageRef={{ page: 'event', id }} />;
 }
 
-/** The staff screens, behind a boundary of their own: their code is loaded when one of them is opened. */
+/** The staff screens, loaded on demand behind their own error boundary. */
 function Staff() {
   return (
     <ChunkBoundary onCaught={() => forgetView('staff')}>
@@ -148,11 +147,11 @@ function StaffView() {
   return <Ready site={PublicLayout} data={{ page: 'staff', church, at: new Date(writtenAt).toISOString() }} />;
 }
 
-/** Every route. An address that is not here is the 404 page. */
+/** All routes. Any other path renders the 404 page. */
 export function AppRoutes() {
   const { pathname, search } = useLocation();
   const { user } = useUser();
-  // Somebody whose session ends while they work stays on the staff screens, which say so and lead to the sign-in.
+  // If the session ends on a staff screen, stay there: the screen says so and leads to the sign-in.
   const [works, setWorks] = useState(false);
   const here = staffBeside(pathname);
   const worksHere = here !== undefined && (user ? includesRole(here, user.role) : works);

@@ -11,7 +11,7 @@ import { messages } from './head-messages.ts';
 
 const context = 'https://schema.org';
 
-/** The church, as search engines show it beside their results. */
+/** The church as structured data for search engines. */
 export function churchLd({ church, content }: PageData): object {
   const say = (key: string, fallback: string) => content?.[key] ?? fallback;
   return {
@@ -21,14 +21,14 @@ export function churchLd({ church, content }: PageData): object {
     url: `${church.url}/`,
     image: `${church.url}/share/home.jpg`,
     description: say('hero_description', homeKeys.hero_description),
-    // Left out where the church has none.
+    // Omitted if empty.
     telephone: say('contact_phone', frameKeys.contact_phone) || undefined,
-    // Only an address that staff wrote: the built-in wording names a campus.
+    // Only an address that staff wrote, because the default wording names a campus.
     address: content?.contact_address || content?.hero_location || undefined,
   };
 }
 
-/** Whether there is a place to be had, in the words of schema.org; none where the event is over or needs no registration. */
+/** The schema.org availability; undefined if the event is over or needs no registration. */
 function offerState(event: PublicEvent, now: number): string | undefined {
   const state = availability(event, now);
   if (state === 'full') return 'SoldOut';
@@ -37,7 +37,7 @@ function offerState(event: PublicEvent, now: number): string | undefined {
   return left !== null && left <= 10 ? 'LimitedAvailability' : 'InStock';
 }
 
-/** An event, with its price and whether there is a place. `address` is the church's, `now` in epoch ms. */
+/** An event with price and availability. `address` is the church’s, `now` in epoch ms. */
 export function eventLd(
   event: PublicEvent,
   church: Church,
@@ -53,7 +53,7 @@ export function eventLd(
     startDate: event.startsAt,
     ...(event.endsAt ? { endDate: event.endsAt } : {}),
     eventStatus: `${context}/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
-    // An event without a location may be anywhere, and one that is online is nowhere.
+    // Events without a location, and online events, have nothing to locate.
     ...(isPlace(event.location) && {
       location: {
         '@type': 'Place',
@@ -75,7 +75,7 @@ export function eventLd(
   };
 }
 
-/** The way to a page from home, by the pages that its address leads through; nothing for a page at the top. */
+/** Breadcrumbs from home to a page, along its path; undefined for a top-level page. */
 export function trailLd(data: PageData): object | undefined {
   const { church, content } = data;
   const path = pagePath(refOf(data));

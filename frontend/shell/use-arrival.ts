@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { anchors } from '../kernel/paths.ts';
 
-/** The key of the address that the browser itself opened. */
+/** React Router’s key for the page that the browser itself opened. */
 const OPENED = 'default';
 
-/** Following a link leads to the new page's top (or the named place), for eyes and for screen readers alike. */
+/** After navigation, scrolls and moves focus to the top of the new page, or to the element that the hash names. */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();
   const how = useNavigationType();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Opens the menus inside an element for a mouse (pointed-menus.ts). Devices without one never fetch the code. */
+/** Opens menus on hover (pointed-menus.ts). Devices without a mouse do not load the code. */
 export function usePointedMenus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const nav = root.current;
@@ -11,7 +11,7 @@ export function usePointedMenus(root: RefObject<HTMLElement | null>): void {
       ({ openForMouse }) => {
         if (!isGone) stop = openForMouse(nav);
       },
-      // A press opens the menus without it, too.
+      // If the code fails to load, a press still opens the menus.
       () => {},
     );
     return () => {

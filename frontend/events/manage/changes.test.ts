@@ -29,7 +29,7 @@ const event: StaffEvent = {
   updated_at: '2026-11-02T06:00:00.000Z',
 };
 
-describe('what people who are registered would want to know', () => {
+describe('changes that matter to registered people', () => {
   it.each([
     ['another start', { start_date: '2026-12-05 10:30:00' }, ['time']],
     ['another end', { end_date: '2026-12-05 14:00:00' }, ['time']],
@@ -38,31 +38,31 @@ describe('what people who are registered would want to know', () => {
     ['another place and price', { location: 'The garden', price: 0 }, ['place', 'price']],
     ['withdrawing', { is_published: false }, ['withdrawn']],
     ['another title and description', { title: 'Supper', description: 'Soup' }, []],
-  ] as const)('%s', (_, more, expected) => {
+  ] as const)('detects or ignores %s', (_, more, expected) => {
     expect(changesOf(event, { ...event, ...more })).toEqual(expected);
   });
 
-  it('is not that a draft is published', () => {
+  it('ignores the publication of a draft', () => {
     expect(changesOf({ ...event, is_published: false }, event)).toEqual([]);
   });
 });
 
-describe('what is asked before an event is saved', () => {
+describe('the question before an event is saved', () => {
   const moved = { ...event, start_date: '2026-12-06 10:00:00', end_date: null };
   const over = { ...event, start_date: '2026-11-14 10:00:00', end_date: '2026-11-14 13:00:00' };
 
-  it('is whether the people who are registered are told, if there are any and they would want to know', () => {
+  it('offers to notify registered people about a relevant change', () => {
     expect(askedOf(event, moved, moment)).toEqual({ isPast: false, people: 37, changes: ['time'] });
     expect(askedOf({ ...event, current_attendees: 0 }, moved, moment)).toBeUndefined();
     expect(askedOf(event, { ...event }, moment)).toBeUndefined();
   });
 
-  it('is not who is told of an event that was over and still is, but of one that comes again', () => {
+  it('does not offer to notify about a past event, unless it moves to the future', () => {
     expect(askedOf(over, { ...over, location: 'The garden' }, moment)).toBeUndefined();
     expect(askedOf(over, moved, moment)).toMatchObject({ isPast: false, people: 37 });
   });
 
-  it('is whether a start in the past is meant, where it was not there already', () => {
+  it('asks whether a start in the past is intended, unless it was there already', () => {
     expect(askedOf(undefined, over, moment)).toEqual({ isPast: true, people: 0, changes: [] });
     expect(askedOf(undefined, event, moment)).toBeUndefined();
     expect(askedOf(event, over, moment)).toEqual({ isPast: true, people: 37, changes: ['time'] });

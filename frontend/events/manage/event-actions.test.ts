@@ -16,8 +16,8 @@ const asks = (...events: readonly StaffEvent[]) => {
   return events.length === 1 && first ? removal?.question?.(first) : removal?.many?.question(events);
 };
 
-describe('SS-06: every event has Edit and Delete', () => {
-  it.each([0, 1, 37])('with %i people registered', (people) => {
+describe('SS-06: Edit and Delete of every event', () => {
+  it.each([0, 1, 37])('are offered with %i people registered', (people) => {
     for (const it of [event('Carols', people), calledOff(people)]) {
       expect(actionsFor(actions, it).map(({ label }) => label(it))).toEqual(expect.arrayContaining(['Edit', 'Delete']));
     }
@@ -34,14 +34,14 @@ describe('SS-06: every event has Edit and Delete', () => {
     }
   });
 
-  it('Delete asks the specification’s question, with or without registrations', () => {
+  it('Delete asks the specified question, with or without registrations', () => {
     const text =
       'Are you sure you want to delete "Carols"? This action cannot be undone and will remove all associated data.';
     expect(asks(event('Carols', 0))?.text).toBe(text);
     expect(asks(event('Carols', 37))?.text).toBe(text);
   });
 
-  it('Delete names the day and hour of each event, since several may have one name', () => {
+  it('Delete names the day and hour of each event, since several may have the same name', () => {
     const late = event('Carols', 0, '2026-12-12T21:00:00');
     expect(asks(late)?.more).toBe('It is on Sat, Dec 12, 2026, 9:00 PM.');
     expect(asks(event('Carols', 1), late)?.text).toContain(

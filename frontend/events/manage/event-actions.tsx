@@ -11,7 +11,7 @@ import type { AddressOf } from './modes.ts';
 import { EventToCall } from './to-call.tsx';
 
 const isOn = ({ status }: StaffEvent) => status === 'scheduled';
-/** Tells events of one name apart. */
+/** The title with the start, because several events may have the same name. */
 const titleAndStart = ({ title, start_date }: StaffEvent) => `${title} (${startWords(start_date)})`;
 const reason = { ...m.ask.reason, max: longestMessage };
 /** The events that are still on and have people registered. */
@@ -21,14 +21,14 @@ const peopleOf = (events: readonly StaffEvent[]) =>
 const published = (event: StaffEvent, is_published: boolean, message?: string) =>
   saveEvent({ ...toUpdate(event), is_published, ...(message !== undefined && { tell: { message } }) }, event.id);
 
-/** Whether who is registered is told, by how it was asked. */
+/** Whether registered people are notified, given the answer to the question. */
 const isTold = (event: StaffEvent, answer: Answer | undefined) =>
   answer !== undefined && !answer.isOther && event.current_attendees > 0;
 
-/** Who must be called, of the events for which people are registered. */
+/** The lists of people to call, for events with registrations. */
 const callsOf = (events: readonly StaffEvent[]) => awaited(events).map(({ id }) => <EventToCall key={id} event={id} />);
 
-/** What is asked beside a question where people are registered. */
+/** The part of a question that offers to notify registered people. */
 function asksToTell(events: readonly StaffEvent[]): Partial<Question> {
   const people = peopleOf(events);
   if (people === 0) return {};
@@ -36,7 +36,7 @@ function asksToTell(events: readonly StaffEvent[]): Partial<Question> {
   return { more: tell.title(people), below: callsOf(events), message: { ...message, max: longestMessage } };
 }
 
-/** Publishes an event or takes it back from visitors; one more press undoes a mistake that nobody was told of. */
+/** Publishes or unpublishes an event. It can be undone with one press as long as no one was notified. */
 function publishing(to: boolean): Work<StaffEvent> {
   const words = to ? m.publishing : m.unpublishing;
   const ways = to ? {} : { yes: m.unpublishing.yes, also: m.unpublishing.also };
@@ -129,7 +129,6 @@ const removal: Work<StaffEvent> = {
   },
 };
 
-/** What can be done with an event. */
 export function eventActions(addressOf: AddressOf): readonly Action<StaffEvent>[] {
   return [
     { id: 'edit', label: () => m.edit, to: ({ id }) => addressOf('edit', id) },

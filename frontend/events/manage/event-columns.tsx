@@ -16,7 +16,6 @@ const c = m.columns;
 
 const tones: Readonly<Record<Badge, Tone>> = { Upcoming: 'ok', Draft: 'wait', Past: 'no', Cancelled: 'hold' };
 
-/** What the list shows of an event. */
 export const eventColumns: readonly Column<StaffEvent>[] = [
   {
     id: 'event',
@@ -60,7 +59,7 @@ function State({ event }: { readonly event: StaffEvent }) {
   return <Status tone={tones[badge]}>{m.states[badge]}</Status>;
 }
 
-/** How many are coming; leads to who they are. */
+/** The number of attendees, as a link to their list. */
 function People({ event }: { readonly event: StaffEvent }) {
   const { addressOf } = useModes();
   return (

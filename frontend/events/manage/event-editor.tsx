@@ -29,7 +29,7 @@ export function NewEvent() {
   );
 }
 
-/** The form of an event that is there; one that was called off cannot be changed. */
+/** The form of an existing event. Events that were called off cannot be changed. */
 export function EditEvent({ id }: { readonly id: string }) {
   const { addressOf } = useModes();
   const attendees = (
@@ -52,7 +52,7 @@ export function EditEvent({ id }: { readonly id: string }) {
   );
 }
 
-/** The form of a new event that begins as another is. */
+/** The form of a new event, filled with a copy of another. */
 export function CopyEvent({ id }: { readonly id: string }) {
   return (
     <OneEvent id={id} title={() => m.copyTitle} failure={failure.one}>
@@ -66,14 +66,14 @@ interface FormProps {
   readonly copied?: StaffEvent;
 }
 
-/** What is asked before this is saved. */
+/** The pending question before a save. */
 interface Asking {
   readonly asked: Asked;
   readonly start: string;
   readonly save: (message: string | undefined) => void;
 }
 
-/** The form in four sections (SS-07, FM-19); without an event for a new one, which may be a copy of another. */
+/** The form in four sections (SS-07, FM-19). Without `event` it creates a new one, optionally from a copy. */
 function EventForm({ event, copied }: FormProps) {
   const [asking, setAsking] = useState<Asking>();
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ const eventList: List<StaffEvent> = {
   isPersonal: false,
   words: m.list,
   useRows: (ask) => useLocalRows({ key: allEvents, read: readEvents, idOf, ...listing }, ask, useMoment()),
-  // All are there anyway, and an event that was just made is in sight.
+  // All events are loaded anyway, and a large page keeps a new event visible.
   pageSize: 100,
   idOf,
   nameOf: ({ title }) => title,
@@ -73,7 +73,7 @@ function NewLink({ id, text }: { readonly id?: string; readonly text: string }) 
   );
 }
 
-/** Every event of the church, as its managers see them. */
+/** Every event of the church, for its managers. */
 export function EventList() {
   return <ListScreen list={eventList} />;
 }

@@ -35,7 +35,7 @@ const event: StaffEvent = {
 };
 
 describe('an event and its draft', () => {
-  it('come back as they were, so that a press on Publish changes nothing else', () => {
+  it('round-trip unchanged, so that Publish changes nothing else', () => {
     const { id: _i, current_attendees: _p, status: _s, created_at: _c, updated_at: _u, ...fields } = event;
     expect(toUpdate(event)).toEqual(fields);
     const bare = { ...event, end_date: null, max_attendees: null, registration_deadline: null, location: '', price: 0 };
@@ -48,7 +48,7 @@ describe('an event and its draft', () => {
     });
   });
 
-  it('begin with the defaults, and those are what is sent', () => {
+  it('start with the defaults and send them', () => {
     expect(bodyOf(rules, good)).toEqual({
       title: 'Harvest Supper',
       description: '',
@@ -66,19 +66,19 @@ describe('an event and its draft', () => {
     });
   });
 
-  it('ask for places to be confirmed by mail where staff switch it on', () => {
+  it('require confirmation by email if staff turn it on', () => {
     expect(bodyOf(rules, { ...good, confirm_places: true }).confirm_places).toBe(true);
     expect(toUpdate({ ...event, confirm_places: true }).confirm_places).toBe(true);
   });
 
-  it('read an end without a date as the day of the start, and an empty price and category as their defaults', () => {
+  it('place an end without a date on the day of the start, and default an empty price and category', () => {
     const input = bodyOf(rules, { ...good, end_date: ['', '12:30'], price: ' ', category: '' });
     expect(input).toMatchObject({ end_date: '2026-12-05 12:30:00', price: 0, category: 'General' });
   });
 });
 
-describe('what is wrong with a draft', () => {
-  it('is nothing for a draft that is right', () => {
+describe('validation of an event draft', () => {
+  it('accepts a valid draft', () => {
     expect(errorsOf({})).toEqual({});
     expect(problemsOf(rules, draftOf(rules.rows, event))).toEqual({});
   });
@@ -109,11 +109,11 @@ describe('what is wrong with a draft', () => {
       { registration_deadline: ['', '10:00'] },
       { registration_deadline: 'Give the date of the deadline too, or leave it empty.' },
     ],
-  ])('is named for %o', (change, expected) => {
+  ])('reports the errors of %o', (change, expected) => {
     expect(errorsOf(change)).toEqual(expected);
   });
 
-  it('lets the deadline be the start itself, and the price have cents', () => {
+  it('accepts a deadline at the start itself, and a price with cents', () => {
     const change = { price: '10.25', max_attendees: '1' };
     expect(errorsOf({ ...change, registration_deadline: ['2026-12-05', '10:00'] })).toEqual({});
   });
@@ -125,7 +125,7 @@ describe('what is wrong with a draft', () => {
     });
   });
 
-  it('says where the church’s clock leaves an hour out', () => {
+  it('rejects a time that the church’s clock skips', () => {
     const skipped = { ...good, start_date: ['2026-03-29', '02:30'] } as const;
     expect(problemsOf(eventRules({ zone: 'Europe/Berlin', currency: 'EUR' }), skipped)).toEqual({
       start_date: 'This date and time does not exist.',
@@ -133,7 +133,7 @@ describe('what is wrong with a draft', () => {
     expect(problemsOf(rules, skipped)).toEqual({});
   });
 
-  it('asks for no deadline where nobody registers, and sends none', () => {
+  it('ignores the deadline of an event without registration, and sends none', () => {
     const free = { ...good, requires_registration: false, registration_deadline: ['2026-12-06', ''] } as const;
     expect(problemsOf(rules, free)).toEqual({});
     expect(bodyOf(rules, free).registration_deadline).toBeNull();

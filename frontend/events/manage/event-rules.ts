@@ -59,13 +59,13 @@ const details = (currency: string) =>
   ]);
 const publishing = inSection(sections.publishing, [{ name: 'is_published', kind: 'flag', label: f.published }]);
 
-/** The fields of an event in their order, with what a new event begins with. */
+/** The fields of an event in order, with the defaults of a new one. */
 const rowsIn = (currency: string) => defineRows([...basic, ...time, ...details(currency), ...publishing]);
 
 export type EventRows = ReturnType<typeof rowsIn>;
 export type EventDraft = DraftOf<EventRows>;
 
-/** What makes an event right, in the church's zone and currency. */
+/** The validation rules, for the church’s zone and currency. */
 export function eventRules({ zone, currency }: { readonly zone: string; readonly currency: string }) {
   return {
     rows: rowsIn(currency),
@@ -74,7 +74,7 @@ export function eventRules({ zone, currency }: { readonly zone: string; readonly
       const { problems } = readSchedule(event, zone);
       return Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, fieldTexts[text]]));
     },
-    /** An end with a time alone is on the day of the start. */
+    /** An end with only a time is on the day of the start. */
     settle(draft) {
       const [date, time] = draft.end_date;
       return time && !date ? { ...draft, end_date: [draft.start_date[0], time] } : draft;
@@ -82,26 +82,26 @@ export function eventRules({ zone, currency }: { readonly zone: string; readonly
   } satisfies Rules<EventRows, EventInput>;
 }
 
-/** A stored event as an update sends it back whole. */
+/** A stored event as the body of an update. */
 export function toUpdate(event: StaffEvent): EventUpdate {
   const rows = rowsIn('');
   return { ...(valuesOf(rows, draftOf(rows, event)) as EventInput), version: event.version };
 }
 
-/** What a copy of an event begins with: all but its times, and a draft. */
+/** The draft of a copy: everything but the times, unpublished. */
 export function copyOf(event: StaffEvent): EventDraft {
   const never = ['', ''] as const;
   const times = { start_date: never, end_date: never, registration_deadline: never };
   return { ...draftOf(rowsIn(''), event), ...times, is_published: false };
 }
 
-/** Fewer places than people who are registered: the field that it is about, with their number. */
+/** Reports a capacity below the number of registered people at its field. */
 export function refused(error: unknown): Errors | undefined {
   if (!(error instanceof ApiError) || error.code !== 'capacity_below_registered') return undefined;
   return { max_attendees: e.capacity(Number(error.details.registered)) };
 }
 
-/** `Ksh` of KES, as money is written everywhere. */
+/** The currency label used in amounts, such as `Ksh` for KES. */
 function currencyName(currency: string): string {
   return formatMoney(0, currency).replace(/ 0$/, '');
 }

@@ -7,12 +7,12 @@ import { isMissing } from '../../staff/refusal.ts';
 
 export const allEvents = keyOf('events all');
 
-/** All events as staff see them. Rejects with ApiError. */
+/** All events, for staff. Rejects with ApiError. */
 export async function readEvents(): Promise<readonly StaffEvent[]> {
   return (await call((api) => api.listEvents({}))).events;
 }
 
-/** An event as it is saved; `tell`: everyone who is registered is told what changed. */
+/** An event to save. With `tell`, everyone registered is notified of the changes. */
 export type Saved = EventInput & Pick<EventUpdate, 'version' | 'tell'>;
 
 /** Whether an event was changed or deleted since it was read; false if the server does not answer. */
@@ -33,8 +33,8 @@ export async function saveEvent(saved: Saved, id?: string): Promise<StaffEvent> 
 }
 
 /**
- * Deletes an event, or calls it off where people are registered, who read `reason` in their mails
- * (docs/decisions/called-off-events.md). Rejects with ApiError.
+ * Deletes an event, or calls it off if people are registered, and mails them `reason` (docs/decisions/called-off-events.md).
+ * Rejects with ApiError.
  */
 export async function deleteEvent(event: StaffEvent, reason: string): Promise<StaffEvent | undefined> {
   const params = { id: event.id };
@@ -46,7 +46,7 @@ export async function deleteEvent(event: StaffEvent, reason: string): Promise<St
   return after;
 }
 
-/** What an event has become stands in the list at once; then every screen that shows events asks again. */
+/** Updates the event in the cached list, then refetches every query that shows events. */
 function changed(id: string, event: StaffEvent | undefined): void {
   changeRows<StaffEvent>(queries, allEvents, (events) => [
     ...events.filter((one) => one.id !== id),

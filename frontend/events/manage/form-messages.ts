@@ -1,6 +1,6 @@
 import { holdMinutes } from '#shared/registrations/hold.ts';
 
-/** What the form of an event says. */
+/** Fixed text of the event form. */
 export const formMessages = {
   createTitle: 'New event',
   editTitle: 'Edit event',

@@ -58,7 +58,7 @@ describe('the list of events', () => {
     ]);
   });
 
-  it('filters by publication, and by the start whatever the publication', () => {
+  it('filters by publication, and by start for published events and drafts alike', () => {
     expect(titles('published')).toEqual(['Soon', 'Later', 'Just begun', 'Long ago']);
     expect(titles('draft')).toEqual(['Draft ahead', 'Draft behind']);
     expect(titles('upcoming')).toEqual(['Soon', 'Draft ahead', 'Later']);
@@ -77,24 +77,24 @@ describe('the list of events', () => {
     expect(titles('upcoming', '', 'name_desc')).toEqual(['Soon', 'Later', 'Draft ahead']);
   });
 
-  it('counts what the cards say', () => {
+  it('counts the events in the figures', () => {
     expect(figures(events, moment)).toMatchObject({ total: 7, published: 4, upcoming: 3 });
   });
 
-  it('says how full the next 30 days are beside the last 30, without what was called off', () => {
+  it('compares the next 30 days with the last 30, without events that were called off', () => {
     const { ahead, behind } = figures(events, moment);
     expect(messages.figures.soon(ahead, behind)).toBe('2 within 30 days, 1 more than in the last 30');
     expect(messages.figures.soon(1, 4)).toBe('1 within 30 days, 3 fewer than in the last 30');
     expect(messages.figures.soon(3, 3)).toBe('3 within 30 days, as many as in the last 30');
     expect(messages.figures.soon(7, 0)).toBe('7 within 30 days');
-    // The last moment of each side.
+    // The last moment on each side.
     const edges = [event('In 30 days', '2026-12-21 09:00:00'), event('30 days ago', '2026-10-22 09:00:01')];
     expect(figures(edges, moment)).toMatchObject({ ahead: 1, behind: 1 });
     const beyond = [event('Later still', '2026-12-21 09:00:01'), event('Longer ago', '2026-10-22 09:00:00')];
     expect(figures(beyond, moment)).toMatchObject({ ahead: 0, behind: 0 });
   });
 
-  it('says each event’s state in a word', () => {
+  it('shows each event’s state in one word', () => {
     expect(events.map((one) => badgeOf(one, moment))).toEqual([
       'Upcoming',
       'Upcoming',

@@ -4,7 +4,7 @@ import { wallToInstant } from '#shared/church/time.ts';
 import { locale } from '#shared/language/built.ts';
 import type { messages } from './messages.ts';
 
-/** What the list is judged by: the time (epoch ms) and the church's zone. */
+/** The current time (epoch ms) and the church’s zone. */
 export interface Moment {
   readonly now: number;
   readonly zone: string;
@@ -17,14 +17,14 @@ const startOf = (event: StaffEvent, { zone }: Moment) => wallToInstant(event.sta
 const startsLater = (event: StaffEvent, moment: Moment) => startOf(event, moment) > moment.now;
 const isOn = ({ status }: StaffEvent) => status === 'scheduled';
 
-/** An event's state in one word (ST-03); an event that was called off has that state alone. */
+/** An event’s state in one word (ST-03). “Cancelled” takes precedence over all others. */
 export function badgeOf(event: StaffEvent, moment: Moment): Badge {
   return isOn(event) ? staffBadge(event, startOf(event, moment), moment.now) : 'Cancelled';
 }
 
 /**
- * Which events a filter lets through. Upcoming and Past compare the start with now, published or not (ST-03). What was
- * called off is not coming up and is neither published nor a draft: it stands among all events, later under Past.
+ * The filters. Upcoming and Past compare the start with now, published or not (ST-03). Events that were called off are neither
+ * upcoming, published nor drafts: only All and, later, Past include them.
  */
 const tests: Readonly<Record<Filter, (event: StaffEvent, moment: Moment) => boolean>> = {
   published: (event) => isOn(event) && event.is_published,
@@ -33,16 +33,16 @@ const tests: Readonly<Record<Filter, (event: StaffEvent, moment: Moment) => bool
   past: (event, moment) => !startsLater(event, moment),
 };
 
-/** How the list is searched, filtered and ordered. */
+/** How the list is searched, filtered and sorted. */
 export const listing = {
   texts: ({ title, description, location }: StaffEvent): readonly string[] => [title, description, location],
   passes: {
-    // An address can name no other filter.
+    // The URL parser only accepts known filters.
     show: (event: StaffEvent, value: string, moment: Moment) => tests[value as Filter](event, moment),
   },
   orders: {
     name: (a: StaffEvent, b: StaffEvent) => a.title.localeCompare(b.title, locale) || a.id.localeCompare(b.id),
-    /** What comes is first, soonest first, then what is past, latest first. */
+    /** Coming events first, soonest first, then past ones, latest first. */
     date: (a: StaffEvent, b: StaffEvent, moment: Moment) => {
       const isAhead = startsLater(a, moment);
       if (isAhead !== startsLater(b, moment)) return isAhead ? -1 : 1;
@@ -52,10 +52,10 @@ export const listing = {
   },
 };
 
-/** What is near: so many days ahead, and as many that are over to compare them with. */
+/** The window of the figures, ahead and behind. */
 const NEAR_MS = 30 * 86_400_000;
 
-/** The figures over the list; `ahead` and `behind`: what is on within 30 days, and what was on in the last 30. */
+/** The figures above the list. `ahead` and `behind` count the events in the next and in the last 30 days. */
 export function figures(events: readonly StaffEvent[], moment: Moment) {
   const count = (filter: Filter) => events.filter((event) => tests[filter](event, moment)).length;
   const near = events

@@ -6,7 +6,7 @@ import { LettersView } from './letters/letters-view.tsx';
 import { useModes } from './modes.ts';
 import { OneAttended } from './one-attended.tsx';
 
-/** Event Management (SS-06, SS-07): the list, the form and the attendees of one event, by the address. */
+/** Event Management (SS-06, SS-07): the list, the form or the attendees of one event, as the URL says. */
 export default function ManagePage() {
   const { view, id } = useModes();
   useArrival(view, id);

@@ -1,6 +1,6 @@
 const events = (count: number) => (count === 1 ? '1 event' : `${count} events`);
 
-/** What Event Management says. */
+/** Fixed text of Event Management. */
 export const messages = {
   viewPublic: 'View public page',
   add: 'New event',
@@ -10,7 +10,7 @@ export const messages = {
     published: 'Published',
     upcoming: 'Upcoming',
     filtered: 'Filtered Results',
-    /** How full the days ahead are beside those that are over; where nothing was on, there is nothing to compare. */
+    /** Compares the next 30 days with the last 30, unless there was nothing in the last 30. */
     soon: (ahead: number, behind: number) => {
       if (behind === 0) return `${ahead} within 30 days`;
       if (ahead === behind) return `${ahead} within 30 days, as many as in the last 30`;
@@ -43,7 +43,7 @@ export const messages = {
     attendees: 'Attendees',
   },
   states: { Upcoming: 'Upcoming', Draft: 'Draft', Past: 'Past', Cancelled: 'Cancelled' },
-  /** The heads of the file. */
+  /** Column heads of the file. */
   sheet: {
     title: 'Title',
     start: 'Start',

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 const modes = ['new', 'edit', 'attendees', 'letters'] as const;
 
-/** What Event Management shows, by the address; and the way back to its list. */
+/** The view of Event Management that the URL selects, and the link back to its list. */
 export function useModes() {
   return useViews(modes, screenPaths.manageEvents, messages.back);
 }

@@ -8,7 +8,7 @@ import { whenWords } from './when-words.ts';
 
 const m = messages.attendees;
 
-/** Who is coming to one event, under when and where it is. */
+/** The attendees of one event, below its time and place. */
 export function OneAttended({ id }: { readonly id: string }) {
   const { zoneLabel } = usePageStore().church;
   return (

@@ -13,16 +13,16 @@ const { work } = messages;
 
 interface Props {
   readonly asked: Asked;
-  /** The event's id; empty for a new event, which has no registrations. */
+  /** The event’s id; empty for a new event, which cannot have registrations. */
   readonly event: string;
-  /** When it would begin, as wall time. */
+  /** The new start, as wall time. */
   readonly start: string;
-  /** `message`: to everyone who is registered; undefined: they are not told. */
+  /** `message` goes to everyone registered; undefined to notify no one. */
   readonly onSave: (message: string | undefined) => void;
   readonly onBack: () => void;
 }
 
-/** The question before an event is saved: whether who is registered is told, and whether a date in the past is meant. */
+/** The question before an event is saved: whether to notify registered people, and whether a date in the past is intended. */
 export function SaveQuestion({ asked: { isPast, people, changes }, event, start, onSave, onBack }: Props) {
   const [message, setMessage] = useState('');
   const [from] = useState(() => document.activeElement);

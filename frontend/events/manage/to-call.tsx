@@ -14,7 +14,7 @@ const toCallOf = (event: string) =>
     async () => (await call((api) => api.listToCall({ params: { id: event } }))).call,
   );
 
-/** The same list for one event, from the server. */
+/** Loads that list for one event. */
 export function EventToCall({ event }: { readonly event: string }) {
   const { data, error } = useQuery(toCallOf(event));
   if (error) return <p role="alert">{m.failed(textOf(error, ''))}</p>;

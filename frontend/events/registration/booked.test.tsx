@@ -17,7 +17,7 @@ const receipt = {
   amount: 2000,
 } as const;
 
-/** The lines of the receipt, as name, text and the label of a button. */
+/** The rows of the receipt, as name, text and button label. */
 function linesOf(paymentMethod: string, mpesa_paybill: string, of: Receipt = receipt): string[] {
   const page = {
     page: 'event',
@@ -52,7 +52,7 @@ it('names the Paybill, the account and the amount of an M-Pesa payment, each wit
   ]);
 });
 
-it('leaves the Paybill out if the church has none, for another way to pay, and for a free event', () => {
+it('leaves the Paybill out for a church without one, for another way to pay, and for a free event', () => {
   expect(linesOf('M-Pesa', '').slice(2)).toEqual(['To pay|Ksh 2,000 by M-Pesa, with C5HAQ9RY as the account']);
   expect(linesOf('Cash', '000247').slice(2)).toEqual(['To pay|Ksh 2,000 (Cash)']);
   const { amount: _, ...free } = receipt;

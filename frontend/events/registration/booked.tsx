@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The places are kept, or held until they are confirmed: beside what every form says, what is to pay, and the day for one's calendar. */
+/** The receipt: places confirmed or held, the general facts of every form, the amount to pay, and a calendar download. */
 export function Booked({ event, registration, receipt, onClose }: Props) {
   const text = useText(eventKeys);
   const paybill = useValue(settingsKeys)('mpesa_paybill');

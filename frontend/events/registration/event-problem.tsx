@@ -11,15 +11,15 @@ import type { EventProblem, Seen } from './registration.ts';
 const m = messages.problem;
 
 interface Props extends ProblemProps {
-  /** What the visitor saw of the event. */
+  /** The event as the visitor saw it. */
   readonly seen: Seen;
-  /** Sends again for as many people. */
+  /** Retries with a smaller party. */
   readonly onFewer: (people: number) => void;
-  /** Takes the event as it is now. */
+  /** Accepts the event’s changed facts. */
   readonly onAccept: (current: Seen) => void;
 }
 
-/** The words for what a registration for a church event may run into. */
+/** The text and buttons for each problem of an event registration. */
 export function eventWordsOf(problem: EventProblem | Problem, props: Props): ProblemWords {
   const { seen, onFewer, onAccept, onClose } = props;
   const stop = (text: string) => <Stop text={text} back={m.eventPage} onClose={onClose} />;

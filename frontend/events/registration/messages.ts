@@ -1,4 +1,4 @@
-/** What the registration dialog says beside its form's own labels. A translation is a second table of this shape. */
+/** Fixed text of the registration dialog, apart from field labels. A translation is a second object of this shape. */
 export const messages = {
   terms: 'Read the terms',
   groups: {

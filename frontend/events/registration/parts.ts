@@ -1,4 +1,4 @@
-/** The registration's parts, in the order they are asked. */
+/** The groups of fields, in the order of the form. */
 export const parts = {
   you: ['name', 'email', 'phone'],
   party: ['attendees', 'attendeeNames'],

@@ -12,7 +12,7 @@ export interface DialogProps extends ShownDialog {
   readonly event: PublicEvent;
 }
 
-/** Registering for a church event (PS-07): the ticket beside the form, then what came of it. */
+/** Registration for a church event (PS-07): the ticket with the form, then the receipt. */
 export function RegistrationDialog({ event, ...shown }: DialogProps) {
   return (
     <DialogShell {...shown} className={`${formCss.dialogTicket} ${css.dialogTicket}`}>

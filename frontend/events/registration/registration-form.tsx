@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The form of the catalogue (FM-04), in groups; errors beside their fields and summed up at the top. */
+/** The catalogue’s form (FM-04), in groups, with errors at their fields and a summary at the top. */
 export function RegistrationForm({ event, registration, title, onClose }: Props) {
   const { church } = usePageStore();
   const { fields, seen, people } = registration;

@@ -29,7 +29,7 @@ const filled: Answers = {
 const asked = (facts: Seen, rules: FormContext) => askedFields(form, rules, facts);
 const sent = (answers: Answers, facts = seen, rules = context) => dataOf(asked(facts, rules), answers, facts);
 
-test('FM-04: what is sent are the answers and what was seen; blanks are left out', () => {
+test('FM-04: sends the answers and the facts that the visitor saw, without blanks', () => {
   const data = sent(filled);
   expect(data).toMatchObject({
     eventId: 'lantern-carols',
@@ -44,7 +44,7 @@ test('FM-04: what is sent are the answers and what was seen; blanks are left out
   expect(check(form, data, context)).toBeNull();
 });
 
-test('FM-04: the payment method is asked only where the event has a price, the emergency contact only where wanted', () => {
+test('FM-04: asks for a payment method only if the event has a price, and an emergency contact only if the event wants one', () => {
   const free = sampleEvent({ price: undefined, askEmergencyContact: false });
   const facts = seenOf(free);
   const names = asked(facts, contextOf(free, facts)).map((field) => field.name);
@@ -53,7 +53,7 @@ test('FM-04: the payment method is asked only where the event has a price, the e
   expect(check(form, sent(filled, facts, contextOf(free, facts)), contextOf(free, facts))).toBeNull();
 });
 
-test('FM-17: missing answers are named by their labels, other mistakes beside their field', () => {
+test('FM-17: lists missing answers by their labels, and reports other errors at their fields', () => {
   const missing = check(form, sent({ ...filled, name: ' ', agreeTerms: false }), context);
   expect(missing).toMatchObject({ kind: 'missing', labels: ['Full Name', 'I agree to the terms and conditions'] });
   const wrong = check(form, sent({ ...filled, email: 'achieng', attendees: '0' }), context);
@@ -71,7 +71,7 @@ test('FM-04: the form asks about a party above 20 until the visitor confirms tha
   expect(asks('210', 21)).toEqual({ kind: 'large', people: 210 });
 });
 
-test('each refusal has its own way on', () => {
+test('each refused registration has its own problem kind', () => {
   const problem = (code: ErrorCode, body: object = {}, shownLeft: number | null = null) =>
     eventProblemOf(new ApiError(code, { body }), seen, { people: 3, shownLeft });
   expect(problem('already_registered')).toEqual({ kind: 'registered' });
@@ -81,7 +81,7 @@ test('each refusal has its own way on', () => {
   expect(problem('busy')).toMatchObject({ kind: 'retry' });
   expect(problem('internal')).toMatchObject({ kind: 'retry' });
   expect(problem('registration_closed')).toMatchObject({ kind: 'ended' });
-  // The server's text for this code names no event.
+  // The server’s generic text for this code does not mention the event.
   expect(problem('not_found')).toEqual({ kind: 'ended', text: 'This event is not open for registration.' });
   expect(problem('validation_failed', { fields: { 'data.phone': 'No' } })).toEqual({
     kind: 'fields',
@@ -109,12 +109,12 @@ test.each([
   [0, 1],
   [300, 300],
   [null, undefined],
-])('with %s places left the stepper of a party ends at %s', (left, most) => {
+])('with %s places left, the party stepper ends at %s', (left, most) => {
   const people = cappedAt(left, asked(seen, context)).filter(({ kind }) => kind === 'people');
   expect(people.map(({ max }) => max)).toEqual([most]);
 });
 
-test('every asked field is in one group, also those no group names', () => {
+test('every field is in exactly one group, including fields that no group names', () => {
   const fields = asked(seen, context);
   const grouped = groupsOf([...fields, { name: 'new', label: 'New', kind: 'text', required: false }], parts);
   expect(grouped.flatMap((group) => group.fields.map((field) => field.name)).toSorted()).toEqual(

@@ -5,7 +5,7 @@ import type { Answers } from '../../forms/draft.ts';
 import { type Problem, problemOf } from '../../forms/problem.ts';
 import { messages } from './messages.ts';
 
-/** What the visitor saw of the event, in the form's names: sent along, so that a change in between is noticed. */
+/** The event as the visitor saw it, in the form’s field names. It is sent along so that the server can detect a change. */
 export type Seen = {
   readonly eventId: string;
   readonly eventTitle: string;
@@ -24,7 +24,7 @@ export function seenOf(event: PublicEvent): Seen {
   };
 }
 
-/** What can come of pressing the button that only a church event knows. */
+/** Problems of a submission that only occur for church events. */
 export type EventProblem =
   /** `taken`: other people took places since the visitor last saw how many are left. */
   | { readonly kind: 'seats'; readonly left: number; readonly asked: number; readonly taken: boolean }
@@ -36,13 +36,13 @@ export function contextOf(event: Pick<PublicEvent, 'askEmergencyContact'>, seen:
   return { priced: seen.eventPrice > 0, asksEmergencyContact: event.askEmergencyContact };
 }
 
-/** People in the party as typed; 1 where nothing sensible is. */
+/** The party’s size as typed; 1 if that is not a positive whole number. */
 export function peopleOf(answers: Answers): number {
   const people = Number(answers.attendees);
   return Number.isInteger(people) && people > 0 ? people : 1;
 }
 
-/** The fields as the form draws them: the stepper of a party ends at the places left (null: no limit). */
+/** The fields with the party stepper limited to the places left (null: no limit). */
 export function cappedAt(left: number | null, fields: readonly Field[]): readonly Field[] {
   if (left === null) return fields;
   return fields.map((field) =>
@@ -50,13 +50,13 @@ export function cappedAt(left: number | null, fields: readonly Field[]): readonl
   );
 }
 
-/** What the visitor asked for, and how many places the page then showed (null: no limit). */
+/** The requested places, and the places left that the page showed (null: no limit). */
 interface Asked {
   readonly people: number;
   readonly shownLeft: number | null;
 }
 
-/** Turns a refusal into what the visitor can do, for the refusals that only a church event has. */
+/** Maps an API error to a problem, including those of church events. */
 export function eventProblemOf(error: ApiError, seen: Seen, { people, shownLeft }: Asked): EventProblem | Problem {
   switch (error.code) {
     case 'not_enough_seats': {
@@ -79,7 +79,7 @@ export function eventProblemOf(error: ApiError, seen: Seen, { people, shownLeft 
   }
 }
 
-/** The event as the server has it now; a price that it does not name is none. */
+/** The event’s current facts from the error’s details; a missing price means free. */
 function currentOf(current: unknown, seen: Seen): Seen {
   if (typeof current !== 'object' || current === null) return seen;
   const facts = current as Partial<Record<keyof Seen, unknown>>;

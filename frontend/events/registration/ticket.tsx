@@ -18,7 +18,7 @@ interface Props {
   readonly registration: RegistrationState;
 }
 
-/** The booking as it stands: what, when, for how many, how much. */
+/** Shows the booking: event, date, people and price. */
 export function Ticket({ event, registration }: Props) {
   const { church } = usePageStore();
   const { seen, people, receipt } = registration;

@@ -15,10 +15,9 @@ const fresh = { attendees: '1' };
 
 const prefix = 'registration-';
 
-/** A field's id, by its name. */
 export const idOf = (name: string) => prefix + name;
 
-/** One registration from the opened dialog to its receipt. */
+/** The state of one registration, from the opened dialog to its receipt. */
 export function useRegistration(event: PublicEvent) {
   const [seen, setSeen] = useState<Seen>(() => seenOf(event));
   const context = contextOf(event, seen);
@@ -37,7 +36,7 @@ export function useRegistration(event: PublicEvent) {
       }),
     onDone: (receipt) => tellDone(receipt),
     onProblem: (problem) => tellFailure(problem),
-    // Whatever came of it, the page behind shows the places as they are now.
+    // Refresh the places on the page behind the dialog.
     onSettled: () => void liveEvents.refresh(),
   });
   return {
@@ -45,7 +44,7 @@ export function useRegistration(event: PublicEvent) {
     context,
     seen,
     people: peopleOf(form.answers),
-    /** Takes the event as it is now; what was typed stays, and the visitor presses the button again. */
+    /** Accepts the event’s changed facts. The answers stay, and the visitor submits again. */
     accept(current: Seen) {
       setSeen(current);
       form.forgetProblem();

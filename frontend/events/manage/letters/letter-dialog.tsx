@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 const m = messages.preview;
 
 interface Props {
-  /** The event's id. */
+  /** The event’s id. */
   readonly event: string;
   readonly letter: LetterInput;
   readonly send: () => void;

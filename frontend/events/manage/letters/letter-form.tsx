@@ -24,17 +24,17 @@ const rows = defineRows([
   { name: 'text', kind: 'lines', label: m.text, hint: m.textHint, required: m.textMissing, input: { rows: 10 } },
 ]);
 
-/** What is looked at before it is sent. */
+/** The letter in the preview dialog. */
 interface Looking {
   readonly letter: LetterInput;
   readonly send: () => void;
 }
 
-/** A new letter: written, looked at with the number of people, then sent. */
+/** A new letter: written, previewed with the number of recipients, then sent. */
 export function LetterForm({ event }: { readonly event: StaffEvent }) {
   const [looking, setLooking] = useState<Looking>();
   const from = useRef<Element | null>(null);
-  // Sent again after no answer, it is the same letter.
+  // A retry with the same content keeps the key, so that the letter is sent once.
   const attempt = useRef({ letter: '', key: '' });
   const keyFor = (letter: LetterInput) => {
     const said = JSON.stringify(letter);

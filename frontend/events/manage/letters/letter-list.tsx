@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 
 const m = messages.list;
 
-/** The letters that were sent to everyone of an event: who wrote them, when, and how far each is. */
+/** Letters sent to everyone registered for an event, with author, time and progress. */
 export function LetterList({ event }: { readonly event: string }) {
   const { data: letters, error, refetch } = useLetters(event);
   const [stopping, setStopping] = useState<Letter>();

@@ -4,10 +4,10 @@ import { call } from '../../../staff/call.ts';
 import { queries } from '../../../staff/queries.ts';
 import { keyOf, typedQuery } from '../../../staff/query-keys.ts';
 
-/** While a letter is being sent, how far it is is asked for so often (ms). */
+/** Polling interval in ms while a letter is being sent. */
 const POLL_MS = 2000;
 
-/** The letters of an event, the newest first; asked for again while one is being sent. */
+/** The letters of an event, newest first. Polls while one is being sent. */
 export function useLetters(event: string): UseQueryResult<readonly Letter[]> {
   return useQuery({
     ...typedQuery(
@@ -19,7 +19,7 @@ export function useLetters(event: string): UseQueryResult<readonly Letter[]> {
   });
 }
 
-/** What a letter would say, and whom it would reach now; read anew each time that it is looked at. */
+/** The rendered letter and its current recipients. Refetched each time the preview opens. */
 export function usePreview(event: string, letter: LetterInput) {
   return useQuery({
     ...typedQuery('letter-preview', [event, letter], () =>
@@ -30,25 +30,25 @@ export function usePreview(event: string, letter: LetterInput) {
   });
 }
 
-/** Mails a letter to who is signed in. Rejects with ApiError. */
+/** Mails a letter to the signed-in user only. Rejects with ApiError. */
 export async function tryLetter(event: string, body: LetterInput, idempotencyKey: string): Promise<void> {
   await call((api) => api.tryLetter({ params: { id: event }, body, idempotencyKey }));
 }
 
-/** Sends a letter, once under a key. Rejects with ApiError. */
+/** Sends a letter, once per key. Rejects with ApiError. */
 export async function sendLetter(event: string, body: LetterInput, idempotencyKey: string): Promise<Letter> {
   const { letter } = await call((api) => api.sendLetter({ params: { id: event }, body, idempotencyKey }));
   changed(event, letter);
   return letter;
 }
 
-/** Stops a letter. Rejects with ApiError. */
+/** Stops sending a letter. Rejects with ApiError. */
 export async function stopLetter(event: string, id: string): Promise<void> {
   const { letter } = await call((api) => api.stopLetter({ params: { id: event, letter: id } }));
   changed(event, letter);
 }
 
-/** What a letter has become stands in the list at once. */
+/** Updates the letter in the cached list. */
 function changed(event: string, letter: Letter): void {
   queries.setQueryData<readonly Letter[]>(keyOf('letters', event), (letters = []) => {
     const isThere = letters.some(({ id }) => id === letter.id);

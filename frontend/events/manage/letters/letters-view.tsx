@@ -7,7 +7,7 @@ import { LetterList } from './letter-list.tsx';
 import css from './letters.module.css';
 import { messages as m } from './messages.ts';
 
-/** Writing to everyone of one event, and what was written (docs/decisions/letters.md). */
+/** Writes letters to everyone registered for one event, and lists those sent (docs/decisions/letters.md). */
 export function LettersView({ id }: { readonly id: string }) {
   const { zoneLabel } = usePageStore().church;
   return (

@@ -2,7 +2,7 @@ const n = (count: number) => count.toLocaleString('en-US');
 const mails = (count: number) => (count === 1 ? '1 email' : `${n(count)} emails`);
 const people = (count: number) => (count === 1 ? '1 person' : `${n(count)} people`);
 
-/** What the letters to everyone of an event say. */
+/** Fixed text of the letters to everyone registered for an event. */
 export const messages = {
   label: 'Write to all',
   title: (event: string) => `Write to all of ${event}`,
