@@ -61,7 +61,7 @@ function Head({ title, category, lead }: HeadProps) {
       scene={{ wide, tall, wideHeight: 440, tallHeight: 300 }}
       picture="event_picture"
       ground="lilac"
-      // The lamp would overlap the text.
+      // This drawing has a lamp where the text would be.
       sky={kind === 'music' ? 'clear' : 'open'}
     >
       <p>

@@ -18,8 +18,8 @@ import { VisitUs } from './visit-us.tsx';
 import { Voices } from './voices.tsx';
 
 /**
- * When we meet next, by the church's clock; what staff wrote in place of it. Nothing where no service is held. The day is named,
- * not called today: in HTML that lies somewhere it stays true until the service begins.
+ * The next service by the church’s clock, or the text that staff wrote instead. Nothing if the church has set no services. It
+ * names the weekday rather than “today”, so that cached HTML stays true until the service begins.
  */
 export function NextService() {
   const text = useText(homeKeys);
@@ -41,7 +41,7 @@ export function NextService() {
   );
 }
 
-/** What lies below home's first screen: its text is in the HTML, its scripts come after the hero's. */
+/** The home page below the first screen. Its text is in the HTML; its scripts load after the hero’s. */
 export default function Below({ data }: { readonly data: Extract<PageData, { page: 'home' }> }) {
   return (
     <>

@@ -10,14 +10,14 @@ import { useHeld } from './use-held.ts';
 export interface ControlsProps {
   readonly slides: Slides;
   readonly index: number;
-  /** The content key `hero_carousel_speed`, as it was written. */
+  /** The content key `hero_carousel_speed` as written. */
   readonly speed: string;
   readonly onShow: (index: number, transition: SlideTransition) => void;
 }
 
 /**
- * Moves the hero's slides (PS-04, CN-02): by itself while nobody looks closer, by buttons, dots and arrow keys. Who asked
- * for less motion gets the buttons alone. Nothing here is announced: a picture that changes is no news.
+ * Moves the hero’s slides (PS-04, CN-02): automatically unless held, and by buttons, dots and arrow keys. With reduced motion
+ * there are only the manual controls. Changes are not announced to screen readers, because the pictures are decorative.
  */
 export function CarouselControls({ slides, index, speed, onShow }: ControlsProps) {
   const controls = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function CarouselControls({ slides, index, speed, onShow }: ControlsProps
   const { held, still } = useHeld(controls);
   const { pictures } = usePageStore();
   const locked = useRef(false);
-  /** The dot that was pressed while nothing moves: its slide comes next. */
+  /** The dot pressed during a transition; its slide comes next. */
   const waiting = useRef<number>(undefined);
   const count = slides.length;
 
@@ -34,7 +34,7 @@ export function CarouselControls({ slides, index, speed, onShow }: ControlsProps
     if (way === 'dot') waiting.current = locked.current ? to : undefined;
     if (!target || to === index || locked.current) return;
     locked.current = true;
-    // A picture that is still on its way would come in as a hole; an uploaded one has a blur of itself until it is there.
+    // Decode the picture first, so that no empty slide comes in. Uploaded images have a blurred placeholder.
     if (!pictures[target.src]) {
       const picture = new Image();
       picture.src = pictureOf(target);

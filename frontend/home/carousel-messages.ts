@@ -1,4 +1,4 @@
-/** What the carousel’s controls say. */
+/** Fixed text of the carousel’s controls. */
 export const messages = {
   name: 'Pictures of the church',
   previous: 'Previous slide',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { slideTransitions } from '#shared/content/slides.ts';
 import { around, keyTarget, progressOf, speedOf, transitionOf } from './carousel.ts';
 
-test.each(slideTransitions)('a slide that says %s comes in like that, however it was asked for', (transition) => {
+test.each(slideTransitions)('a slide with the transition %s uses it for every control', (transition) => {
   for (const way of ['next', 'previous', 'dot'] as const) expect(transitionOf({ transition }, way)).toBe(transition);
 });
 
@@ -11,7 +11,7 @@ test.each([
   { transition: undefined, way: 'dot', shown: 'fade' },
   { transition: 'spin', way: 'previous', shown: 'slide-right' },
   { transition: '', way: 'dot', shown: 'fade' },
-] as const)('a slide that says $transition, asked for by $way, comes in by $shown', ({ transition, way, shown }) => {
+] as const)('a slide with transition $transition, requested by $way, uses $shown', ({ transition, way, shown }) => {
   expect(transitionOf(transition === undefined ? {} : { transition }, way)).toBe(shown);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['Infinity', 6000],
 ])('hero_carousel_speed %j is %d ms', (written, speed) => expect(speedOf(written)).toBe(speed));
 
-test('slides go round in both directions', () => {
+test('slides wrap around in both directions', () => {
   expect([around(4, 1, 5), around(0, -1, 5), around(2, 1, 5)]).toEqual([0, 4, 3]);
 });
 
@@ -40,4 +40,4 @@ test.each([
   ['Home', { to: 0, way: 'dot' }],
   ['End', { to: 4, way: 'dot' }],
   ['a', null],
-])('on the last of five, the key %s leads to %j', (key, target) => expect(keyTarget(key, 4, 5)).toEqual(target));
+])('on the last of five slides, the key %s leads to %j', (key, target) => expect(keyTarget(key, 4, 5)).toEqual(target));

@@ -1,10 +1,10 @@
 import { type HeroSlide, type SlideTransition, slideTransitions } from '#shared/content/slides.ts';
 
-/** After any change nothing moves for this long (PS-04). */
+/** After a change, further changes are ignored for this long (PS-04). */
 export const LOCK_MS = 1000;
 const SPEED_MS = 6000;
 
-/** How a slide was asked for. */
+/** The control that requested a slide. */
 export type Way = 'next' | 'previous' | 'dot';
 
 const defaults: Readonly<Record<Way, SlideTransition>> = {
@@ -13,28 +13,31 @@ const defaults: Readonly<Record<Way, SlideTransition>> = {
   dot: 'fade',
 };
 
-/** How `slide` comes in: as it says itself, else as the way it was asked for says. */
+/** The transition of `slide`: its own, or the default of the control. */
 export function transitionOf(slide: { readonly transition?: string }, way: Way): SlideTransition {
   return slideTransitions.find((known) => known === slide.transition) ?? defaults[way];
 }
 
-/** How long a slide stays (ms): the content key `hero_carousel_speed`. Nonsense, or less than the lock, counts as 6 s. */
+/**
+ * How long a slide stays (ms), from the content key `hero_carousel_speed`. Invalid values, and values below the lock, count as 6
+ * s.
+ */
 export function speedOf(written: string): number {
   const speed = Number(written.trim() || Number.NaN);
   return Number.isFinite(speed) && speed >= LOCK_MS ? speed : SPEED_MS;
 }
 
-/** The index `steps` further, round and round. */
+/** The index `steps` further, wrapping around. */
 export function around(index: number, steps: number, count: number): number {
   return (((index + steps) % count) + count) % count;
 }
 
-/** How far along the slides are, in hundredths: (index + 1) / count. */
+/** The progress through the slides in percent: (index + 1) / count. */
 export function progressOf(index: number, count: number): number {
   return ((index + 1) / count) * 100;
 }
 
-/** Which keys move, and how far; the first and the last are reached directly. */
+/** The slide that a key selects; Home and End select the first and the last. */
 export function keyTarget(
   key: string,
   index: number,

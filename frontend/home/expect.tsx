@@ -5,7 +5,7 @@ import tree from '../ui/art/jacaranda-small.svg';
 import { Picture } from '../ui/picture.tsx';
 import css from './home.module.css';
 
-/** The four parts of a first Sunday, and how high each lies on the path. */
+/** The four parts of a first Sunday, each with its height on the path. */
 const stops = [
   { when: 'expect_welcome_when', title: 'expect_welcome_title', desc: 'expect_welcome_desc', height: 108 },
   { when: 'expect_kids_when', title: 'expect_kids_title', desc: 'expect_kids_desc', height: 22 },

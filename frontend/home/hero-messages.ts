@@ -1,4 +1,4 @@
-/** What home's first screen says beside its content. A translation is a second table of this shape. */
+/** Fixed text of the home page’s first screen. A translation is a second object of this shape. */
 export const messages = {
   planVisit: 'Plan your visit',
   where: 'Where',

@@ -13,14 +13,14 @@ import { messages } from './hero-messages.ts';
 import css from './home.module.css';
 import { isDrawing, SlidePicture } from './slide-picture.tsx';
 
-/** What stands in the hero: a slide, the one it took the place of, and how it came in. */
+/** The current slide, the previous one, and the transition between them. */
 interface Shown {
   readonly index: number;
   readonly from: number;
   readonly transition: SlideTransition | null;
 }
 
-/** Its scripts come with those of the rest of the page; the HTML has said it by then, and stays where they never come. */
+/** Loads with the rest of the page. Until then, and if loading fails, the server’s HTML stays. */
 const NextService = lazy(() =>
   import('./below.tsx').then(
     (loaded) => ({ default: loaded.NextService }),
@@ -29,8 +29,8 @@ const NextService = lazy(() =>
 );
 
 /**
- * The first screen (PS-04): one sentence, when we meet next and where, two ways on, and the hill's day in pictures. The first picture and
- * all words come as HTML; what moves the pictures is fetched when the page is idle.
+ * The first screen (PS-04): a sentence, the next service and its place, two links, and the slides. The first picture and all text
+ * are in the HTML; the carousel’s code loads when the page is idle.
  */
 export function Hero({ slides }: { readonly slides: Slides }) {
   const text = useText(homeKeys);
@@ -45,7 +45,7 @@ export function Hero({ slides }: { readonly slides: Slides }) {
     return whenIdle(() => {
       import('./carousel-controls.tsx').then(
         (loaded) => setControls(() => loaded.CarouselControls),
-        // The first picture stays: nothing is missing that anyone was promised.
+        // If loading fails, the first picture simply stays.
         () => {},
       );
     });
@@ -101,7 +101,7 @@ export function Hero({ slides }: { readonly slides: Slides }) {
       </div>
       <div className={`${css.heroFoot} dark`}>
         <div className={`wrap ${css.heroBar}`}>
-          {/* All lie in one cell: it is as high as the longest, so that no slide moves the page. */}
+          {/* All captions share one grid cell, which is as high as the longest, so that slides do not shift the page. */}
           <div className={css.heroCaption}>
             {slides.map((each, at) => (
               <div key={each.id} aria-hidden={at !== index}>
@@ -126,7 +126,7 @@ export function Hero({ slides }: { readonly slides: Slides }) {
   );
 }
 
-/** Which way a slide moves, and how; the first stands still. */
+/** Data attributes for a slide’s transition; none for the first slide. */
 function motionOf(shown: boolean, transition: SlideTransition | null) {
   return transition === null ? {} : { 'data-at': shown ? 'in' : 'out', 'data-by': transition };
 }

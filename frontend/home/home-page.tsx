@@ -4,8 +4,8 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import { Hero } from './hero.tsx';
 
 /**
- * The rest of home. React takes its HTML over when its scripts are there; until then, and where they never come, the
- * HTML stays and is read. A failure only matters where there is no such HTML, because one came from another page.
+ * The rest of the home page. If its code fails to load, the server’s HTML stays. The failure only surfaces after navigation from
+ * another page, when that HTML is absent.
  */
 const Below = lazy(() =>
   import('./below.tsx').catch((failure: unknown) => {
@@ -14,7 +14,7 @@ const Below = lazy(() =>
   }),
 );
 
-/** Home (RT-01): every part of the specification, in its order. */
+/** The home page (RT-01), with every specified section in order. */
 export default function HomePage({ data }: { readonly data: Extract<PageData, { page: 'home' }> }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What home says below its first screen, beside its content. */
+/** Fixed text of the home page below the first screen. */
 export const messages = {
   shelf: 'The shelf, by series',
   sermons: (count: number) => (count === 1 ? 'sermon' : 'sermons'),

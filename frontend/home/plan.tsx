@@ -18,7 +18,10 @@ import css from './home.module.css';
 import { messages as m } from './messages.ts';
 import { ServiceChoice } from './service-choice.tsx';
 
-/** Plan Your Visit (PS-08): the weekend's services to choose among, the only place of home that tells them all; the form begins with the chosen one. */
+/**
+ * Plan Your Visit (PS-08): a choice of the weekend’s services, which the form then starts with. No other part of the home page
+ * lists all services.
+ */
 export function Plan() {
   const text = useText(homeSectionKeys);
   const home = useText(homeKeys);

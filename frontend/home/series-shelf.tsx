@@ -4,9 +4,12 @@ import { paths } from '../kernel/paths.ts';
 import css from './home.module.css';
 import { messages as m } from './messages.ts';
 
-/** The newest series as books that lie on a board, each as long as it has sermons; they lead to the archive, whose own shelf stands (media/shelf.tsx). */
+/**
+ * The newest series as a pile of books, as long as their number of sermons, linked to the archive. The archive’s upright shelf is
+ * media/shelf.tsx.
+ */
 export function SeriesShelf({ series }: { readonly series: readonly Spine[] }) {
-  // A whole new page, which the browser opens at the series.
+  // A full page load, so that the browser scrolls to the series.
   const archive = useHref(paths.sermonArchive());
   return (
     <nav className={css.pile} aria-labelledby="pile-t">

@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** A service that a visit may be planned for: when, what it is like, what there is for children. Without scripts it is read. */
+/** A service to plan a visit for: time, style and children’s programme. Without scripts it is plain text. */
 export function ServiceChoice({ service, isNext, isChosen, onChoose }: Props) {
   const value = useValue(homeKeys);
   const { weekday, popular, time, title, desc, kids } = service;

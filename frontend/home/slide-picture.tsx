@@ -14,7 +14,7 @@ import tableTall from '../ui/art/table-portrait.svg';
 import { useDrawing } from '../ui/picture.tsx';
 import css from './home.module.css';
 
-/** Our own drawings of the hill's day, by the names that slides call them: for wide windows, and for phones. */
+/** Our own drawings by their slide names, each for wide windows and for phones. */
 const drawings: Readonly<Record<string, readonly [wide: string, tall: string]>> = {
   'art:hill': [hill, hillTall],
   'art:table': [table, tableTall],
@@ -23,30 +23,30 @@ const drawings: Readonly<Record<string, readonly [wide: string, tall: string]>> 
   'art:lanterns': [evening, eveningTall],
 };
 
-/** Narrower windows have the drawing for phones. */
+/** Narrower windows get the phone drawing. */
 const isWide = '(min-width: 37.5rem)';
 
 type Source = Pick<HeroSlide, 'src'>;
 
-/** Where a slide's picture lies, wide and for phones, if it is no uploaded image; a name that no drawing has is the hill. */
+/** The wide and phone picture of a slide that is not an uploaded image. Unknown names fall back to the hill. */
 function picturesOf({ src }: Source): readonly [wide: string, tall: string] {
   return src.startsWith('/') ? [src, src] : (drawings[src] ?? [hill, hillTall]);
 }
 
-/** The one that this window shows. */
+/** The picture for this window’s width. */
 export function pictureOf(slide: Source): string {
   const [wide, tall] = picturesOf(slide);
   return matchMedia(isWide).matches ? wide : tall;
 }
 
-/** Whether it is one of our drawings: its sky is light where the words stand. A photograph's is not. */
+/** Whether it is one of our drawings, whose sky is light behind the text, unlike a photograph’s. */
 export function isDrawing({ src }: Source, pictures: PageStore['pictures']): boolean {
   return !src.startsWith('/') && !pictures[src];
 }
 
 interface Props {
   readonly slide: HeroSlide;
-  /** The one that comes with the page: fetched before everything else. */
+  /** In the server’s HTML, and loaded first. */
   readonly first: boolean;
 }
 

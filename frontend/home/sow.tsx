@@ -10,7 +10,7 @@ import { messages as m } from './messages.ts';
 
 const impacts = ['local', 'missions', 'building'] as const;
 
-/** Give: a hundred seeds, and the way to the numbers. */
+/** Give: a hundred seeds, and a link to the giving details. */
 export function Sow() {
   const text = useText(homeSectionKeys);
   const value = useValue(homeSectionKeys);

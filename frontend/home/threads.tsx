@@ -8,10 +8,10 @@ import { meetingOf } from '../ministries/meeting.ts';
 import { NoMinistries } from '../ministries/no-ministries.tsx';
 import css from './home.module.css';
 
-/** As many threads as the cloth has colours; the page of all ministries has the rest. */
+/** The cloth has six colours; the ministries page lists the rest. */
 const MOST = 6;
 
-/** Ministries as threads: each goes its own way out of one cloth. Those that staff feature come first. */
+/** Ministries as threads out of one cloth: the featured ones, or the first ones if none is featured. */
 export function Threads({ ministries }: { readonly ministries: readonly Ministry[] }) {
   const text = useText(homeSectionKeys);
   const featured = ministries.filter(({ is_featured }) => is_featured);

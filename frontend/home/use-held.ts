@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What keeps the slides where they are, beside the pause button. */
+/** Reasons to stop the slides, in addition to the pause button. */
 interface Held {
-  /** Someone points at the hero or is in it with the keyboard, or the page is hidden. */
+  /** The pointer or the focus is in the hero, or the page is hidden. */
   readonly held: boolean;
-  /** Someone asked for less motion: nothing moves by itself at all. */
+  /** The visitor prefers reduced motion, so nothing moves by itself. */
   readonly still: boolean;
 }
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Watches the section that `inside` is part of. */
+/** Watches the section around `inside`. */
 export function useHeld(inside: RefObject<HTMLElement | null>): Held {
   const [hover, setHover] = useState(false);
   const [focus, setFocus] = useState(false);

@@ -12,7 +12,7 @@ import { useIsFound } from './found.ts';
 import css from './home.module.css';
 import { messages as m } from './messages.ts';
 
-/** What is named in the drawing, beside the church. */
+/** The labels in the drawing, in addition to the church. */
 const names = [
   { key: 'location_stage', className: `${css.pin} ${css.pinStage}` },
   { key: 'location_main_road', className: `${css.road} ${css.roadMain}` },
@@ -30,7 +30,7 @@ const ways = [
   { key: 'walking_directions', by: m.onFoot },
 ] as const;
 
-/** Visit Us: the address, the service times, and the way here; nothing if the church gives no address. */
+/** Visit Us: the address, the service times and directions. Renders nothing if the church has not set an address. */
 export function VisitUs() {
   const text = useText(homeKeys);
   const value = useValue(homeKeys);

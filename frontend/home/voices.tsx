@@ -8,8 +8,8 @@ import css from './home.module.css';
 const asides = ['second', 'third'] as const;
 
 /**
- * Stories: one voice loud, two beside it. The arch has a photograph, or a drawn face until staff choose one; the built-in verse
- * of the Bible has neither.
+ * Stories: a large one and two small ones. The arch shows a photograph, or a drawn face until staff choose one. With the built-in
+ * Bible verse it is left out.
  */
 export function Voices() {
   const text = useText(homeSectionKeys);

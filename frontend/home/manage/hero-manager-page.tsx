@@ -14,13 +14,13 @@ import { SlideView } from './slide-view.tsx';
 import { type SlideList as Slides, slideList } from './slides-data.ts';
 import { useChanges } from './use-changes.tsx';
 
-/** The images that slides show, by their `src`. */
+/** The gallery images that slides use, by their `src`. */
 function picturesIn({ data }: Slides, images: ReturnType<typeof useGallery>): PageStore['pictures'] {
   const known = data.map(({ src }) => [src, photoIn(images, src, slideWidest)] as const);
   return Object.fromEntries(known.flatMap(([src, photo]) => (photo ? [[src, photo]] : [])));
 }
 
-/** Hero Carousel Manager (SS-15): the list, one slide's form, or how it looks, by the address. */
+/** Hero Carousel Manager (SS-15): the list, one slide’s form, or a preview, as the URL says. */
 export default function HeroManagerPage() {
   const { view, id, back } = useModes();
   const { data: list, error, refetch } = useQuery(slideList);

@@ -16,7 +16,10 @@ interface Props {
   readonly changes: Changes;
 }
 
-/** Offers what this browser has of the time before the server had slides. Nothing leaves it before it is stored. */
+/**
+ * Offers to import slides stored in this browser before the server had slides. They stay in local storage until the server has
+ * saved them.
+ */
 export function ImportOffer({ slides, changes }: Props) {
   const { addressOf } = useModes();
   const [found, setFound] = useState<LocalSlides | null>(readLocal);

@@ -6,8 +6,8 @@ import { answersOf, isOtherType, type SlideAnswers, slideOf, slideRules } from '
 
 const whole = { id: 1, src: '/media/gate.jpg', alt: 'The gate', title: 'Come in', subtitle: '', order: 2 };
 
-describe('CN-01: a list that a browser still has', () => {
-  it('is taken as it is where nothing lacks, in its order, and comes in by fading where it does not say how', () => {
+describe('CN-01: slides in local storage', () => {
+  it('are imported unchanged if complete, in order, with fade as the default transition', () => {
     const found = sortLocal(JSON.stringify([whole, { ...whole, title: 'First', order: 1, transition: 'zoom-in' }]));
     expect(found?.open).toEqual([]);
     expect(found?.ready.map(({ title, transition }) => [title, transition])).toEqual([
@@ -31,27 +31,27 @@ describe('CN-01: a list that a browser still has', () => {
     expect([found?.ready.length, found?.open.length]).toEqual([1, 1]);
   });
 
-  it('does not put a whole picture into the field of an address', () => {
+  it('does not put a data URL into the address field', () => {
     const found = sortLocal(JSON.stringify([{ ...whole, src: 'data:image/png;base64,AAAA' }]));
     expect(found?.open).toMatchObject([{ src: '', alt: 'The gate' }]);
   });
 
-  it.each([[null], [''], ['[]'], ['{}'], ['[1'], ['"x"']])('is none where %j is kept', (kept) => {
+  it.each([[null], [''], ['[]'], ['{}'], ['[1'], ['"x"']])('returns null if local storage holds %j', (kept) => {
     expect(sortLocal(kept)).toBeNull();
   });
 });
 
-describe('FM-23: what the form of a slide asks for', () => {
+describe('FM-23: validation of the slide form', () => {
   const empty = { drawing: 'other', src: '', alt: '', title: '', subtitle: '', transition: 'fade' };
   const problems = (more: object) => problemsOf(slideRules, { ...empty, ...more } as never);
 
-  it('is a picture, what it shows, and a title', () => {
+  it('requires a picture, its description and a title', () => {
     expect(Object.keys(problems({}))).toEqual(['src', 'alt', 'title']);
     expect(Object.keys(problems({ drawing: 'art:hill' }))).toEqual(['alt', 'title']);
     expect(problems({ drawing: 'art:table', alt: 'A table', title: 'Sit' })).toEqual({});
   });
 
-  it('refuses an address where no picture of ours can be', () => {
+  it('rejects addresses that cannot be pictures of this site', () => {
     const src =
       'Choose one of our drawings, an image from the gallery, or a picture of this site: a path that begins with /.';
     const words = { alt: 'A', title: 'B' };
@@ -70,7 +70,7 @@ describe('FM-23: what the form of a slide asks for', () => {
     ['art:hill', false],
   ])('ER-21: %s: another type of file: %s', (src, isOther) => expect(isOtherType(src)).toBe(isOther));
 
-  it('gives a stored slide back as it was', () => {
+  it('restores a stored slide unchanged', () => {
     for (const src of ['art:market', '/media/gate.jpg']) {
       const slide = { id: 'a', src, alt: 'A', title: 'B', subtitle: 'C', transition: 'zoom-in' } as const;
       expect(slideOf(answersOf(slide) as SlideAnswers, 'a')).toEqual(slide);

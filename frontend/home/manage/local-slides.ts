@@ -2,17 +2,17 @@ import { SlideInput } from '#shared/content/slide-list.ts';
 import { type HeroSlide, slideTransitions } from '#shared/content/slides.ts';
 import { isOtherType, usualTransition } from './slide-rules.ts';
 
-/** Where slides lay before the server had them (CN-01), and whether somebody said that they stay there. */
+/** Local storage keys: the slides from before the server had them (CN-01), and whether the user dismissed their import. */
 const KEY = 'hero-images';
 const LATER = 'hero-images-later';
 
-/** What of a list in this browser can be taken as it is, and what has to be completed first. */
+/** Local slides, split into complete ones and ones that the user must complete first. */
 export interface LocalSlides {
   readonly ready: readonly HeroSlide[];
   readonly open: readonly Partial<HeroSlide>[];
 }
 
-/** The slides of a list that is no list of ours any more; null where it holds none. Nothing in it is left out. */
+/** Parses stored slides; null without any. Incomplete slides are kept, not dropped. */
 export function sortLocal(written: string | null): LocalSlides | null {
   const found = parse(written);
   if (found.length === 0) return null;
@@ -48,21 +48,21 @@ function readOne(one: unknown) {
       transition: slideTransitions.find((known) => known === fields.transition) ?? usualTransition,
     },
     order: typeof fields.order === 'number' ? fields.order : Number.MAX_SAFE_INTEGER,
-    /** Its picture was tried and did not come. */
+    /** The import tried its picture, which did not load. */
     broken: fields.broken === true,
   };
 }
 
-/** The list that this browser still has; null where there is none, or where somebody does not want to be asked. */
+/** The slides in this browser; null without any, or if the user dismissed the import. */
 export function readLocal(): LocalSlides | null {
   return localStorage.getItem(LATER) === null ? sortLocal(localStorage.getItem(KEY)) : null;
 }
 
-/** Keeps what is still to be taken over; where that is nothing, the list is gone from this browser. */
+/** Stores the slides that are still to be imported, or removes the key if the list is empty. */
 export function keepLocal(rest: readonly (Partial<HeroSlide> & { readonly broken?: boolean })[]): void {
   if (rest.length > 0) localStorage.setItem(KEY, JSON.stringify(rest));
   else localStorage.removeItem(KEY);
 }
 
-/** The list stays where it is, and nobody is asked again in this browser. */
+/** Keeps the list, and does not offer the import again in this browser. */
 export const dismissLocal = (): void => localStorage.setItem(LATER, 'yes');

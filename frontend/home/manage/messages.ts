@@ -12,7 +12,7 @@ const transitions: Readonly<Record<SlideTransition, string>> = {
   'slide-down': 'Slide down',
 };
 
-/** What the Hero Carousel Manager says. */
+/** Fixed text of the Hero Carousel Manager. */
 export const messages = {
   add: 'Add Image',
   back: 'All slides',
@@ -80,7 +80,7 @@ export const messages = {
       wait: 'The picture is still on its way. Save again when it is there.',
     },
   },
-  /** The specification's texts (ER-21). */
+  /** The specified texts (ER-21). */
   refused: {
     type: { title: 'Invalid File Type', text: 'Please select a JPG, PNG, SVG, or WebP image file.' },
     large: { title: 'File Too Large', text: 'Please select an image smaller than 5MB.' },

@@ -4,10 +4,10 @@ import { messages } from './messages.ts';
 
 const modes = ['new', 'edit', 'view'] as const;
 
-/** What the manager shows, by its address: one slide at most is edited or added (SS-15). */
+/** The view that the URL selects; at most one slide is being edited or added (SS-15). */
 export function useModes() {
   return useViews(modes, screenPaths.hero, messages.back);
 }
 
-/** The new slide that begins as one of this browser's own list does: `?new=local`. */
+/** Starts a new slide from the first incomplete one in local storage: `?new=local`. */
 export const fromLocal = 'local';

@@ -15,7 +15,7 @@ it.each([
   ['image/gif', 1, type],
   ['application/pdf', 1, type],
   ['', 1, type],
-])('ER-21, CN-06: a slide’s file of type %j with %i bytes', (said, size, refusal) => {
+])('ER-21, CN-06: checks a slide’s file of type %j with %i bytes', (said, size, refusal) => {
   expect(refusalOf({ type: said, size })).toEqual(refusal);
 });
 

@@ -6,7 +6,7 @@ const { refused } = messages;
 const SVG = 'image/svg+xml';
 const types = ['image/jpeg', 'image/png', SVG, 'image/webp'] as const;
 
-/** What the browser offers to choose from (CN-06). */
+/** The `accept` attribute of the file field (CN-06). */
 export const slideFiles = types.join(',');
 
 export interface Refused {
@@ -14,13 +14,13 @@ export interface Refused {
   readonly text: string;
 }
 
-/** Why a slide's file is not sent at all (ER-21); undefined where it may be. The server looks at its bytes again. */
+/** Why a slide’s file cannot be uploaded (ER-21); undefined if it can. The server checks its bytes again. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): Refused | undefined {
   if (!types.some((known) => known === type)) return refused.type;
   return size > imageLimits.mostBytes ? refused.large : undefined;
 }
 
-/** A key of the gallery for a file: what it was called, in plain letters, and a tail that makes it free. */
+/** A gallery key for a file: its name in plain letters, with a random suffix that makes it unique. */
 export function keyFor(filename: string, tail = crypto.randomUUID().slice(0, 8)): string {
   const plain = filename
     .replace(/\.[^./\\]*$/, '')
@@ -33,8 +33,8 @@ export function keyFor(filename: string, tail = crypto.randomUUID().slice(0, 8))
 }
 
 /**
- * The file as the gallery takes it; undefined where this browser cannot draw it. An SVG becomes the PNG that it draws: a picture in a page runs no
- * program and fetches nothing, and what is sent has nothing but points (docs/decisions/images.md).
+ * Prepares a file for the gallery; undefined if this browser cannot decode it. An SVG is rendered to PNG, because an SVG could
+ * run scripts or fetch resources, while an image only has pixels (docs/decisions/images.md).
  */
 export async function asPicture(file: File): Promise<File | undefined> {
   const address = URL.createObjectURL(file);
@@ -59,7 +59,7 @@ async function loaded(address: string): Promise<HTMLImageElement | undefined> {
   }
 }
 
-/** As wide as the widest file that is served, whatever it says of itself: a drawing has no size of its own. */
+/** Renders at the width of the largest served variant, since an SVG may lack a pixel size. */
 async function pngOf(image: HTMLImageElement): Promise<Blob | undefined> {
   const width = variantWidths[variantWidths.length - 1] ?? 0;
   const ratio = image.naturalWidth > 0 ? image.naturalHeight / image.naturalWidth : 0;

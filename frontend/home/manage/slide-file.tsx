@@ -14,14 +14,14 @@ import { asPicture, keyFor, type Refused, refusalOf, slideFiles } from './pictur
 const { file: m } = messages.form;
 
 interface Props {
-  /** What the picture shows, as far as it was said: the gallery keeps it beside the image. */
+  /** The picture’s description so far; the gallery stores it with the image. */
   readonly alt: string;
   readonly onSending: (isSending: boolean) => void;
-  /** The image is in the gallery: the slide's `src`. */
+  /** Called with the slide’s `src` once the image is in the gallery. */
   readonly onSent: (src: string) => void;
 }
 
-/** A picture from this computer: it is an image of the gallery from then on (ER-21, CN-06). */
+/** Uploads a picture from the user’s device into the gallery (ER-21, CN-06). */
 export function SlideFile({ alt, onSending, onSent }: Props) {
   const queries = useQueryClient();
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -55,7 +55,7 @@ export function SlideFile({ alt, onSending, onSent }: Props) {
     } catch (failure) {
       if (!signal.aborted) refuse({ title: m.failed, text: textOf(failure, gallery.network) });
     } finally {
-      // Another file may be on its way by now.
+      // Another upload may have started by now.
       if (stop.current?.signal === signal) {
         setShare(undefined);
         onSending(false);

@@ -22,19 +22,19 @@ import { type Changes, currentOf } from './use-changes.tsx';
 
 const { form: m, refused, saved: done, stale } = messages;
 
-/** The slide with the list that it was read from: a save of it goes along with that list's version. */
+/** The slide with the list from which it was read, whose version a save needs. */
 type Stored = Partial<SlideAnswers> & { readonly list: SlideList };
 
-/** CSS pixels at most. */
+/** Maximum width in CSS pixels. */
 const PREVIEW_WIDTH = 640;
 
-/** The address leads to no picture that home could show. */
+/** The address does not lead to a picture that home can show. */
 class NoPicture extends Error {}
 
 interface Props {
   readonly list: SlideList;
   readonly changes: Changes;
-  /** Undefined: a new one, which may be `isLocal`, the first that this browser's own list has to be completed. */
+  /** Undefined for a new slide. With `isLocal`, the new slide is the first incomplete one in local storage. */
   readonly slide?: ManagedSlide;
   readonly isLocal?: boolean;
 }
@@ -53,7 +53,10 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
   const sending = useRef(false);
   const leave = () => void navigate(addressOf('list'));
 
-  /** A slide that is there is saved over the list that it was read from: a newer one has both shown, field by field. */
+  /**
+   * Saves an existing slide over the list from which it was read. If the stored list is newer, the user compares both, field by
+   * field.
+   */
   const saveOver = async (next: ManagedSlide | ReturnType<typeof slideOf>, from: SlideList): Promise<SlideList> => {
     try {
       const saved = await saveSlides({ ...from, data: written(next)(from.data) });
@@ -76,7 +79,7 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
       if (!(await isShown(next.src))) throw new NoPicture();
       if (from) return storedIn(await saveOver(next, from.list));
       const saved = await changes.change(isLocal ? imported([next]) : written(next));
-      // A new slide has one version: the question has shown the newer list already.
+      // The user declined to add the slide to the newer list.
       if (!saved) throw new ApiError('busy', { body: { error: stale.left } });
       return storedIn(saved);
     },
@@ -95,11 +98,11 @@ export function SlideForm({ list, changes, slide, isLocal = false }: Props) {
   const set = (field: string, value: unknown) => {
     const { alt, drawing } = form.draft;
     form.set(field, value);
-    // What a picture shows comes with it, until somebody says it in words of their own.
+    // Suggest the picture’s description, unless the user typed one.
     if (field === 'drawing' && [altOf(drawing, images), ''].includes(alt))
       form.set('alt', altOf(String(value), images));
   };
-  // An upload ends when more may have been typed.
+  // The form may have changed by the time an upload ends.
   const latest = useRef(set);
   latest.current = set;
   const { alt, drawing } = form.draft;
@@ -122,7 +125,7 @@ interface ChosenProps {
   readonly images: readonly StaffImage[];
 }
 
-/** The picture that is chosen, in the frame of home; nothing of one at an address, which is tried when it is saved. */
+/** The chosen picture in home’s frame. A picture given by address is only tried when the form is saved. */
 function Chosen({ src, images }: ChosenProps) {
   const photo = photoIn(images, src, PREVIEW_WIDTH);
   const frame = { className: css.slideChosen, width: 2000, height: 860, alt: '' };

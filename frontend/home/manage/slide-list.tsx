@@ -20,7 +20,7 @@ interface Props {
   readonly changes: Changes;
 }
 
-/** All slides in their order, and what can be done with each. */
+/** All slides in order, with the actions on each. */
 export function SlideList({ list: { data: slides }, changes }: Props) {
   const { addressOf } = useModes();
   const [asked, setAsked] = useState<{ readonly slide: ManagedSlide; readonly from: HTMLElement }>();
@@ -34,7 +34,7 @@ export function SlideList({ list: { data: slides }, changes }: Props) {
     const slide = slides[from];
     if (slide) move(slide, to);
   });
-  // The browser takes the focus from what moves in the page.
+  // Moving an element in the DOM drops the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each order is drawn anew
   useEffect(() => {
     if (focus.current) document.getElementById(focus.current)?.focus();
@@ -122,7 +122,7 @@ export function SlideList({ list: { data: slides }, changes }: Props) {
             setAsked(undefined);
             void changes.carryOut(without(slide.id), m.deleted(slide.title), placed(slide, slide.order - 1));
           }}
-          // What opened it goes with its slide.
+          // The button that opened the dialog disappears with its slide.
           returnTo={() => (asked.from.isConnected ? asked.from : document.getElementById(newRecordId))}
         />
       )}

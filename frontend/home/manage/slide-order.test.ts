@@ -9,22 +9,22 @@ const listOf = (ids: string): ManagedSlides => [...ids].map((id, index) => ({ ..
 const said = (slides: ManagedSlides) => slides.map(({ id, order }) => `${order}${id}`).join(' ');
 
 describe('ST-08: the order of slides', () => {
-  it('is counted anew after a move, up or down', () => {
+  it('is renumbered after a move, up or down', () => {
     expect(said(moved('c', 0)(listOf('abcd')))).toBe('1c 2a 3b 4d');
     expect(said(moved('a', 2)(listOf('abcd')))).toBe('1b 2c 3a 4d');
   });
 
-  it('stays what it was among the others after a deletion', () => {
+  it('keeps the remaining slides in order after a deletion', () => {
     expect(said(without('b')(listOf('abcd')))).toBe('1a 2c 3d');
   });
 
-  it('puts a new slide last, as count + 1, and leaves an edited one where it is', () => {
+  it('puts a new slide last, as count + 1, and leaves an edited one in its position', () => {
     expect(said(written(slide('x'))(listOf('abc')))).toBe('1a 2b 3c 4x');
     const [edited] = written({ ...slide('a'), title: 'Anew' })(listOf('abc'));
     expect([edited?.order, edited?.title]).toEqual([1, 'Anew']);
   });
 
-  it('is as before when a move or a deletion is taken back', () => {
+  it('is restored when a move or a deletion is undone', () => {
     const places = fc.tuple(fc.nat(5), fc.nat(5));
     fc.assert(
       fc.property(places, ([from, to]) => {
@@ -36,13 +36,13 @@ describe('ST-08: the order of slides', () => {
     );
   });
 
-  it('is left alone where the slide is gone by now', () => {
+  it('is unchanged if the slide was deleted in the meantime', () => {
     const newer = listOf('ab');
     expect(moved('gone', 0)(newer)).toBe(newer);
     expect(said(without('gone')(newer))).toBe('1a 2b');
   });
 
-  it('has imported slides in place of the built-in ones, and after those that staff chose', () => {
+  it('replaces built-in slides with imported ones, and appends these to slides that staff chose', () => {
     const builtIn = defaultSlides.map((one, index) => ({ ...one, order: index + 1 }));
     expect(said(imported([slide('x'), slide('y')])(builtIn))).toBe('1x 2y');
     expect(said(imported([slide('x')])(listOf('ab')))).toBe('1a 2b 3x');

@@ -1,22 +1,22 @@
 import { defaultSlides, type HeroSlide } from '#shared/content/slides.ts';
 
-/** A slide as the manager has it (EN-04); `order` counts from 1. */
+/** A slide in the manager (EN-04); `order` counts from 1. */
 export interface ManagedSlide extends HeroSlide {
   readonly order: number;
 }
 
 export type ManagedSlides = readonly ManagedSlide[];
 
-/** A change of the list that can be made again on a newer one. It leaves alone what is no longer there. */
+/** A change of the list that can be repeated on a newer version. It does nothing if its slide was deleted. */
 export type Change = (slides: ManagedSlides) => ManagedSlides;
 
-/** No phone waits for more: the server refuses a thirteenth. */
+/** The server rejects more; phones should not have to load them. */
 export const mostSlides = 12;
 
 const numbered = (slides: readonly HeroSlide[]): ManagedSlides =>
   slides.map((slide, index) => ({ ...slide, order: index + 1 }));
 
-/** A slide at an index, as it was or as a new one: what undoes a deletion. */
+/** Puts a slide at an index, whether it is in the list or not. Also undoes a deletion. */
 export const placed =
   (slide: HeroSlide, to: number): Change =>
   (slides) => {
@@ -24,7 +24,7 @@ export const placed =
     return numbered([...others.slice(0, to), slide, ...others.slice(to)]);
   };
 
-/** The slide at another index, and everything renumbered (ST-08). */
+/** Moves a slide to another index and renumbers (ST-08). */
 export const moved =
   (id: string, to: number): Change =>
   (slides) => {
@@ -32,13 +32,13 @@ export const moved =
     return slide ? placed(slide, to)(slides) : slides;
   };
 
-/** The others in their order (ST-08). */
+/** Removes a slide and renumbers (ST-08). */
 export const without =
   (id: string): Change =>
   (slides) =>
     numbered(slides.filter((slide) => slide.id !== id));
 
-/** The slide in the place that it has; a new one comes last, as count + 1 (ST-08). */
+/** Replaces a slide in its position, or appends a new one as count + 1 (ST-08). */
 export const written =
   (slide: HeroSlide): Change =>
   (slides) => {
@@ -48,11 +48,11 @@ export const written =
 
 const isBuiltIn = (slides: ManagedSlides) => JSON.stringify(slides) === JSON.stringify(numbered(defaultSlides));
 
-/** Slides of a list from elsewhere: they take the place of the built-in ones, and come after slides that staff chose. */
+/** Adds imported slides: they replace the built-in ones, or follow slides that staff chose. */
 export const imported =
   (found: readonly HeroSlide[]): Change =>
   (slides) =>
     numbered([...(isBuiltIn(slides) ? [] : slides), ...found]);
 
-/** How many slides more there is room for. */
+/** How many more slides fit. */
 export const roomIn = (slides: ManagedSlides): number => mostSlides - (isBuiltIn(slides) ? 0 : slides.length);

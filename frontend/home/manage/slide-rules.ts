@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const { form: m, refused } = messages;
 
-/** In place of a drawing's name: the picture is the one whose address is written. */
+/** The value of `drawing` if the picture is given by its address. */
 const OTHER = 'other';
 const drawings = defaultSlides.map(({ src, alt }) => ({ value: src, label: alt }));
 
@@ -46,12 +46,12 @@ const rows = defineRows([
 ]);
 export type SlideRows = typeof rows;
 
-/** What the form has of a slide: `src` is empty where `drawing` says which it is. */
+/** The form’s values of a slide. `src` is empty if `drawing` names the picture. */
 export interface SlideAnswers extends Omit<HeroSlide, 'id'> {
   readonly drawing: string;
 }
 
-/** The slide as the form has it. */
+/** A slide as form values. */
 export function answersOf(slide: Partial<HeroSlide>): Partial<SlideAnswers> {
   const isListed = drawings.some(({ value }) => value === slide.src) || imageKeyOf(slide.src ?? '') !== undefined;
   return { ...slide, ...(isListed ? { drawing: slide.src ?? '', src: '' } : { drawing: OTHER }) };
@@ -62,7 +62,7 @@ export function slideOf({ drawing, src, ...words }: SlideAnswers, id: string): H
   return { id, src: drawing === OTHER ? src.trim() : drawing, alt, title, subtitle, transition };
 }
 
-/** Whether an address says that its file is none of the kinds that home shows (ER-21). */
+/** Whether an address ends in a file type that home does not show (ER-21). */
 export function isOtherType(src: string): boolean {
   const ending = /^(?:https:\/\/[^/]+)?\/[^?#]*\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(src)?.[1];
   return ending !== undefined && !/^(?:jpe?g|png|svg|webp)$/i.test(ending);
@@ -78,17 +78,17 @@ export const slideRules = {
   },
 } satisfies Rules<SlideRows, SlideAnswers>;
 
-/** The same with the gallery's images among the pictures to choose from. */
+/** The rules with the gallery’s images added to the choice of pictures. */
 export function slideRulesWith(images: readonly { readonly value: string; readonly label: string }[]) {
   const [drawing, ...others] = slideRules.rows;
   return { ...slideRules, rows: [{ ...drawing, options: [...drawings, ...images, other] }, ...others] as const };
 }
 
-/** What a picture to choose is said to show; empty where nobody said it. */
+/** The stored description of a selectable picture, or ''. */
 export function altOf(drawing: string, images: readonly Pick<StaffImage, 'image_key' | 'alt_text'>[]): string {
   const image = images.find(({ image_key }) => image_key === imageKeyOf(drawing));
   return image?.alt_text ?? drawings.find(({ value }) => value === drawing)?.label ?? '';
 }
 
-/** How a slide that does not say it comes in. */
+/** The default transition. */
 export const usualTransition: SlideTransition = 'fade';

@@ -12,7 +12,7 @@ interface Props {
   readonly list: SlideList;
 }
 
-/** How a slide looks on a phone and on a desk, with its words; it comes in over the one before it as often as one asks. */
+/** Previews a slide with its caption on phone and desktop. The transition from the previous slide can be replayed. */
 export function SlideView({ slide, list: { data } }: Props) {
   const [plays, setPlays] = useState(0);
   const before = data.at(slide.order - 2) ?? slide;

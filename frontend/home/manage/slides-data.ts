@@ -3,7 +3,7 @@ import { queries } from '../../staff/queries.ts';
 import { typedQuery } from '../../staff/query-keys.ts';
 import type { ManagedSlides } from './slide-order.ts';
 
-/** The list as the server has it; `version` goes along with each change of it. */
+/** The stored list; each change sends its `version`. */
 export interface SlideList {
   readonly data: ManagedSlides;
   readonly version: number;
@@ -14,7 +14,7 @@ export const slideList = typedQuery('slides', [], async () => {
   return { data, version };
 });
 
-/** Puts the whole list. Rejects with ApiError: version_conflict, with the list as it stands, where it changed since. */
+/** Saves the whole list. Rejects with ApiError: version_conflict, with the current list, if it changed in the meantime. */
 export async function saveSlides({ data, version }: SlideList): Promise<SlideList> {
   const slides = data.map(({ id, src, alt, title, subtitle, transition }) => ({
     id,
@@ -28,5 +28,5 @@ export async function saveSlides({ data, version }: SlideList): Promise<SlideLis
   return { data: saved.data, version: saved.version };
 }
 
-/** What is on the screen from now on. */
+/** Updates the cached list. */
 export const showSlides = (list: SlideList): void => void queries.setQueryData(slideList.queryKey, list);

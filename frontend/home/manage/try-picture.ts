@@ -1,8 +1,8 @@
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * Whether the browser can show what a slide's `src` leads to. Drawings and the gallery's images are ours; an address is tried, under the same policy that
- * home has.
+ * Whether the browser can load a slide’s `src`. Drawings and gallery images are known to work; an address is loaded under the
+ * same content security policy as the home page.
  */
 export function isShown(src: string): Promise<boolean> {
   if (!src.startsWith('/')) return Promise.resolve(true);

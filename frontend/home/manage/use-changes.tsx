@@ -10,15 +10,15 @@ import type { Change } from './slide-order.ts';
 import { type SlideList, saveSlides, showSlides, slideList } from './slides-data.ts';
 
 interface Asked {
-  /** The refusal of the older list. */
+  /** The version conflict. */
   readonly error: ApiError;
   readonly answer: (again: boolean) => void;
   readonly from: Element | null;
 }
 
 /**
- * Changes the list: each change is one call, and waits for the one before. Where somebody else was faster the person sees
- * what is there now, and says whether the change is made again on that list.
+ * Changes the list. Changes are queued, one request at a time. If another user saved first, the user sees the current list and
+ * decides whether to repeat the change on it.
  */
 export function useChanges() {
   const [asked, setAsked] = useState<Asked>();
@@ -26,7 +26,7 @@ export function useChanges() {
   const said = useRef<string | number>(undefined);
 
   const attempt = async (change: Change): Promise<SlideList | undefined> => {
-    // What was asked before this change would show the list without it.
+    // A fetch started before this change would overwrite it in the cache.
     await queries.cancelQueries({ queryKey: slideList.queryKey });
     const now = await queries.ensureQueryData(slideList);
     const next = { ...now, data: change(now.data) };
@@ -44,18 +44,18 @@ export function useChanges() {
     }
   };
 
-  /** Undefined: the person left the newer list as it is. Rejects with ApiError, and the list is as before. */
+  /** Returns undefined if the user kept the newer list. Rejects with ApiError after restoring the list. */
   const change = (to: Change): Promise<SlideList | undefined> => {
     const mine = last.current.then(() => attempt(to));
     last.current = mine.catch(() => undefined);
     return mine;
   };
 
-  /** The same, and says in a toast what was done, how to take it back, or why it was not done; whether it was done. */
+  /** Makes a change and shows a toast with the result and an undo button. Returns whether it succeeded. */
   const carryOut = async (to: Change, done: string, undo?: Change): Promise<boolean> => {
     try {
       if (!(await change(to))) return false;
-      // One at a time: what it takes back is the last change.
+      // Show one toast at a time, since undo reverts the last change.
       if (said.current !== undefined) toast.dismiss(said.current);
       const action = undo && { label: m.undo, onClick: () => void carryOut(undo, m.undone) };
       said.current = toast.success(done, action && { action });
@@ -81,10 +81,10 @@ export function useChanges() {
 
 type Refusal = Pick<ApiError, 'details'>;
 
-/** The list that the server says is stored by now. */
+/** The stored list in a version conflict. */
 export const currentOf = ({ details }: Refusal): SlideList => details.current as SlideList;
 
-/** Says who saved that list, and names its slides. */
+/** Names the user who saved that list, if known, and its slides. */
 export function staleText(error: Refusal): string {
   const titles = currentOf(error).data.map(({ order, title }) => `${order}. ${title}`);
   return m.stale.text(titles.join(', '), savedBy(error));

@@ -5,10 +5,10 @@ interface Dragging {
   readonly to: number;
 }
 
-/** Dragging a row of a list by its handle; the row is let go at another index, or Escape leaves everything as it was. */
+/** Drags a row of a list by its handle. Releasing it drops the row at the new index, and Escape cancels. */
 export function useDrag(onDrop: (from: number, to: number) => void) {
   const [dragging, setDragging] = useState<Dragging>();
-  /** What the handle of a row listens to. */
+  /** Event handlers for a row’s handle. */
   const handle = (at: number) => ({
     onPointerDown(press: PointerEvent<HTMLElement>) {
       if (press.button !== 0) return;
@@ -28,7 +28,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
   return { dragged: dragging?.from, target: dragging?.to, handle };
 }
 
-/** The index of the row that lies at a height of the window; above the first it is the first. */
+/** The index of the row at a viewport height; 0 above the first row. */
 function indexAt(handle: HTMLElement, y: number): number {
   const rows = [...(handle.closest('ol')?.children ?? [])];
   const below = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
