@@ -12,7 +12,7 @@ const input = {
 const double = { ...input, id: 'k', member_id: 'M-000001', first_name: 'K.' } as unknown as Member;
 const page = (items: Member[], behind?: true) => ({ success: true as const, items, ...(behind && { behind }) });
 
-/** A search by the email alone that answers so; the search by name finds no member. */
+/** A stubbed search: the search by email returns `byEmail`, the search by name finds no member. */
 const finds =
   (byEmail: () => ReturnType<typeof page>): Find =>
   async (search) =>
@@ -22,7 +22,7 @@ const failed = () => {
   throw new ApiError('network');
 };
 
-describe('doubles of a new member', () => {
+describe('search for doubles of a new member', () => {
   it.each([
     ['are checked if every search answers in full', () => page([double]), [double.id], true],
     ['are checked if there are none', () => page([]), [], true],
@@ -34,7 +34,7 @@ describe('doubles of a new member', () => {
       false,
     ],
     ['are not checked in full if a search fails', failed, [], false],
-  ])('%s', async (_, byEmail, ids, isSure) => {
+  ])('doubles %s', async (_, byEmail, ids, isSure) => {
     const result = await alikeTo(input, undefined, finds(byEmail));
     expect(result.of.map(({ member }) => member.id)).toEqual(ids);
     expect(result.isSure).toBe(isSure);

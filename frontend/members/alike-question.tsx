@@ -11,20 +11,20 @@ import { findMembers } from './ties-data.ts';
 
 const m = messages.alike;
 
-/** The texts to search for: email, each telephone number and name. */
+/** The texts to search for: email, each telephone number, and name. */
 export const soughtOf = (input: MemberInput): string[] =>
   [input.email, ...exportedPhones(input.phone), fullName(input)].filter((text) => text !== '');
 
 const areFamily = (member: Member, other: Member | undefined) =>
   member.id === other?.id || (member.household !== undefined && member.household.id === other?.household?.id);
 
-/** Possible doubles; not `isSure` if a search failed or the index may miss members. */
+/** Possible doubles. Not `isSure` if a search failed or the index may miss members. */
 export interface AlikeResult {
   readonly of: readonly Alike[];
   readonly isSure: boolean;
 }
 
-/** Possible doubles of a new member, who lives with another one if that is known. */
+/** Searches for doubles of a new member, ignoring the family of `livesWith`. */
 export async function alikeTo(
   input: MemberInput,
   livesWith?: Member,

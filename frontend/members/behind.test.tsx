@@ -19,7 +19,7 @@ import { RegistrationMember } from './registration-member.tsx';
 const mary = { id: 'mary', member_id: 'M-000001', first_name: 'Mary', last_name: 'Otieno', phone: '' } as Member;
 const page = { page: 'home', church, at: '2026-12-01T09:00:00Z', content: {} } as unknown as PageData;
 
-/** Draws a screen with answers of the index that have been behind for so long. */
+/** Renders a screen with results of an index that is behind as given. */
 function draw(screen: ReactNode, behind: true | 'long' | undefined): string {
   const queries = new QueryClient();
   const success = true as const;
@@ -42,12 +42,12 @@ it.each([
   ['the doubles of the church', <DoublesView key="doubles" />],
   ['the records to merge with', <MergeView key="merge" ids={['mary']} />],
   ['the suggested members of a registration', <RegistrationMember key="link" row={{ id: 'r' } as Registration} />],
-])('%s say that some may be missing while the index is behind for longer than a moment', (_, screen) => {
+])('%s say that members may be missing if the index is behind for longer than a moment', (_, screen) => {
   expect(draw(screen, 'long')).toContain(list.incomplete);
   for (const behind of [true, undefined] as const) expect(draw(screen, behind)).not.toContain(list.incomplete);
 });
 
-it('askTwice asks the index once more, after a pause, only if the first answer may miss records', async () => {
+it('askTwice queries the index again, after a pause, only if the first result may miss records', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   for (const [answers, behind] of [
@@ -65,7 +65,7 @@ it('askTwice asks the index once more, after a pause, only if the first answer m
   }
 });
 
-it('a screen asks again for an answer from the index while it may miss records', async () => {
+it('a screen queries the index again while the result may miss records', async () => {
   const queries = new QueryClient();
   const answers = [true, true, undefined] as const;
   const read = vi.fn(async () => ({ success: true as const, items: [], behind: answers[read.mock.calls.length - 1] }));

@@ -19,9 +19,9 @@ import { useMemberViews } from './views.ts';
 
 const m = messages.doubles;
 
-/** All records that are probably of one person, pair by pair: a person merges them, or says that they are two people. */
+/** Pairs of records that probably belong to one person. The user merges them, or marks them as two people. */
 export function DoublesView() {
-  // Where each page that was seen begins; the last one is shown.
+  // The cursors of the pages visited so far; the last one is the current page.
   const [cursors, setCursors] = useState<readonly string[]>(['']);
   const cursor = cursors.at(-1) ?? '';
   const whole = useRef<HTMLElement>(null);
@@ -68,7 +68,7 @@ export function DoublesView() {
 
 interface PairProps {
   readonly pair: MemberPair;
-  /** It was decided, and no other pair is there to go on with. */
+  /** Called after a decision if no pair is left. */
   readonly onLast: () => void;
 }
 
@@ -77,7 +77,7 @@ function Pair({ pair: { one, other, by }, onLast }: PairProps) {
   const { busy, act } = useTieAct();
   const item = useRef<HTMLLIElement>(null);
   const names = m.both(nameOf(one), nameOf(other));
-  // The pair goes, and the focus with it: whoever decides by keyboard goes on with the one beside it.
+  // The pair disappears after the decision, so move the focus to its neighbour.
   const goOn = () => {
     const beside = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
     if (beside instanceof HTMLElement) beside.focus();
@@ -103,10 +103,10 @@ function Pair({ pair: { one, other, by }, onLast }: PairProps) {
   );
 }
 
-/** One of the two, with what tells people of one name apart. */
+/** One record of the pair, with details that tell people of the same name apart. */
 function Side({ of }: { readonly of: Member }) {
   const { address, city } = homeOf(of);
-  // Beside an address that both have, the telephone may tell them apart.
+  // If both have the same email address, the telephone number may tell them apart.
   const phone = of.email === '' ? '' : shownPhones(of.phone);
   const said = [phone, dayText(of.date_of_birth), [address, city].filter((text) => text !== '').join(', ')];
   return (

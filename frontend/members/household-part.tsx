@@ -19,7 +19,7 @@ interface Props {
   readonly household: MemberTies['household'];
 }
 
-/** Who lives with a member, and who is the head; coming, leaving, and another head. */
+/** A member’s household and its head, with actions to add, remove, or make someone the head. */
 export function HouseholdPart({ member, household }: Props) {
   const { addressOf } = useMemberViews();
   const { busy, act } = useTieAct();

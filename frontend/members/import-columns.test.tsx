@@ -25,7 +25,7 @@ it.each([
   ['with an empty status', 'Name,Status\nMary Otieno,Inactive\nJoy Wambui,', true],
   ['with a status that is none of ours', 'Name,Status\nMary Otieno,Visitor', true],
   ['that says every status', 'Name,Status\nMary Otieno,Inactive', false],
-])('before an import of a file %s, the screen says whether somebody becomes Active by it', (_, text, isSaid) => {
+])('before an import of a file %s, the screen says whether new members become Active', (_, text, isSaid) => {
   expect(screenOf(text).includes('New members without a status in the file are added as Active.')).toBe(isSaid);
 });
 
@@ -37,7 +37,7 @@ it.each([
   ['days of two readings', 'Name,Born\nMary Otieno,03/04/1985', ['day-order']],
   ['days that show both orders', 'Name,Born\nMary Otieno,25/12/1990\nJoy Wambui,12/25/1990', ['day-order']],
   ['such days in a column of nobody’s', 'Name,Visited\nMary Otieno,03/04/1985', []],
-])('the screen of a file with %s asks for what the file leaves open, and for nothing else', (_, text, asked) => {
+])('the screen of a file with %s asks only about ambiguities of the file', (_, text, asked) => {
   const screen = screenOf(text);
   expect(['separator', 'day-order'].filter((name) => screen.includes(`name="${name}"`))).toEqual(asked);
 });
@@ -47,7 +47,7 @@ interface Field {
   readonly onChange: (value: string) => void;
 }
 
-/** The field of an id in what a component returns. */
+/** Finds a field by id in a component’s output. */
 function fieldIn(node: ReactNode, id: string): Field | undefined {
   if (Array.isArray(node)) return node.map((each: ReactNode) => fieldIn(each, id)).find((field) => field !== undefined);
   if (!isValidElement<Partial<Field> & { readonly children?: ReactNode }>(node)) return undefined;
@@ -73,7 +73,7 @@ describe('a choice on the screen of a file', () => {
     sent.length = 0;
   });
 
-  /** Makes the choices on the screen of a file in turn, and sends the rows; returns the screen before that. */
+  /** Makes the given choices in turn, then sends the rows. Returns the screen before sending. */
   async function choose(text: string, ...choices: readonly (readonly [id: string, value: string])[]): Promise<string> {
     const chosen = chosenOf(text);
     const left = [...choices];
@@ -82,7 +82,7 @@ describe('a choice on the screen of a file', () => {
       const way = useImport();
       send = way.look;
       const screen = ImportColumns({ way, problem: undefined });
-      // A change while a component renders has it render again, also on a server.
+      // A state change during rendering triggers a re-render, on the server, too.
       if (!way.chosen) way.take(chosen);
       else {
         const [id, value = ''] = left.shift() ?? [];
@@ -105,7 +105,7 @@ describe('a choice on the screen of a file', () => {
   it.each([
     [[], 'Mone', { first_name: 'Mone' }],
     [[['separator', ',']], 'Akinyi Mone', { first_name: 'Akinyi', last_name: 'Mone' }],
-  ] as const)('of a separator %j reads the file again, and sends the rows as shown', async (choices, name, cells) => {
+  ] as const)('of a separator %j parses the file again, and sends the rows as shown', async (choices, name, cells) => {
     const screen = await choose('Name;Town, Names\nMone;Kisii, Akinyi Mone', ...choices);
     expect(screen).toContain(`<b>${name}</b>`);
     expect(cellsSent()).toEqual([cells]);
@@ -115,17 +115,17 @@ describe('a choice on the screen of a file', () => {
   it.each([
     ['day first', [], '1985-04-03'],
     ['month first', [['day-order', 'month']], '1985-03-04'],
-  ] as const)('of the order %s reads the days again, and sends the days as shown', async (_, choices, day) => {
+  ] as const)('of the order %s parses the dates again, and sends them as shown', async (_, choices, day) => {
     expect(await choose(days, ...choices)).toContain(`<p class="soft">${day} · Kisii</p>`);
     expect(cellsSent()).toMatchObject([{ date_of_birth: day }]);
   });
 
-  it('of an order stays when another column is corrected', async () => {
+  it('of an order survives a correction of another column', async () => {
     await choose(days, ['day-order', 'month'], ['column-2', 'address']);
     expect(cellsSent()).toMatchObject([{ date_of_birth: '1985-03-04', address: 'Kisii' }]);
   });
 
-  it('of a column of days reads them in the order that they show', async () => {
+  it('of a date column parses its dates in the order that they reveal', async () => {
     const screen = await choose('Name,Alizaliwa\nAkinyi Mone,12/25/1990', ['column-1', 'date_of_birth']);
     expect(screen).not.toContain('day-order');
     expect(cellsSent()).toMatchObject([{ date_of_birth: '1990-12-25' }]);

@@ -11,7 +11,7 @@ import { words as w } from './import-words.ts';
 import type { Import } from './use-import.ts';
 
 const c = w.columns;
-/** A column that is nobody’s. */
+/** The value for a column that is left out. */
 const none = 'none';
 const labelOf = (name: (typeof columnChoices)[number]) =>
   name === 'full_name' ? c.fullName : name === 'second_phone' ? c.secondPhone : w.fields[name];
@@ -22,10 +22,10 @@ const options = [
 const orders = (['day', 'month'] as const).map((value) => ({ value, label: c.orders[value] }));
 const separatorOptions = separators.map((value) => ({ value, label: c.separators[value] }));
 
-/** Heads may be alike: each column has an id of its own. */
+/** Heads may repeat, so each column has an id of its own. */
 const headsOf = ({ sheet }: Chosen) => sheet.heads.map((head, index) => ({ id: `column-${index}`, head, index }));
 
-/** What of a column its first rows hold. */
+/** An example from the first rows of a column. */
 function exampleOf({ sheet }: Chosen, index: number): string {
   const text = sheet.lines.map(({ cells }) => cells[index] ?? '').find((cell) => cell !== '');
   return text === undefined ? c.empty : c.example(text.slice(0, 60));
@@ -36,7 +36,7 @@ interface Props {
   readonly problem: string | undefined;
 }
 
-/** Which column is what, and what comes out of it. */
+/** Assigns the file’s columns to fields, with a preview of the result. */
 export function ImportColumns({ way, problem }: Props) {
   const { chosen, prepared } = way;
   if (!chosen) return null;

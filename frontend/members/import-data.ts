@@ -4,7 +4,7 @@ import { call } from '../staff/call.ts';
 import { again, queries } from '../staff/queries.ts';
 import { keysOf, typedQuery } from '../staff/query-keys.ts';
 
-/** While one is at work it is looked at every few seconds; else a second admin's is seen within the minute. */
+/** Polling intervals in ms: short during an import, else long enough to notice one that another admin started. */
 const POLL_MS = { working: 2000, else: 60_000 };
 
 const isAtWork = (jobs: readonly MemberImport[] | undefined) => jobs?.some(({ state }) => state === 'working') ?? false;
@@ -17,35 +17,38 @@ export const importJobs = {
     isAtWork(state.data) ? POLL_MS.working : POLL_MS.else,
 };
 
-/** A started import stands among the others at once; what is shown of members is read again as it goes on. */
+/** Adds a started import to the cached list, and refetches queries about members. */
 function known(job: MemberImport): void {
   queries.setQueryData(jobs.queryKey, (known = []) => [job, ...known.filter(({ id }) => id !== job.id)]);
   void (queries as QueryClient).invalidateQueries({ queryKey: keysOf('members') });
 }
 
-/** Starts an import, or has one go on. Rejects with ApiError. */
+/** Starts or resumes an import. Rejects with ApiError. */
 export async function startImport(id: string, decisions: Partial<ImportStart> = {}): Promise<void> {
   const body = { usual: 'skip' as const, ...decisions };
   known((await call((api) => api.startImport({ params: { id }, body }))).import);
 }
 
-/** Ends an import where it is. Rejects with ApiError. */
+/** Cancels an import, keeping the rows done so far. Rejects with ApiError. */
 export async function cancelImport(id: string): Promise<void> {
   known((await call((api) => api.cancelImport({ params: { id } }))).import);
 }
 
-/** Parts that are on their way at once. */
+/** Number of parallel requests. */
 const atOnce = 3;
 
 interface HandOver {
   readonly name: string;
   readonly parts: readonly (readonly ImportRow[])[];
-  /** The same when it is tried again. */
+  /** Idempotency key, the same for a retry. */
   readonly request: string;
   readonly onProgress: (done: number) => void;
 }
 
-/** Hands a file over; a part that a busy server refuses is sent again. Answers the import's id and the doubles that the list knows; `isBehind`: there may be more. Rejects with ApiError. */
+/**
+ * Uploads the rows of a file; a part that a busy server refuses is sent again. Returns the import’s id and the doubles found in
+ * the list; `isBehind`: there may be more. Rejects with ApiError.
+ */
 export async function handOver({ name, parts, request, onProgress }: HandOver) {
   const rows = parts.reduce((sum, part) => sum + part.length, 0);
   const body = { name, rows, parts: parts.length, request };

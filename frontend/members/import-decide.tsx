@@ -9,7 +9,7 @@ import type { Import } from './use-import.ts';
 
 const d = w.doubles;
 const all = importChoices.map((value) => ({ value, label: d.choices[value] }));
-/** No decision of its own. */
+/** The value for rows that follow the general choice. */
 const asAll = 'all';
 const one = [{ value: asAll, label: d.as }, ...importChoices.map((value) => ({ value, label: d.short[value] }))];
 
@@ -21,7 +21,7 @@ interface Props {
   readonly isBehind: boolean | undefined;
 }
 
-/** Who is there already, what is done about it, and the start. */
+/** Lists doubles with a choice for each, and starts the import. */
 export function ImportDecide({ way, problem, isBusy, isBehind }: Props) {
   const { prepared, seen, usual, decided } = way;
   if (!prepared) return null;

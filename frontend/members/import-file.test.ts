@@ -12,7 +12,7 @@ const people = (text: string, separator?: ';' | ',') => {
 };
 const columns = ['first_name', 'last_name', undefined];
 
-it('refuses a file with the line of a quotation mark that is never closed', () => {
+it('rejects a file with an unclosed quotation mark, and names its line', () => {
   expect(people('First Name,Last Name,Address\nAkinyi,Mone,"Plot 5\nBarasa,Mone,Plot 6\n')).toBe(
     'Line 2 has a quotation mark (") that is not closed in its line, so the rows below it cannot be told apart. Correct the file and choose it again.',
   );
@@ -40,12 +40,12 @@ it('takes the first line for heads if it is the only one that names columns', ()
   });
 });
 
-it('reads a file again with the separator that a person chose', () => {
+it('parses a file again with the separator that the user chose', () => {
   const text = 'First Name;Last Name, Title\nAkinyi;Mone, Dr';
   expect(people(text)).toMatchObject({ rows: [[2, 'Akinyi', 'Mone, Dr']] });
   expect(people(text, ',')).toMatchObject({ rows: [[2, 'Akinyi;Mone', 'Dr']] });
 });
 
-it('infers month-first days from one day of the file', () => {
+it('infers month-first dates from one date of the file', () => {
   expect(people('First Name,Last Name,Born\nA,B,12/31/1990\nC,D,03/04/1985')).toMatchObject({ order: 'month' });
 });

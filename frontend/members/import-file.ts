@@ -12,17 +12,17 @@ import { words as w } from './import-words.ts';
 
 const LARGEST_BYTES = 8_000_000;
 
-/** A chosen file, and what its columns are taken for. */
+/** A chosen file, with the fields assigned to its columns. */
 export interface Chosen {
   readonly name: string;
   readonly sheet: Sheet;
   readonly columns: readonly Column[];
   readonly order: DayOrder;
-  /** The days can be read in both orders, so that a person chooses one. */
+  /** The dates are valid in both orders, so the user chooses one. */
   readonly isOrderOpen: boolean;
 }
 
-/** Reads a file; answers what is wrong with it as a text. */
+/** Reads a file; returns an error text on failure. */
 export async function readFile(file: File): Promise<Chosen | string> {
   if (file.size > LARGEST_BYTES) return w.tooLarge;
   const text = await textOfFile(file).catch((error: unknown) => ({
@@ -31,7 +31,7 @@ export async function readFile(file: File): Promise<Chosen | string> {
   return typeof text === 'string' ? chosenFrom(file.name.slice(0, 200) || 'members.csv', text) : text.problem;
 }
 
-/** Reads a file's text by its own separator or by a chosen one; answers with an error text if that is not possible. */
+/** Parses a file’s text with a detected or a chosen separator; returns an error text on failure. */
 export function chosenFrom(name: string, text: string, separator?: Separator): Chosen | string {
   try {
     const sheet = readSheet(text, separator);
@@ -44,7 +44,7 @@ export function chosenFrom(name: string, text: string, separator?: Separator): C
   }
 }
 
-/** The file with these columns. If their days can be read in both orders, an order that a person chose stays. */
+/** Assigns columns. If the dates are valid in both orders, an order that the user chose is kept. */
 export function withColumns(
   file: Pick<Chosen, 'name' | 'sheet'> & Partial<Chosen>,
   columns: readonly Column[],
@@ -53,7 +53,7 @@ export function withColumns(
   return { ...file, columns, order: isSure ? order : (file.order ?? order), isOrderOpen: !isSure };
 }
 
-/** What is wrong with the columns as they are chosen; undefined: nothing. */
+/** Validates the assigned columns; undefined if they are fine. */
 export function columnProblem({ columns }: Pick<Chosen, 'columns'>): string | undefined {
   const named = columns.filter((column) => column !== undefined);
   const has = (column: Column) => columns.includes(column);
@@ -62,7 +62,7 @@ export function columnProblem({ columns }: Pick<Chosen, 'columns'>): string | un
   return isTwice ? w.columns.twice : undefined;
 }
 
-/** A value that was not taken, and why: `Membership Date: “2018” is not a full date.` */
+/** A value that was left out, with the reason: `Membership Date: “2018” is not a full date.` */
 function untakenText({ field, text, issue }: Untaken): string {
   const kind = issue.code === 'invalid_value' ? 'choice' : issue.message;
   const say: ((value: string) => string) | undefined = w.untaken[kind as keyof typeof w.untaken];
@@ -70,7 +70,7 @@ function untakenText({ field, text, issue }: Untaken): string {
   return w.reason(w.fields[field], say?.(text) ?? w.quoted(text, why));
 }
 
-/** The reasons why a row is refused, or why it is taken without some values. `today`: `YYYY-MM-DD` of the church. */
+/** The reasons why a row is refused, or imported without some values. `today`: `YYYY-MM-DD` in the church’s zone. */
 export function problemsOf(cells: ImportCells, today: string): string[] {
   const { issues, untaken } = readGiven(cells, today);
   if (!issues) return untaken.map(untakenText);
@@ -79,24 +79,24 @@ export function problemsOf(cells: ImportCells, today: string): string[] {
   return Object.entries(texts).map(([field, text]) => w.reason(w.fields[field as ImportField] ?? field, text));
 }
 
-/** A row with the person's name, if the file has one, and the reasons why the row or a value was left out. */
+/** A row with the person’s name, if the file has one, and the reasons why the row or a value was left out. */
 export interface Told {
   readonly row: number;
   readonly name?: string;
   readonly reasons: readonly string[];
 }
 
-/** A file as it is handed over, with what the browser can say of it itself. */
+/** A parsed file, as uploaded, with the errors that the browser found. */
 export interface Prepared {
   readonly rows: readonly ImportRow[];
   readonly parts: readonly (readonly ImportRow[])[];
   readonly right: readonly { readonly row: number; readonly given: Given }[];
   readonly wrong: readonly Told[];
-  /** Rows that are taken without some of their values. */
+  /** Rows that are imported without some of their values. */
   readonly partial: readonly Told[];
 }
 
-/** Reads every row by its columns. */
+/** Parses every row with the assigned columns. */
 export function prepare({ sheet, columns, order }: Omit<Chosen, 'name' | 'isOrderOpen'>, today: string): Prepared {
   const read = sheet.lines.map(({ line, cells }) => ({ row: line, cells: cellsOf(cells, columns, order) }));
   const right: { row: number; given: Given }[] = [];

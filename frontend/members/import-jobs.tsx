@@ -23,14 +23,14 @@ import { ToldRows } from './import-some.tsx';
 import { words as w } from './import-words.ts';
 
 const j = w.jobs;
-/** As long as the server, so that nobody is offered what it would not do. */
+/** The same limit as on the server, so that no button offers a request that the server rejects. */
 const STANDS_STILL_MS = 3 * 60_000;
 
-/** The imports that there were, whoever started them, and how far the one at work is. */
+/** All imports, by any admin, with the progress of the running one. */
 export function ImportJobs() {
   const { data, error, refetch } = useQuery(importJobs);
   const done = data?.reduce((sum, job) => sum + job.done, 0);
-  // The list behind this view takes in what the job brought.
+  // Refresh the member list’s figures as the import adds members.
   useEffect(() => {
     if (done !== undefined) void queries.invalidateQueries({ queryKey: keysOf('members figures') });
   }, [done]);

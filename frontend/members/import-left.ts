@@ -6,7 +6,7 @@ import { call } from '../staff/call.ts';
 import { problemsOf, type Told } from './import-file.ts';
 import { words as w } from './import-words.ts';
 
-/** The rows that did not come into the list whole. Rejects with ApiError. */
+/** The rows that were not fully imported. Rejects with ApiError. */
 export async function readLeft(id: string): Promise<LeftRow[]> {
   const rows: LeftRow[] = [];
   for (let cursor: string | undefined; ; ) {
@@ -18,7 +18,7 @@ export async function readLeft(id: string): Promise<LeftRow[]> {
   }
 }
 
-/** The same rows as a spreadsheet, which can be mended and imported again. */
+/** The same rows as a spreadsheet, to correct and import again. */
 export function leftSheet(rows: readonly LeftRow[], today: string): string {
   const heads = [...importFields.map((name) => w.fields[name]), w.left.row, w.left.why];
   const isPhone = (name: string) => name.endsWith('phone');
@@ -31,7 +31,7 @@ export function leftSheet(rows: readonly LeftRow[], today: string): string {
   return toCsv(heads, rows.map(cells));
 }
 
-/** The same rows with their reasons, as the screen lists them. */
+/** The same rows with their reasons, for the screen. */
 export function toldOf(rows: readonly LeftRow[], today: string): Told[] {
   return rows.map((row) => {
     const { first_name = '', last_name = '' } = row.cells;

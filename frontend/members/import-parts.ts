@@ -1,10 +1,10 @@
 import { type ImportRow, rowsOfPart } from '#shared/members/import-schema.ts';
 
-/** Below what one request may have, whatever is written in the rows. */
+/** Stays below the request limit for any content. */
 const mostBytes = 50_000;
 const bytesOf = (row: ImportRow) => new TextEncoder().encode(JSON.stringify(row)).length;
 
-/** Rows in parts as one request takes them. */
+/** Splits rows into parts that fit one request each. */
 export function partsOf(rows: readonly ImportRow[]): ImportRow[][] {
   const parts: ImportRow[][] = [];
   let bytes = 0;

@@ -4,17 +4,17 @@ import css from './import.module.css';
 import type { Told } from './import-file.ts';
 import { words as w } from './import-words.ts';
 
-/** Rows that are shown before more are asked for. */
+/** Rows shown at first, and added by each press. */
 const step = 50;
 
 interface Props<Row> {
   readonly of: readonly Row[];
   readonly className: string | undefined;
-  /** Draws one as a list item. */
+  /** Renders a row as a list item. */
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A list of which the first are shown, and more on demand: a file has thousands. */
+/** A list that shows its first rows, and more on demand, since a file may have thousands. */
 export function Some<Row>({ of, className, children }: Props<Row>) {
   const [count, setCount] = useState(step);
   const left = of.length - count;

@@ -8,7 +8,7 @@ import { ImportJobs } from './import-jobs.tsx';
 import { words as w } from './import-words.ts';
 import { useImport } from './use-import.ts';
 
-/** Members out of a file: the file, its columns, who is there already; and the imports that there were. */
+/** Imports members from a file in three steps: file, columns, doubles. Also lists past imports. */
 export function ImportView() {
   const way = useImport();
   const { data: jobs } = useQuery(importJobs);

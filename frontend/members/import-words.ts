@@ -7,7 +7,7 @@ const some = (count: number, one: string, many: string) => `${n(count)} ${count 
 const rows = (count: number) => some(count, 'row', 'rows');
 const f = members.fields;
 
-/** What the import of members says (docs/decisions/members-import.md). */
+/** Fixed text of the member import (docs/decisions/members-import.md). */
 export const words = {
   link: 'Import',
   title: 'Import members from a file',
@@ -41,7 +41,7 @@ export const words = {
   counted: (right: number, wrong: number) =>
     wrong === 0 ? `All ${rows(right)} can be imported.` : `${rows(right)} can be imported, ${rows(wrong)} cannot.`,
   preview: 'The first rows as members',
-  /** Every member has a status. All other fields may stay unknown. */
+  /** Every member has a status; other fields may be unknown. */
   noStatus: `New members without a status in the file are added as ${members.status.options.Active}.`,
   wrong: (count: number) => `${rows(count)} cannot be imported`,
   wrongLead: 'They are left out, and can be fetched as a file to be mended. The others are imported all the same.',
@@ -49,7 +49,7 @@ export const words = {
   partialLead: 'The value is left out. You can fill it in later, or mend the file now and choose it again.',
   line: (row: number, name?: string) => (name ? `Row ${n(row)}, ${name}` : `Row ${n(row)}`),
   quoted: (value: string, why: string) => `“${value}”. ${why}`,
-  /** By the text of the check that did not take a value. */
+  /** By the text of the failed validation. */
   untaken: {
     date: (value: string) => `“${value}” is not a full date.`,
     day_to_come: (value: string) => `“${value}” is still to come.`,

@@ -12,7 +12,7 @@ import { memberSheet } from './member-sheet.ts';
 const today = '2026-11-21';
 const church = { zone: 'Africa/Nairobi' };
 
-/** A file's rows as new members. */
+/** Imports a file’s rows as new members. */
 function readBack(text: string) {
   const sheet = readSheet(text);
   if (!sheet) return [];
@@ -31,7 +31,9 @@ const dialled = (input: object) => {
   return { ...member, ...phones };
 };
 
-/** What people write, and what a spreadsheet would calculate; signs alone say nothing. */
+/**
+ * Arbitrary text, including spreadsheet formulas. Values without a letter are filtered out, because an import ignores bare signs.
+ */
 const hasLetter = (text: string) => /\p{L}/u.test(text);
 const hostile = fc
   .string({
@@ -73,7 +75,7 @@ const written = fc
   .filter(({ success }) => success)
   .map(({ data }) => data as MemberInput);
 
-it('our own file brings the same members back, whatever stands in their cells', () => {
+it('round-trips members through our own file, with any text in their cells', () => {
   const at = '2026-11-21T06:00:00.000Z';
   fc.assert(
     fc.property(fc.array(written, { minLength: 1, maxLength: 5 }), (inputs) => {
@@ -95,7 +97,7 @@ it.each([
     'given name\tNotes\tfamily name\temail address\nMary\tsings\tOtieno, Jr\tmary@example.org',
   ],
   ['the whole name in one column', 'Name,Email\n"Otieno Jr, Mary",mary@example.org'],
-])('a file with %s is read, and what it does not say stays unknown', (_, text) => {
+])('imports a file with %s, and leaves missing values unknown', (_, text) => {
   expect(readBack(text)).toMatchObject([
     {
       first_name: 'Mary',
@@ -108,7 +110,7 @@ it.each([
   expect(readBack(text)[0]?.last_name?.replace(',', '')).toBe('Otieno Jr');
 });
 
-it('days are read as the file writes them, and short answers for what they mean', () => {
+it('reads dates in the order of the file, and maps abbreviations to values', () => {
   const heads = 'First name,Last name,DOB,Sex,Marital status,Status,Joined';
   expect(readBack(`${heads}\nA,B,3/12/1980,f,married,ACTIVE,2020-01-31\nC,D,31.1.1990,M,S,transferred,`)).toMatchObject(
     [
@@ -122,7 +124,7 @@ it('days are read as the file writes them, and short answers for what they mean'
   ]);
 });
 
-/** A file's rows as the browser sends them, with the reasons for each left-out value. */
+/** A file’s rows as the browser sends them, with the reasons for each left-out value. */
 function prepared(text: string) {
   const sheet = readSheet(text);
   if (!sheet) throw new Error('It has rows');
@@ -130,7 +132,7 @@ function prepared(text: string) {
   return prepare({ sheet, columns, order: dayOrderOf(sheet, columns).order }, today);
 }
 
-it('imports a person without the values that no field can hold, and lists row, name, field and value', () => {
+it('imports a person without invalid values, and lists row, name, field and value', () => {
   const { right, wrong, partial } = prepared(
     [
       'First Name,Last Name,Email,Phone,Gender,Marital Status,Membership Date,Date of Birth',
@@ -205,7 +207,7 @@ it.each([
     expect(is).toEqual({ ...member, [field]: after });
     const told = { ...names, ...leftCells(crowdedOut(member, given), is) };
     expect(problemsOf(told, today)).toEqual(third(label, ...left));
-    // The file of left-out values changes nothing when it is imported as it is.
+    // Importing the file of left-out values unchanged changes nothing.
     const again = readGiven(told, today).given ?? expect.fail('The row has a name');
     expect(updatedBy(is, again)).toEqual(is);
   }
@@ -219,7 +221,7 @@ it('an update with another emergency contact replaces the number of the former o
   expect([after('Mary Akinyi Otieno'), after('John Otieno')]).toEqual([`${B} / ${A}`, B]);
 });
 
-it('imports a person of one name from either column', () => {
+it('imports a person with a single name from either column', () => {
   const { right, partial } = prepared('First Name,Last Name\nWanjiru,\n,Kamau\nOtieno,-');
   expect(right.map(({ given }) => newOf(given))).toMatchObject([
     { first_name: 'Wanjiru', last_name: '' },
@@ -229,7 +231,7 @@ it('imports a person of one name from either column', () => {
   expect(partial).toEqual([]);
 });
 
-it('imports names that are words for nothing elsewhere, and leaves out signs and N/A', () => {
+it('imports names such as Null and None, and leaves out signs and N/A', () => {
   const names = ['Mary,Null', 'Nil,Otieno', 'Akinyi,Na', 'None,', 'Barasa,N/A', 'n / a,Chebet', 'Wafula,--', 'Njeri,?'];
   const { right, wrong } = prepared(['First Name,Last Name', ...names, 'N/A,-'].join('\n'));
   expect(right.map(({ given }) => [given.first_name, given.last_name])).toEqual([
@@ -245,7 +247,7 @@ it('imports names that are words for nothing elsewhere, and leaves out signs and
   expect(wrong.map(({ row }) => row)).toEqual([10]);
 });
 
-it('refuses a row of more cells than heads, and names the value left over', () => {
+it('rejects a row with more cells than heads, and names the extra value', () => {
   const { right, wrong } = prepared(
     'First Name,Last Name,Address,City\nAkinyi,A,Plot 5, Mission Road,Kisii\nBarasa,B,Plot 6,Thika,,',
   );
@@ -253,7 +255,7 @@ it('refuses a row of more cells than heads, and names the value left over', () =
   expect(wrong).toMatchObject([{ row: 2, reasons: [expect.stringContaining('“Kisii” is left over')] }]);
 });
 
-it('reads heads and cells without hidden marks', () => {
+it('strips hidden marks from heads and cells', () => {
   const { right } = prepared(
     '\u200eFirst Name,Last Name,Email,Date of Birth\n\u200eAkinyi,M,\u200ba.m@example.org,\u200e12/03/1985',
   );
@@ -265,18 +267,18 @@ it('reads heads and cells without hidden marks', () => {
 it.each([
   ['Full Names,Phone No.,Date of Birth (DD/MM/YYYY),Sex (M/F)', 'Akinyi M,0712000051,25/12/1990,F'],
   ['Jina,Simu,Tarehe ya kuzaliwa,Jinsia', 'Akinyi M,0712000051,25/12/1990,Ke'],
-])('heads %s are recognized', (heads, row) => {
+])('recognizes the heads %s', (heads, row) => {
   expect(prepared(`${heads}\n${row}`).right.map(({ given }) => given)).toEqual([
     { first_name: 'Akinyi', last_name: 'M', phone: '0712000051', date_of_birth: '1990-12-25', gender: 'Female' },
   ]);
 });
 
-it('the second column of a telephone is the second number', () => {
+it('a second phone column becomes the second number', () => {
   const { right } = prepared('First name,Last name,Phone 1,Phone 2\nAkinyi,M,0712000051,0722000051');
   expect(right[0]?.given.phone).toBe('0712000051 / 0722000051');
 });
 
-it('people of one telephone are several if their first names or birthdays differ', () => {
+it('rows with the same phone number are different people if their first names or birthdays differ', () => {
   const { rows } = prepared(
     [
       'First Name,Last Name,Phone,Date of birth',
@@ -291,7 +293,7 @@ it('people of one telephone are several if their first names or birthdays differ
   expect(rows.flatMap(({ row, same }) => (same ? [[row, same.row]] : []))).toEqual([[6, 2]]);
 });
 
-it('rows of one person are found within the file', () => {
+it('finds rows of the same person within the file', () => {
   const { right, rows } = prepared(
     'First Name,Last Name,Email,Phone\nMary,Otieno,mary@example.org,\nPeter,Kamau,,\nM.,O.,MARY@example.org,\n\nJane,Njeri,,0712 345 678\nJ.,N.,,+254712345678',
   );
@@ -302,7 +304,7 @@ it('rows of one person are found within the file', () => {
   ]);
 });
 
-it('rows of one name and birthday are one person, also if the names are in another order', () => {
+it('rows with the same name and birthday are one person, even with the names in another order', () => {
   const { rows } = prepared(
     [
       'First Name,Last Name,Date of Birth',
@@ -318,7 +320,7 @@ it('rows of one name and birthday are one person, also if the names are in anoth
   ]);
 });
 
-it('a file needs a name’s columns, and each of them once', () => {
+it('requires name columns, and each column at most once', () => {
   expect(columnProblem({ columns: ['first_name', undefined] })).toBe(
     'Say which columns hold the first and the last name.',
   );

@@ -20,7 +20,7 @@ export function MemberStatusMark({ of }: { readonly of: MemberStatus }) {
   return <Status tone={tones[of]}>{messages.status.options[of]}</Status>;
 }
 
-/** The columns of the specification (SS-08). */
+/** The specified columns (SS-08). */
 export const memberColumns: readonly Column<Member>[] = [
   {
     id: 'member',

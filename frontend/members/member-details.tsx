@@ -17,7 +17,7 @@ const f = messages.fields;
 const { household } = ties;
 const said = (text: ReactNode) => text || <span className="soft">{messages.nothingSaid}</span>;
 
-/** Everything that is kept of a member (EN-19). */
+/** Everything stored about a member (EN-19). */
 export function MemberDetails({ row }: { readonly row: Member }) {
   const { zone, zoneLabel } = usePageStore().church;
   const emergency = row.emergency_contact_name;

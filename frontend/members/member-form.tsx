@@ -16,16 +16,16 @@ import { useMemberViews } from './views.ts';
 
 interface Props {
   readonly member?: Member;
-  /** In whose household a new member lives. */
+  /** A member in whose household the new member lives. */
   readonly livesWith?: Member;
 }
 
-/** The form of a member (FM-18); without one, of a new member. */
+/** The form of a member (FM-18), or of a new one. */
 export function MemberForm({ member, livesWith }: Props) {
   const { zone } = usePageStore().church;
   const navigate = useNavigate();
   const { addressOf } = useMemberViews();
-  // Of this form: a press whose answer was lost may be repeated, and adds nobody twice.
+  // One idempotency key per form, so that a retry does not add the member twice.
   const [request] = useState(() => crypto.randomUUID());
   const leave = () => void navigate(addressOf('list'));
   const [asking, setAsking] = useState<AlikeResult & { readonly add: () => void }>();
@@ -39,14 +39,14 @@ export function MemberForm({ member, livesWith }: Props) {
       : { membership_date: dateOf(Date.now(), zone), ...(livesWith && { last_name: livesWith.last_name }) },
     confirm(input, from, go) {
       const sought = soughtOf(input).join('\n');
-      // Asks once for the same texts: after a lost answer the search would find the member that the first press added.
+      // Asks only once for the same texts: after a lost response, the search would find the member that the first press added.
       if (from || asked.current === sought) return go(input);
       const add = () => {
         asked.current = sought;
         setAsking(undefined);
         go(input);
       };
-      // A search that fails does not stop the form: the message after saving says that doubles could not be checked.
+      // A failed search does not block the form. The message after saving says that doubles could not be checked.
       void alikeTo(input, livesWith).then((result) => {
         isChecked.current = result.isSure;
         if (result.of.length > 0) setAsking({ ...result, add });

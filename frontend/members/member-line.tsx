@@ -8,13 +8,13 @@ import { memberAddress } from './ties-data.ts';
 
 interface Props {
   readonly member: Member;
-  /** The name leads to the member. */
+  /** Links the name to the member. */
   readonly leads?: boolean;
-  /** More, after the number and the telephone. */
+  /** Shown after the number and the telephone. */
   readonly children?: ReactNode;
 }
 
-/** A member on one line of a short list: who, and by what two of one name are told apart. */
+/** A member on one line of a short list, with details that tell people of the same name apart. */
 export function MemberLine({ member, leads = false, children }: Props) {
   const { member_id, email, phone } = member;
   const name = <bdi>{nameOf(member)}</bdi>;

@@ -124,7 +124,7 @@ const members: List<Member> = {
   ),
 };
 
-/** Everybody the church knows (SS-08). */
+/** All members of the church (SS-08). */
 export function MemberList() {
   return <ListScreen list={members} />;
 }

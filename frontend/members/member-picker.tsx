@@ -11,27 +11,27 @@ import { findMembers } from './ties-data.ts';
 
 const m = messages.picker;
 
-/** The id of a member's form: it is not saved while a picker on its screen holds text without a choice. */
+/** The id of the member form, which cannot be saved while a picker on the same screen has text without a choice. */
 export const memberFormId = 'member-form';
 
 interface Props {
-  /** What is asked, over the field. */
+  /** The label of the field. */
   readonly question: string;
-  /** Ids of who is not offered. */
+  /** Ids of members to leave out. */
   readonly except?: readonly string[];
   readonly busy: boolean;
   readonly onPick: (member: Member) => void;
-  /** Without it the field stays. */
+  /** Without it, the picker cannot be closed. */
   readonly onClose?: () => void;
 }
 
-/** By what two of one name are told apart: `Mary Otieno · M-000123 · mary@example.org`. */
+/** Includes details that tell people of the same name apart: `Mary Otieno · M-000123 · mary@example.org`. */
 const optionOf = (member: Member) => {
   const { id, member_id, email, phone } = member;
   return { value: id, label: [nameOf(member), member_id, email || shownPhones(phone)].filter(Boolean).join(' · ') };
 };
 
-/** Finds one member among all: whoever is chosen is handed on at once. */
+/** Searches all members, and reports the choice at once. */
 export function MemberPicker({ question, except = [], busy, onPick, onClose }: Props) {
   const id = useId();
   const found = useRef(new Map<string, Member>());
@@ -43,7 +43,7 @@ export function MemberPicker({ question, except = [], busy, onPick, onClose }: P
     for (const member of offered) found.current.set(member.id, member);
     return { options: offered.map(optionOf), behind };
   }, []);
-  // Whoever opened it goes on typing.
+  // Focus the field if the user just opened the picker.
   const opens = onClose !== undefined;
   useEffect(() => {
     if (opens) document.getElementById(id)?.focus();

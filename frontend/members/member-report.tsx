@@ -12,7 +12,7 @@ import { totalsOf } from './totals.ts';
 const r = messages.report;
 const f = messages.fields;
 
-/** The report on paper, or as a PDF (SS-09): its totals, and the members of the filtered list. */
+/** The report in print or as PDF (SS-09): totals, and the members of the filtered list. */
 export function MemberReport({ members }: { readonly members: readonly Member[] }) {
   const { zone } = usePageStore().church;
   const now = useNow();

@@ -13,7 +13,7 @@ const { fields: f, required: r, sections } = messages;
 const options = <V extends string>(values: readonly V[], words: Readonly<Record<V, string>>) =>
   values.map((value) => ({ value, label: words[value] }));
 
-/** The fields of a member (FM-18), and what a new one begins with; the membership date is the church’s today. */
+/** The fields of a member (FM-18), with the defaults of a new one. The membership date defaults to today at the church. */
 const rows = defineRows([
   ...inSection(sections.person, [
     { name: 'first_name', kind: 'line', label: f.firstName, required: r.firstName },
@@ -70,10 +70,10 @@ export const memberRules = { rows, schema: MemberInput };
 
 const optional = ({ required: _, ...row }: Row): Row => row;
 
-/** The rules of the form of a record, or of a new member. What an import left empty may stay so. */
+/** The rules for a record, or for a new member. Required fields that an import left empty may stay empty. */
 export function rulesOf(record: Pick<MemberInput, (typeof importedEmpty)[number]> | undefined) {
   const empty: readonly string[] = importedEmpty.filter((name) => record?.[name] === '');
-  // Of the same fields in the same order.
+  // The cast is safe: same fields, same order.
   const own = rows.map((row) => (empty.includes(row.name) ? optional(row) : row)) as unknown as MemberRows;
   return { ...memberRules, rows: own };
 }

@@ -6,12 +6,12 @@ import { homeOf } from './members-data.ts';
 import { messages } from './messages.ts';
 
 const f = messages.fields;
-/** An unknown value is an empty cell, which an import reads as unknown again. */
+/** Unknown values become empty cells, which an import reads as unknown again. */
 const known = (value: string) => (isKnown(value) ? value : '');
 
 /**
- * The sixteen columns of the specification (CN-11). If a member has a second telephone number, such numbers have a column behind them.
- * Days are written as they are kept, times in the church's zone.
+ * The sixteen specified columns (CN-11), followed by a column for second telephone numbers if any member has one. Dates are
+ * written as stored, times in the church’s zone.
  */
 export const memberSheet: readonly SheetColumn<Member>[] = [
   [f.number, ({ member_id }) => member_id],

@@ -13,7 +13,10 @@ import { messages as m } from './tie-messages.ts';
 import css from './ties.module.css';
 import { registrationAddress, tiesOf } from './ties-data.ts';
 
-/** What a member belongs to, and what belongs to them: beside the facts, and under the form (`isOfForm`: the household alone). */
+/**
+ * A member’s household, registrations and merged records, next to the details. With `isOfForm`, the household alone, below the
+ * form.
+ */
 export function MemberTies({ member, isOfForm = false }: { readonly member: Member; readonly isOfForm?: boolean }) {
   const { data, error, refetch } = useQuery(tiesOf(member.id));
   if (error && !data) {

@@ -8,7 +8,7 @@ import { keyOf, keysOf, typedQuery } from '../staff/query-keys.ts';
 
 export const memberList = keyOf('members list');
 
-/** The list follows a change within a second, and in a busy hour a little later (docs/decisions/members.md). */
+/** The search index usually follows a change within a second, and a little later under load (docs/decisions/members.md). */
 const FOLLOWED_MS = [1000, 4000];
 
 /** A page of members. Rejects with ApiError. */
@@ -28,14 +28,14 @@ export async function readMember(id: string): Promise<Member> {
   return (await call((api) => api.getMember({ params: { id } }))).member;
 }
 
-/** What a new member is sent with: adding is done once, however often it is sent with one `request`. */
+/** Extra fields for a new member. Requests with the same `request` add one member. */
 interface Adding {
   readonly request: string;
-  /** The id of a member in whose household they live. */
+  /** The id of a member whose household the new one joins. */
   readonly household_of?: string | undefined;
 }
 
-/** Adds a member, or saves what has become of `from`. Rejects with ApiError. */
+/** Adds a member, or updates `from`. Rejects with ApiError. */
 export async function saveMember(input: MemberInput, from: Member | undefined, adding: Adding): Promise<Member> {
   const { member } = await call((api) =>
     from
@@ -52,17 +52,16 @@ export async function deleteMember({ id }: Member): Promise<undefined> {
   membersChanged();
 }
 
-/** Everything shown of members is read again: at once, and when the list has followed. */
+/** Refetches queries about members, now and again once the index has followed. */
 export function membersChanged(): void {
   const again = () => void queries.invalidateQueries({ queryKey: keysOf('members') });
   again();
   for (const ms of FOLLOWED_MS) setTimeout(again, ms);
 }
 
-/** A member’s name as screens show it. */
 export const nameOf = fullName;
 
-/** Where a member lives: who has no address of their own, at the household’s. */
+/** A member’s address, or the household’s for members without their own. */
 export function homeOf({ address, city, household }: Member) {
   const isOwn = address !== '' || city !== '' || !household;
   return isOwn ? { address, city, isOwn: true } : { address: household.address, city: household.city, isOwn: false };

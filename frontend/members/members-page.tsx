@@ -15,7 +15,7 @@ import { messages as ties } from './tie-messages.ts';
 import css from './ties.module.css';
 import { useMemberViews } from './views.ts';
 
-/** Member Management (RT-14, SS-08): the list, or the form of the one member who is added or edited, by the address. */
+/** Member Management (RT-14, SS-08): the list, or a form, as the URL says. */
 export default function MembersPage() {
   const { view, id, back } = useMemberViews();
   useArrival(view, id);

@@ -24,7 +24,7 @@ interface Props {
   readonly other: Member;
 }
 
-/** Both records field by field, and what of each is kept. */
+/** Both records field by field, with a choice of the value to keep. */
 export function MergeForm({ one, other }: Props) {
   const navigate = useNavigate();
   const { back } = useMemberViews();
@@ -88,7 +88,7 @@ export function MergeForm({ one, other }: Props) {
   );
 }
 
-/** From the message that says it was done. */
+/** Undoes a merge, from the button in its toast. */
 async function undone(goes: Member): Promise<void> {
   try {
     await takeMergeBack(goes.id);
@@ -102,7 +102,7 @@ interface BothProps {
   readonly legend: string;
   readonly name: string;
   readonly pair: readonly Member[];
-  /** The id of the record whose version it is. */
+  /** The id of the record whose value is kept. */
   readonly chosen: string;
   readonly textOf: (member: Member) => string;
   readonly onChoose: (id: string) => void;

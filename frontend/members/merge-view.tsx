@@ -17,7 +17,7 @@ import { useMemberViews } from './views.ts';
 
 const m = messages.merge;
 
-/** Two records of one person become one: the second is chosen first, where the address names one alone. */
+/** Merges two records of one person. If the URL names only one, the user first chooses the other. */
 export function MergeView({ ids }: { readonly ids: readonly string[] }) {
   const { back } = useMemberViews();
   const read = () => Promise.all(ids.slice(0, 2).map(readMember));
@@ -35,7 +35,7 @@ export function MergeView({ ids }: { readonly ids: readonly string[] }) {
   );
 }
 
-/** Which record is the same person: who is alike is suggested. */
+/** Chooses the other record; suggests possible doubles. */
 function Other({ of }: { readonly of: Member }) {
   const { data } = useQuery(doublesOf(of.id));
   const { addressOf } = useMemberViews();

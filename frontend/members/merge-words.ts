@@ -10,10 +10,10 @@ const m = messages.merge;
 
 const rowOf = (part: MergePart): Row | undefined => memberRules.rows.find(({ name }) => name === part);
 
-/** What a part is called. */
+/** The label of a part. */
 export const labelOf = (part: MergePart): string => rowOf(part)?.label ?? m.fieldHousehold;
 
-/** What a record says in a part, in words. */
+/** A record’s value of a part, as text. */
 export function saidOf(member: Member, part: MergePart): string {
   if (part === 'household') return member.household ? m.householdOf(member.household.head_name) : '';
   const row = rowOf(part);
@@ -21,7 +21,7 @@ export function saidOf(member: Member, part: MergePart): string {
   return row ? versionText(row, member[part]) : member[part];
 }
 
-/** The id of the record that was made first: its member ID is on the older card. */
+/** The id of the older record, whose member ID is printed on the older card. */
 export function olderOf(one: Member, other: Member): string {
   return one.created_at < other.created_at || (one.created_at === other.created_at && one.member_id < other.member_id)
     ? one.id

@@ -19,7 +19,7 @@ interface Props {
   readonly merged: MemberTies['merged'];
 }
 
-/** Records that were merged into a member's: what they said that the member does not, and the way back. */
+/** Records merged into a member’s: their different values, and a button to undo the merge. */
 export function MergedPart({ member, merged }: Props) {
   const { zone } = usePageStore().church;
   const { busy, act } = useTieAct();
@@ -51,7 +51,7 @@ export function MergedPart({ member, merged }: Props) {
   );
 }
 
-/** What a record said, where the member says something else. */
+/** The values of a merged record that differ from the member’s. */
 function Said({ record, member }: { readonly record: Member; readonly member: Member }) {
   const other = memberFields.filter((name) => isKnown(record[name]) && record[name] !== member[name]);
   if (other.length === 0) return <small className="soft">{m.same}</small>;

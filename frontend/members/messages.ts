@@ -1,7 +1,7 @@
 const n = (count: number) => count.toLocaleString('en-US');
 const members = (count: string) => (count === '1' ? '1 member' : `${count} members`);
 
-/** What Member Management says (spec B2, B5, B8). */
+/** Fixed text of Member Management (spec B2, B5, B8). */
 export const messages = {
   add: 'Add member',
   back: 'All members',

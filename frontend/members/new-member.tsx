@@ -10,7 +10,7 @@ import css from './ties.module.css';
 
 const m = messages.household;
 
-/** The form of a new member, and in whose household they will live. */
+/** The form of a new member, with a choice of the household. */
 export function NewMember({ livesWith }: { readonly livesWith?: Member }) {
   const [chosen, choose] = useState(livesWith);
   const [isPicking, setPicking] = useState(false);

@@ -16,12 +16,12 @@ import { useTieAct } from './use-tie-act.ts';
 
 const m = messages.link;
 
-/** Whose registration it is: who it may be is suggested, a person decides. */
+/** Links a registration to a member. Possible members are suggested; the user decides. */
 export function RegistrationMember({ row }: { readonly row: Registration }) {
   const { data, error } = useQuery(memberOf(row.id));
   const { busy, act } = useTieAct();
   const link = (member: Member) => void act(() => linkTo(row.id, member.id), m.linked(nameOf(member)));
-  // It went meanwhile: the list says so.
+  // The registration was deleted in the meantime; the list says so.
   if (isMissing(error)) return null;
   const unlink = () => void act(() => linkTo(row.id, null), m.unlinked);
   return (

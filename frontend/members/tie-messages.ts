@@ -1,4 +1,4 @@
-/** What is said of households, merged records, and the member of a registration. */
+/** Fixed text about households, merged records, and the member of a registration. */
 export const messages = {
   failed: 'This was not done',
   newcomer: 'the new member',
@@ -48,10 +48,10 @@ export const messages = {
   household: {
     title: 'Household',
     none: 'They live in no household here.',
-    /** In the list, of who has neither email nor telephone. */
+    /** In the list, for members without email and telephone. */
     with: (head: string) => `With ${head}`,
     head: 'Head',
-    /** After an address that is the household’s. */
+    /** Follows an address that belongs to the household. */
     address: 'The household’s address',
     begin: 'Begin a household',
     join: 'Put into a household…',

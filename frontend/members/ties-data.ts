@@ -5,11 +5,14 @@ import { indexedQuery, typedQuery } from '../staff/query-keys.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
 import { membersChanged } from './members-data.ts';
 
-/** A member's details, in the list of this one alone. The number stands in the fragment, which no server is told. */
+/**
+ * Links to a member’s details, in a list that only contains this member. The number is in the hash, so that it is not sent to a
+ * server.
+ */
 export const memberAddress = ({ id, member_id }: Pick<Member, 'id' | 'member_id'>) =>
   `${screenPaths.users(`open=${id}`)}#q=${member_id}`;
 
-/** A registration's details, in the same way. */
+/** Links to a registration’s details in the same way. */
 export const registrationAddress = ({ id, reference }: { readonly id: string; readonly reference: string }) =>
   `${screenPaths.registrations()}?open=${id}#q=${reference}`;
 
@@ -19,13 +22,13 @@ export const tiesOf = (id: string) =>
 export const doublesOf = (id: string) =>
   indexedQuery('members doubles', [id], () => call((api) => api.memberDoubles({ params: { id } })));
 
-/** Pairs that are probably one person each, from a place in their list. */
+/** A page of pairs that are probably the same person. */
 export const pairsFrom = (cursor: string) =>
   indexedQuery('members pairs', [cursor], () =>
     call((api) => api.memberPairs({ query: cursor === '' ? {} : { cursor } })),
   );
 
-/** Says that two members are two people. Rejects with ApiError. */
+/** Marks two members as different people. Rejects with ApiError. */
 export async function tellApart(id: string, other: string): Promise<void> {
   await call((api) => api.tellApart({ params: { id, other } }));
   membersChanged();
@@ -39,14 +42,14 @@ export const memberOf = (registrationId: string) =>
 /** The first members that a search finds; `behind`: the index may miss members. Rejects with ApiError. */
 export const findMembers = (search: string) => call((api) => api.searchMembers({ body: { search, limit: 8 } }));
 
-/** Makes a change, and has everything read again that it shows in. Rejects with ApiError. */
+/** Makes a change, then refetches all queries about members. Rejects with ApiError. */
 async function change(ask: Parameters<typeof call<{ readonly member?: Member | undefined }>>[0]) {
   const { member } = await call(ask);
   membersChanged();
   return member;
 }
 
-/** Puts a member into the household of another one, or out of any; at its head where that is said. */
+/** Moves a member into the household of another one, as its head if `head`, or out of any (null). */
 export const setHousehold = (id: string, of: string | null, head = false) =>
   change((api) => api.setHousehold({ params: { id }, body: { of, head } }));
 

@@ -1,8 +1,8 @@
 import type { Member } from '#shared/members/schema.ts';
 
 /**
- * What the report adds up (CN-11). `inactive` are those of that status: who was transferred or died is in the total alone. New this month
- * are those whose membership date is in the month of `today` (`YYYY-MM-DD`), as on the screen.
+ * The report’s totals (CN-11). `inactive` counts that status only; transferred and deceased members are only in the total. New
+ * this month are those whose membership date is in the month of `today` (`YYYY-MM-DD`), as on the screen.
  */
 export function totalsOf(members: readonly Member[], today: string) {
   const of = (status: Member['membership_status']) =>

@@ -23,7 +23,7 @@ type Step =
       readonly isBusy?: boolean;
     };
 
-/** The way of a file into the list: chosen, its columns, looked at, decided, started. Nobody is added before `start`. */
+/** The import of a file: choose, assign columns, upload, decide, start. No member is added before `start`. */
 export function useImport() {
   const { zone } = usePageStore().church;
   const [step, setStep] = useState<Step>({ name: 'choose' });
@@ -40,7 +40,7 @@ export function useImport() {
   );
 
   const take = (next: Chosen) => {
-    // Other columns are another import: what was handed over of the first is dropped by itself.
+    // Changed columns make a new import; the first upload expires by itself.
     request.current = crypto.randomUUID();
     setChosen(next);
     setStep({ name: 'columns' });

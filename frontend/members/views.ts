@@ -2,10 +2,13 @@ import { screenPaths } from '../staff/screen-paths.ts';
 import { useViews } from '../staff/views/use-views.ts';
 import { messages } from './messages.ts';
 
-/** `household`: a new member in the household of the one who is named. `merge`: one record, or two with a dot between. `doubles`: of the whole church. */
+/**
+ * `household`: a new member in the household of the given one. `merge`: one record id, or two joined by a dot. `doubles`: of the
+ * whole church.
+ */
 const names = ['new', 'edit', 'household', 'merge', 'import', 'doubles'] as const;
 
-/** What Member Management shows, by the address; and the way back to its list. */
+/** The view of Member Management that the URL selects, and the link back to its list. */
 export function useMemberViews() {
   return useViews(names, screenPaths.users, messages.back);
 }
