@@ -5,13 +5,13 @@ import { messages as m } from './messages.ts';
 import type { Place } from './places.ts';
 import type { Asking, Editable } from './use-components.ts';
 
-/** A save, and what it was before. */
+/** A save, with the version before it. */
 export interface Made {
   readonly component: Editable;
   readonly was: Editable;
 }
 
-/** What was done last, in words, and the save that can be undone. */
+/** A message about the last change, and the save to undo, if any. */
 export interface Change {
   readonly text: string;
   readonly made?: Made;
@@ -28,13 +28,16 @@ interface Props {
   readonly onEdit: (place: Place, opener: HTMLElement) => void;
 }
 
-/** Whether the end of the page is in view: nothing comes after it, so that what lies over it would hide it for good. */
+/**
+ * Whether the end of the page is in view. The badge must move then, since the content below it cannot be scrolled out from under
+ * it.
+ */
 function useEndInView(): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
     const end = document.querySelector('.foot__end');
     if (!end) return;
-    // A slow page reports several changes at once: the last one is how it is now.
+    // Slow pages report several changes at once; the last one is current.
     const watch = new IntersectionObserver((changes) => setInView(changes.at(-1)?.isIntersecting === true));
     watch.observe(end);
     return () => watch.disconnect();
@@ -42,15 +45,12 @@ function useEndInView(): boolean {
   return isInView;
 }
 
-/**
- * The edit-mode badge, with its guide (PS-19): how one edits, and every text of the page for people who do not use a
- * mouse.
- */
+/** The edit-mode badge with its guide (PS-19): instructions, and a list of all texts of the page for users without a mouse. */
 export function Badge({ places, asking, change, status, onTurnOff, onRetry, onUndo, onEdit }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isAtEnd = useEndInView();
   const id = useId();
-  // Paragraphs of one text are one text, and so is what stands twice on a page.
+  // Paragraphs of one text, and repetitions of a text, are listed once.
   const texts = [...new Map([...places].reverse().map((place) => [place.key, place])).values()].reverse();
   return (
     <div className={isAtEnd && !isOpen ? `${css.editBadge} ${css.editBadgeAside}` : css.editBadge}>

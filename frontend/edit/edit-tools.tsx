@@ -22,11 +22,13 @@ import { usePreviewed } from './use-previewed.ts';
 
 interface Props {
   readonly store: PageStore;
-  /** Shows the page with another store: with texts as they are by now. */
+  /** Renders the page with another store, which has the current texts. */
   readonly show: (store: PageStore) => void;
 }
 
-/** Edit mode (PS-18, PS-19): pencils beside the page's texts, a badge that says so, a guide. The server judges every save. */
+/**
+ * Edit mode (PS-18, PS-19): pencils next to the page’s texts, a badge, and a guide. The server checks permission for each save.
+ */
 export function EditTools({ store, show }: Props) {
   const previewed = usePreviewed();
   const [isOn, setOn] = useState(() => !previewed && editMode.isOn());
@@ -46,7 +48,7 @@ export function EditTools({ store, show }: Props) {
   useEffect(() => void ask([...new Set(marks.map(({ key }) => key))]), [ask, marks]);
 
   useLayoutEffect(() => {
-    // A text that nobody wrote is left to the page, which decides what it shows instead.
+    // For unwritten texts, the page’s own fallback applies.
     const said = (key: string) => {
       const typed = previewed?.content[key];
       if (typed) return typed;
@@ -61,7 +63,7 @@ export function EditTools({ store, show }: Props) {
     editMode.set(!isOn);
     setOpen(null);
     setOn(!isOn);
-    // What had the keyboard goes with the tools.
+    // If the tools had the focus, move it before they disappear.
     if (tools.current?.contains(document.activeElement)) document.getElementById(anchors.main)?.focus();
   };
   const keys = useKeys({ e: turn });
@@ -89,7 +91,7 @@ export function EditTools({ store, show }: Props) {
         return [m.stale, savedBy(error)].filter(Boolean).join('. ');
       },
     );
-    // The button goes; the keyboard stays where it was.
+    // The button disappears, so keep the focus in the badge.
     status.current?.focus();
     setChange({ text });
   };
@@ -125,7 +127,10 @@ export function EditTools({ store, show }: Props) {
 const margin = 12;
 const widths = { least: 300, most: 560 };
 
-/** Below the text, as wide as it is within reason, and wholly inside the window; small screens have it at their foot (edit.css). */
+/**
+ * Positions the editor below its text, as wide as that within limits, and inside the window. Small screens show it at the bottom
+ * (edit.css).
+ */
 function atPlace(element: HTMLElement) {
   const { left, top, width, height } = boxOf(element);
   const most = document.documentElement.clientWidth - 2 * margin;

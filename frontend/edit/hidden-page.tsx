@@ -16,9 +16,9 @@ import { messages as m } from './messages.ts';
 
 interface Props {
   readonly path: string;
-  /** Fetches a page's code. */
+  /** Loads a page’s code. */
   readonly load: (page: StaticPageName) => Promise<unknown>;
-  /** What everybody else finds here. */
+  /** The 404 page for everyone else. */
   readonly children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ interface Shown {
   readonly content: Readonly<Record<string, string>>;
 }
 
-/** What the page would carry if it were published; nothing where it is, since its address then leads nowhere for another reason. */
+/** The data of the unpublished page at `path`; undefined if the page is published, so that the 404 has another cause. */
 async function read({ path, load }: Pick<Props, 'path' | 'load'>, store: PageStore): Promise<Shown | undefined> {
   const page = staticPageAt(path);
   if (!page) return undefined;
@@ -41,12 +41,12 @@ async function read({ path, load }: Pick<Props, 'path' | 'load'>, store: PageSto
   const sections = Object.entries(stored.sections).map(([key, { section_content }]) => [key, section_content]);
   const content = { ...store.content, ...Object.fromEntries(sections), [mainContentKey(page)]: stored.content };
   const data: PageData = { page, church: store.church, at: new Date().toISOString(), content, ministries };
-  // The module of a page exports its view.
+  // A page’s module exports its view.
   const view = (await load(page)) as Shown['view'];
   return { page, data, view, content };
 }
 
-/** A page that is not published, as an admin sees it at its address: whole, and marked. */
+/** An unpublished page as an admin sees it: complete, with a notice. */
 export function HiddenPage({ path, load, children }: Props) {
   const store = usePageStore();
   const [shown, setShown] = useState<Shown>();
@@ -54,7 +54,7 @@ export function HiddenPage({ path, load, children }: Props) {
     let isOld = false;
     read({ path, load }, store).then(
       (found) => isOld || setShown(found),
-      // Whoever is no admin after all, or has no connection, is told what everybody is told.
+      // Offline admins, and users without the role, see the public 404.
       (error: unknown) => void reportFault(error),
     );
     return () => {
@@ -63,7 +63,7 @@ export function HiddenPage({ path, load, children }: Props) {
   }, [path, load, store]);
   if (!shown) return children;
   const { page, data, view: View, content } = shown;
-  // What the server answers to be edited is as clean as what `render` writes.
+  // The server sanitises texts for editing exactly as `render` does.
   const html = { has: (key: string) => definitions.get(key)?.kind === 'rich' && isMarkup(content[key] ?? '') };
   return (
     <PageStoreContext value={{ ...store, content, html }}>

@@ -4,20 +4,20 @@ import { messages as m } from './messages.ts';
 
 interface Props {
   readonly isOn: boolean;
-  /** Whether the key does the same: keys can be turned off. */
+  /** Whether the keyboard shortcut is on; users can turn shortcuts off. */
   readonly hasKey: boolean;
   readonly onTurn: () => void;
 }
 
-/** The header's menus in which the account's part stands: a list on wide screens, a drawer on small ones. */
+/** The header’s menus with the account entries: a list on wide screens, a drawer on small ones. */
 const menus = '.menus > ul, .drawer__in';
 
-/** A portal puts what it shows at the end, where Logout has its place. */
+/** A portal appends its content at the end, after Logout, so move it up. */
 function putBeforeLogout(item: HTMLElement | null): void {
   if (item && !item.nextElementSibling) item.previousElementSibling?.before(item);
 }
 
-/** “Edit this page” in the account's part of both menus. It is put there from here: visitors' pages hold no byte of it. */
+/** “Edit this page” in the account entries of both menus, rendered through portals so that visitors’ pages do not contain it. */
 export function MenuItem({ isOn, hasKey, onTurn }: Props) {
   const [places, setPlaces] = useState<readonly Element[]>([]);
   useEffect(() => setPlaces([...document.querySelectorAll(menus)]), []);

@@ -1,4 +1,4 @@
-/** What the tools for editing a page's words say (PS-18, PS-19, ER-04). */
+/** Fixed text of the tools for editing a page’s texts (PS-18, PS-19, ER-04). */
 export const messages = {
   tools: 'Edit mode',
   on: 'Edit mode',

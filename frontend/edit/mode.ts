@@ -1,12 +1,12 @@
-/** In the tab's session storage, like an unfinished form: logging out clears it. */
+/** Session storage of the tab, which logging out clears. */
 const storageKey = 'steeple:edit-mode';
 const marksKey = 'steeple:edit-marks';
 
-/** Whether pages show their pencils to an admin (PS-19). */
+/** Whether pages show pencils to an admin (PS-19). */
 export const editMode = {
   isOn: () => sessionStorage.getItem(storageKey) === 'on',
   set: (isOn: boolean) => sessionStorage.setItem(storageKey, isOn ? 'on' : 'off'),
-  /** Asks the next page to mark the texts under these keys. */
+  /** Asks the next page to mark the texts with these keys. */
   mark: (keys: readonly string[]) => sessionStorage.setItem(marksKey, keys.join(' ')),
   marks: (): readonly string[] => sessionStorage.getItem(marksKey)?.split(' ').filter(Boolean) ?? [],
 } as const;

@@ -6,30 +6,29 @@ import type { PageStore } from '../kernel/page-store.ts';
 import { messages as m } from './messages.ts';
 
 interface Shown {
-  /** What a key says by now, if that is newer than what the page was written with. */
+  /** The current text of a key, if newer than the one in the page. */
   readonly said: (key: string) => string | undefined;
-  /** Whether each text that is shown says under which key it stands. */
+  /** Whether to wrap each text in an element with its key. */
   readonly marked: boolean;
 }
 
-/** Settings have a screen of their own. */
+/** Settings are edited on a screen of their own. */
 function isEdited(key: string): boolean {
   const kind = definitions.get(key)?.kind;
   return kind === 'text' || kind === 'rich' || kind === 'figure';
 }
 
 /**
- * The page's store as somebody who edits sees it. Values stay what they are; only where a text is shown it stands
- * within an element that no stylesheet knows and that has no box (edit.css), so that the page looks and measures as it
- * does to others. Parts that nobody has written are shown here alone, by the names of their texts.
+ * Wraps the page’s store for edit mode. Values stay the same, but rendered texts are wrapped in an element without a box
+ * (edit.css), so that the layout does not change. Empty texts appear by their names, in edit mode only.
  */
 export function overlay(store: PageStore, { said, marked }: Shown): PageStore {
-  // A figure that the platform counts stands in place of what was written.
+  // Figures that the platform counts take precedence over the written ones.
   const counts = (key: string) => liveKeys.some((live) => live === key);
   const content = new Proxy(store.content, {
     get: (own, key: string) => (counts(key) ? own[key] : undefined) ?? said(key) ?? own[key],
   });
-  // What the server answers of a rich text is as clean as what `render` writes.
+  // The server sanitises rich texts for editing exactly as `render` does.
   const html: PageStore['html'] = {
     has: (key) => (isRich(key) && said(key) !== undefined ? isMarkup(said(key) ?? '') : store.html.has(key)),
   };

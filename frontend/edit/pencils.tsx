@@ -8,13 +8,13 @@ interface Props {
   readonly onEdit: (place: Place, opener: HTMLElement) => void;
 }
 
-/** The pencils of the text that is pointed at: one for each key that it is made of. */
+/** Pencils for the text under the pointer, one for each of its keys. */
 export function Pencils({ places, onEdit }: Props) {
   const [at, setAt] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const elements = new Set(places.map(({ element }) => element));
     const point = ({ target }: Event) => {
-      // On the way to the pencil nothing changes.
+      // Keep the pencils while the pointer is on the tools.
       if (!(target instanceof Element) || target.closest(`.${css.edit}`)) return;
       let element: Element | null = target;
       while (element && !elements.has(element as HTMLElement)) element = element.parentElement;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { labelOf } from '#shared/content/keys.ts';
 
-/** Where a key's text stands on the page. */
+/** A key and the element that shows its text. */
 export interface Place {
   readonly key: string;
-  /** What its editor calls it. */
+  /** Its name in the editor. */
   readonly name: string;
   readonly element: HTMLElement;
 }
 
-/** Every text that is shown, in the order of the page, rich ones by their own element; dialogs are not edited. */
+/** Finds every editable text in page order, except in dialogs. Rich texts are marked on their own element. */
 function findPlaces(): Place[] {
   return [...document.querySelectorAll<HTMLElement>('edit-text, main [data-key]')].flatMap((mark) => {
     const { key } = mark.dataset;
@@ -18,7 +18,7 @@ function findPlaces(): Place[] {
   });
 }
 
-/** The page's texts as they come and go; none while `on` is not. */
+/** The page’s editable texts, updated as the page changes. Empty while `on` is false. */
 export function usePlaces(on: boolean): readonly Place[] {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   useEffect(() => {
@@ -50,7 +50,7 @@ function isSame(one: readonly Place[], other: readonly Place[]): boolean {
   );
 }
 
-/** A box of the page in pixels from the page's own corner, so that it scrolls along. */
+/** An element’s box relative to the page, so that positions scroll along. */
 export function boxOf(element: Element): { left: number; top: number; width: number; height: number } {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left: left + scrollX, top: top + scrollY, width, height };

@@ -9,17 +9,17 @@ import { messages as m } from './messages.ts';
 import { saveText } from './save.ts';
 import type { Editable } from './use-components.ts';
 
-/** From so many characters on a text is written on several lines. */
+/** Longer texts get a textarea. */
 const longLine = 70;
 
 interface Props {
   readonly component: Editable;
-  /** The text is another now; `was` is what it was. */
+  /** `was` is the version before the save. */
   readonly onSaved: (component: Editable, was: Editable) => void;
   readonly onClose: () => void;
 }
 
-/** One text while it is edited (PS-18). */
+/** The editor of one text (PS-18). */
 export function TextEditor({ component, onSaved, onClose }: Props) {
   const { component_key: key, component_name: label, content } = component;
   const rich = isRich(key);
@@ -51,7 +51,7 @@ export function TextEditor({ component, onSaved, onClose }: Props) {
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A word that is still being composed takes these keys itself.
+    // An input method uses these keys while it composes text.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') return cancel();
     if (event.key !== 'Enter' || !(event.target as Element).matches('[data-field=content]')) return;

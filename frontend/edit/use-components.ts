@@ -4,10 +4,10 @@ import type { Component, EditorComponent } from '#shared/content/schema.ts';
 import { reportFault } from '../kernel/report-error.ts';
 import { call } from '../staff/call.ts';
 
-/** A text that can be edited: what it says by now, and the version that an edit starts from (0: nobody wrote it). */
+/** An editable text with its current content and version (0: not written yet). */
 export type Editable = Pick<EditorComponent, 'component_key' | 'component_name' | 'content' | 'version'>;
 
-/** How far the question to the server about the page's texts has come. */
+/** The state of the request for the page’s texts. */
 export type Asking = 'loading' | 'ready' | 'failed';
 
 function toEditable(key: string, written: Component | true | undefined): readonly [string, Editable] {
@@ -16,15 +16,15 @@ function toEditable(key: string, written: Component | true | undefined): readonl
 }
 
 /**
- * The texts that can be edited, by their keys: `ask` fetches those that were not asked for yet, `retry` is what to do
- * after a failure, `put` takes in what a save answered.
+ * The editable texts by key. `ask` fetches the ones that are missing, `retry` repeats a failed request, and `put` stores the
+ * result of a save.
  */
 export function useComponents() {
   const [components, setComponents] = useState<ReadonlyMap<string, Editable>>(new Map());
   const [asking, setAsking] = useState<Asking>('loading');
   const asked = useRef(new Set<string>());
   const ask = useCallback(async (wanted: readonly string[]) => {
-    // A failure stands until it is asked again.
+    // A failure stays until the next request.
     const become = (next: Asking) => setAsking((last) => (last === 'failed' ? last : next));
     const keys = wanted.filter((key) => !asked.current.has(key));
     if (keys.length === 0) return become('ready');
@@ -32,7 +32,7 @@ export function useComponents() {
     for (const key of keys) asked.current.add(key);
     try {
       const found = await call((api) => api.componentsToEdit({ body: { keys } }));
-      // What was saved meanwhile is newer.
+      // Texts saved during the request are newer.
       setComponents((last) => new Map([...keys.map((key) => toEditable(key, found[key])), ...last]));
       become('ready');
     } catch (error) {

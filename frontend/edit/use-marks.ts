@@ -3,8 +3,8 @@ import { editMode } from './mode.ts';
 import type { Place } from './places.ts';
 
 /**
- * Outlines the texts of `places` whose keys a link asked to mark (`editMode.mark`). Scrolls to the first one and calls `onFound` with
- * their number.
+ * Outlines the texts of `places` whose keys a link asked to mark (`editMode.mark`). Scrolls to the first one and calls `onFound`
+ * with their number.
  */
 export function useMarks(places: readonly Place[], onFound: (count: number) => void): void {
   const marked = useRef<readonly string[]>([]);

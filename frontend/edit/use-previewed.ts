@@ -6,14 +6,14 @@ const NOTHING: Previewed = { content: {} };
 const isPreviewed = (data: unknown): data is Previewed =>
   typeof data === 'object' && data !== null && typeof (data as Partial<Previewed>).content === 'object';
 
-/** What the editor around this page has of its texts and has not saved; undefined where there is no editor around it. */
+/** Unsaved texts from the editor that embeds this page as a preview; undefined if the page is not embedded. */
 export function usePreviewed(): Previewed | undefined {
   const [within] = useState(isPreview);
   const [previewed, setPreviewed] = useState(NOTHING);
   useEffect(() => {
     if (!within) return;
     const onTold = ({ data, origin, source }: MessageEvent<unknown>) => {
-      // Only our own editor speaks: whatever else stands around a page is not believed.
+      // Only accept messages from our own editor, not from another site that embeds the page.
       if (origin === location.origin && source === window.parent && isPreviewed(data)) setPreviewed(data);
     };
     addEventListener('message', onTold);

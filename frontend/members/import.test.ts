@@ -31,9 +31,7 @@ const dialled = (input: object) => {
   return { ...member, ...phones };
 };
 
-/**
- * Arbitrary text, including spreadsheet formulas. Values without a letter are filtered out, because an import ignores bare signs.
- */
+/** Arbitrary text, including formulas. An import ignores values without a letter, so they are filtered out. */
 const hasLetter = (text: string) => /\p{L}/u.test(text);
 const hostile = fc
   .string({

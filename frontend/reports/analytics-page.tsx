@@ -15,7 +15,7 @@ import { dayAlone, spanInShort } from './span-words.ts';
 import { attendedDays, byForm, bySpan, changeOf, fullness, meanAttendance, meanFullness, submittedIn } from './sums.ts';
 import { usePeriod, useReport } from './use-report.ts';
 
-/** The church's figures as charts whose titles answer; View Trends shows a year (SS-18). */
+/** The church’s figures as charts, with titles that state the result. View Trends shows a year (SS-18). */
 export default function AnalyticsPage() {
   const period = usePeriod();
   const read = useReport(period.days);
@@ -46,7 +46,7 @@ export default function AnalyticsPage() {
 
 interface Props {
   readonly report: Report;
-  /** The same number of days before; undefined until it has come. */
+  /** The same number of days before; undefined while loading. */
   readonly before?: Report | undefined;
 }
 

@@ -14,9 +14,9 @@ interface Props {
   readonly children: (report: Report) => ReactNode;
 }
 
-/** A screen about the figures of a period: its days above, and each state that the figures can be in. */
+/** A screen with figures of a period: the period’s controls, then the figures, an error or a loading state. */
 export function FiguresScreen({ period, read: { data, error, refetch }, children }: Props) {
-  // A period that cannot be is refused by the server, in words for its field.
+  // The server rejects an impossible period with a field error.
   const refused = error instanceof ApiError && Object.values(error.fields ?? {})[0];
   return (
     <div className={css.report}>

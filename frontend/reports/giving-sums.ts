@@ -8,7 +8,7 @@ type GivenMonth = Giving['months'][number];
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** All that was given in some months, in whole units of the currency. */
+/** The total of all gifts in some months, in whole units of the currency. */
 export const givenIn = (months: readonly GivenMonth[]) =>
   sum(months.map(({ given }) => sum(giftCategories.map((category) => given[category] ?? 0))));
 
@@ -20,7 +20,7 @@ export function givenByMonth({ months }: Giving, days: Span) {
     .map((month) => ({ month: month.month, sum: givenIn([month]), given: month.given }));
 }
 
-/** What was given for, the most first; nothing of what nobody gave for. */
+/** Gifts by category, highest first, without empty ones. */
 export function givenByCategory(months: readonly GivenMonth[]): { category: Category; sum: number }[] {
   return giftCategories
     .map((category) => ({ category, sum: sum(months.map(({ given }) => given[category] ?? 0)) }))
@@ -29,8 +29,8 @@ export function givenByCategory(months: readonly GivenMonth[]): { category: Cate
 }
 
 /**
- * How the months of a period that are over compare with as many right before it, in per cent. Undefined where that would not be
- * true: of an estimate, where no month is over (`thisMonth`, `YYYY-MM`), and where the books have nothing of a month before.
+ * Compares the completed months of a period with as many before it, in per cent. Undefined for estimates, if no month is complete
+ * (`thisMonth`, `YYYY-MM`), and if one of the earlier months has no gifts in the books.
  */
 export function givingChange({ is_estimate, months }: Giving, days: Span, thisMonth: string) {
   const { before, inside } = givingMonths(days);

@@ -14,16 +14,16 @@ import { monthsInShort } from './span-words.ts';
 
 const m = messages.giving;
 
-/** Says that a sum is reckoned and not booked. */
+/** Marks a sum as an estimate that is not in the books. */
 export function EstimateMark() {
   return <span className={css.estimate}>{m.estimate}</span>;
 }
 
-/** What is said of the giving of a period, in the church's currency and months. */
+/** Titles and texts about the giving of a period, in the church’s currency and time zone. */
 export function useGivingWords(giving: Giving, days: Span) {
   const { currency, zone } = usePageStore().church;
   const thisMonth = monthOf(dateOf(useNow(), zone));
-  // Nobody decides by cents.
+  // Cents would only distract here.
   const money = (amount: number) => formatMoney(Math.round(amount), currency);
   const { inside } = givingMonths(days);
   const said = ([first, last]: readonly [string, string]) => monthsInShort(first, last);

@@ -12,7 +12,7 @@ import { dayAlone, monthsInShort, spanInShort } from './span-words.ts';
 
 const { members: m, giving: g } = messages;
 
-/** How many members there were at the end of each week or month. */
+/** The number of members at the end of each week or month. */
 export function MembersChart({ report: { members }, days }: { readonly report: Report; readonly days: Span }) {
   const end = rollAtEnd(members);
   if (end === null) return <Nothing title={m.none} text={m.noneText} />;
@@ -40,7 +40,7 @@ export function MembersChart({ report: { members }, days }: { readonly report: R
   );
 }
 
-/** What was given by month, and what for. */
+/** Gifts by month and by category. */
 export function GivingCharts({ giving, days }: { readonly giving: Giving; readonly days: Span }) {
   const { money, title, lead, chartLead, none } = useGivingWords(giving, days);
   const months = givenByMonth(giving, days);

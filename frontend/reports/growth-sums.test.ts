@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { rollAtEnd, rollBySpan, rollSums } from './roll-sums.ts';
 import { monthsInShort } from './span-words.ts';
 
-describe('who joined and left', () => {
+describe('members who joined and left', () => {
   const day = (on: string, joined: number, left: number, total: number) => ({
     day: on,
     joined,
@@ -19,7 +19,7 @@ describe('who joined and left', () => {
     days: [day('2026-11-05', 3, 0, 83), day('2026-11-09', 0, 4, 79), day('2026-11-20', 2, 0, 81)],
   };
 
-  it('is summed by week, and a week in which nothing moved has as many members as the one before', () => {
+  it('are summed by week, and a week without changes repeats the previous total', () => {
     const { spans } = rollBySpan(roll, { from: '2026-10-28', to: '2026-11-24' });
     expect(spans.map(({ from, joined, left, total }) => [from, joined, left, total])).toEqual([
       ['2026-10-28', 0, 0, 80],
@@ -37,12 +37,12 @@ describe('who joined and left', () => {
     [80, 80, 'As many members as before: 80'],
     [80, null, '80 members'],
     [1, 0, '1 member'],
-  ])('is told by the title: %s after %s', (now, before, title) => {
+  ])('the members chart title compares %s with %s', (now, before, title) => {
     expect(messages.members.chart(now, before)).toBe(title);
   });
 });
 
-describe('what was given', () => {
+describe('sums of gifts', () => {
   const month = (name: string, tithes: number, offerings = 0) => ({ month: name, given: { tithes, offerings } });
   const giving: Giving = {
     is_estimate: false,
@@ -56,7 +56,7 @@ describe('what was given', () => {
   };
   const days = { from: '2026-09-02', to: '2026-11-24' };
 
-  it('is summed by month and by category, of the period alone', () => {
+  it('are grouped by month and by category within the period', () => {
     const months = givenByMonth(giving, days);
     expect(months.map(({ month: name, sum }) => [name, sum])).toEqual([
       ['2026-09', 150],
@@ -69,7 +69,7 @@ describe('what was given', () => {
     ]);
   });
 
-  it('is compared by the months that are over, with as many before the period', () => {
+  it('compare completed months with as many before the period', () => {
     expect(givingChange(giving, days, '2026-11')).toEqual({
       percent: 5,
       months: ['2026-09', '2026-10'],
@@ -84,7 +84,7 @@ describe('what was given', () => {
     ['while no month is over', giving, '2026-09'],
     ['where the books have nothing of a month before', { ...giving, months: giving.months.slice(1) }, '2026-12'],
     ['by estimates', { ...giving, is_estimate: true }, '2026-11'],
-  ])('is not compared %s', (_, given, thisMonth) => {
+  ])('are not compared %s', (_, given, thisMonth) => {
     expect(givingChange({ ...given, months: [month('2026-06', 0), ...given.months] }, days, thisMonth)).toBeUndefined();
   });
 
@@ -92,7 +92,7 @@ describe('what was given', () => {
     ['2026-11', '2026-11', 'Nov 2026'],
     ['2026-09', '2026-11', 'Sep – Nov 2026'],
     ['2025-12', '2026-11', 'Dec 2025 – Nov 2026'],
-  ])('names months %s to %s as %s', (first, last, said) => {
+  ])('the months %s to %s are written as %s', (first, last, said) => {
     expect(monthsInShort(first, last)).toBe(said);
   });
 });

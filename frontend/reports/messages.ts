@@ -1,10 +1,10 @@
 import { locale } from '#shared/language/built.ts';
 
 const n = (value: number) => value.toLocaleString(locale);
-/** The number and its sign stay on one line. */
+/** A no-break space keeps the number and its sign on one line. */
 const per = (share: number) => `${Math.round(100 * share)}\u00a0%`;
 
-/** `Registrations are up 18 % on the days before`, or how many there are where nothing is known of before. */
+/** `Registrations are up 18 % on the same time before`, or the number if the earlier figure is unknown. */
 const compared = (what: string, change: number | undefined, now: string) =>
   change === undefined
     ? now
@@ -12,7 +12,7 @@ const compared = (what: string, change: number | undefined, now: string) =>
       ? `${what} are as many as in the same time before`
       : `${what} are ${change > 0 ? 'up' : 'down'} ${per(Math.abs(change) / 100)} on the same time before`;
 
-/** What the reports and the charts say. */
+/** Fixed text of the reports and charts. */
 export const messages = {
   lead: 'What came in, who came, how full the church’s events were, and how the church grows. Numbers alone: no report names a person.',
   period: {
@@ -23,7 +23,7 @@ export const messages = {
     said: (from: string, to: string) => `${from} to ${to}`,
     wrong: 'These days cannot be shown',
   },
-  /** On paper alone: whose report it is. */
+  /** Only in print: the name of the church. */
   paper: (church: string, day: string) => `${church}, as of ${day}`,
   export: 'Export Report',
   print: 'Print',

@@ -1,4 +1,4 @@
-/** In place of a chart of which there is nothing: what it is about, and why. */
+/** Replaces a chart without data: its topic, and the reason. */
 export function Nothing({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <section>

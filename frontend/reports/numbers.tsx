@@ -8,19 +8,19 @@ export interface NumberColumn<Row> {
 }
 
 interface Props<Row> {
-  /** What the numbers are of; read aloud. */
+  /** A caption for screen readers. */
   readonly caption: string;
   readonly first: NumberColumn<Row>;
   readonly columns: readonly NumberColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** The sum under it. */
+  /** The row of sums at the bottom. */
   readonly foot?: readonly (number | string)[];
 }
 
 const said = (value: number | string) => (typeof value === 'number' ? value.toLocaleString(locale) : value);
 
-/** A table of numbers: what they are of stands before them, their sum below. */
+/** A table of numbers with row heads and a row of sums. */
 export function Numbers<Row>({ caption, first, columns, rows, keyOf, foot }: Props<Row>) {
   const id = useId();
   return (

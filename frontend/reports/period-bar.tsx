@@ -9,7 +9,7 @@ import type { usePeriod } from './use-report.ts';
 const m = messages.period;
 const options = periods.map((value) => ({ value, label: m.options[value] }));
 
-/** Chooses the days that a screen of figures is about, and says them. */
+/** Chooses and shows the period of a screen of figures. */
 export function PeriodBar({ period, days, choose, chooseDays }: ReturnType<typeof usePeriod>) {
   return (
     <div className={css.reportPeriod}>

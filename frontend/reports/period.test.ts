@@ -6,7 +6,7 @@ import { daysBefore, lengthOf, readPeriod, spansOf } from './period.ts';
 const today = '2026-11-24';
 const asked = (query: string) => readPeriod(new URLSearchParams(query), today);
 
-describe('the period in the address', () => {
+describe('the period in the URL', () => {
   it.each([
     ['', 'weeks12', '2026-09-02', today],
     ['period=weeks4', 'weeks4', '2026-10-28', today],
@@ -14,7 +14,7 @@ describe('the period in the address', () => {
     ['period=own', 'weeks12', '2026-09-02', today],
     ['period=ever', 'weeks12', '2026-09-02', today],
     ['from=2026-01-05&to=2026-02-01', 'own', '2026-01-05', '2026-02-01'],
-  ])('%j is %s, %s to %s', (query, period, from, to) => {
+  ])('reads %j as %s, from %s to %s', (query, period, from, to) => {
     expect(asked(query)).toEqual({ period, days: { from, to } });
   });
 
@@ -24,7 +24,7 @@ describe('the period in the address', () => {
 });
 
 describe('the weeks or months of a period', () => {
-  it('are whole weeks but for the first, and months of the calendar where it is long', () => {
+  it('are full weeks except the first, and calendar months for a long period', () => {
     expect(spansOf({ from: '2026-11-08', to: today })).toEqual({
       by: 'week',
       spans: [
@@ -43,7 +43,7 @@ describe('the weeks or months of a period', () => {
     ]);
   });
 
-  it('have each day of the period once, in order', () => {
+  it('cover each day of the period once, in order', () => {
     const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2020-01-01', days));
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 396 }), (from, length) => {

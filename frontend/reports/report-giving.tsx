@@ -9,7 +9,7 @@ import { monthsInShort } from './span-words.ts';
 
 const m = messages.giving;
 
-/** What was given, by category and by month; estimated, and labelled so, while there is no entry in the books. */
+/** Gifts by category and by month. Marked as an estimate as long as the books are empty. */
 export function Giving({ giving, days }: { readonly giving: Given; readonly days: Span }) {
   const { money, lead, none } = useGivingWords(giving, days);
   const months = givenByMonth(giving, days);

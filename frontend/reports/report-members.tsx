@@ -9,7 +9,7 @@ const { members: m, registrations: r } = messages;
 
 type Row = ReturnType<typeof rollBySpan>['spans'][number];
 
-/** Who joined, who left and how many there were, by week or month. */
+/** Members who joined and left, and the totals, by week or month. */
 export function Members({ report: { members }, days }: { readonly report: Report; readonly days: Span }) {
   const end = rollAtEnd(members);
   if (end === null) {
@@ -21,7 +21,7 @@ export function Members({ report: { members }, days }: { readonly report: Report
   }
   const { by, spans } = rollBySpan(members, days);
   const sums = rollSums(members);
-  // An import and a double are rare things.
+  // Columns that are mostly empty are left out.
   const rare = (['entered', 'merged'] as const).filter((what) => spans.some((span) => span[what] !== 0));
   const columns: NumberColumn<Row>[] = [
     { head: m.joined, cell: (span) => span.joined },

@@ -14,7 +14,7 @@ interface Props {
 
 const { registrations: r, events: e, attendance: a } = messages;
 
-/** What came in, by form and by week. */
+/** Registrations by form and by week. */
 export function Registrations({ report: { registrations }, days }: Props) {
   if (submittedIn(registrations) === 0) return <p className="soft">{r.none}</p>;
   const { by, spans } = bySpan(registrations, days);
@@ -46,7 +46,7 @@ export function Registrations({ report: { registrations }, days }: Props) {
   );
 }
 
-/** How full each event was. */
+/** The attendance of each event, relative to its capacity. */
 export function Events({ report: { events } }: Props) {
   if (events.length === 0) return <p className="soft">{e.none}</p>;
   const share = (row: Report['events'][number]) => {
@@ -69,7 +69,7 @@ export function Events({ report: { events } }: Props) {
   );
 }
 
-/** How many came to each service, and on each day. */
+/** Attendance of each service, and of each day. */
 export function Attendance({ report: { attendance }, nameOn }: Props & { readonly nameOn: NameOn }) {
   if (attendance.length === 0) {
     return (

@@ -15,7 +15,7 @@ import { linesOf, sheet } from './sheet.ts';
 import { dayOfYear } from './span-words.ts';
 import { useNameOn, usePeriod, useReport } from './use-report.ts';
 
-/** The church's figures over a period, as tables: to read, to print, and as a file (SS-18, decision in docs/decisions/figures.md). */
+/** The church’s figures of a period as tables, with print and export (SS-18, docs/decisions/figures.md). */
 export default function ReportsPage() {
   const period = usePeriod();
   const read = useReport(period.days);

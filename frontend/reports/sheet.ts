@@ -7,14 +7,14 @@ import { messages as m } from './messages.ts';
 import type { Span } from './period.ts';
 import { type NameOn, nameOfCount } from './sums.ts';
 
-/** A number of a report, as a line of its file: one shape for all parts, so that a spreadsheet can sum by any column. */
+/** A number of the report as a row of its file. All parts share these columns, so that a spreadsheet can sum any of them. */
 export interface Line {
   readonly part: string;
-  /** `YYYY-MM-DD`; of what was given in a month `YYYY-MM`. */
+  /** `YYYY-MM-DD`, or `YYYY-MM` for gifts. */
   readonly when: string;
   readonly what: string;
   readonly count: number;
-  /** Places of an event; what is taken back of a form's registrations has a line of its own. */
+  /** Capacity of an event. Cancelled registrations have a row of their own. */
   readonly of?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Of {
   readonly currency: string;
 }
 
-/** All numbers of a report: day by day, and of what was given month by month. */
+/** All numbers of a report: by day, and gifts by month. */
 export function linesOf(
   { registrations, attendance, events, members, giving }: Report,
   { nameOn, days, currency }: Of,

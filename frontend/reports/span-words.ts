@@ -2,7 +2,7 @@ import { dayOf } from '../kernel/when.ts';
 import { dayInShort } from '../staff/day-words.ts';
 import type { Span } from './period.ts';
 
-/** `16 – 22 Nov` of a week, `Nov 2026` of a month. */
+/** `16 – 22 Nov` for a week, `Nov 2026` for a month. */
 export function spanInShort({ from, to }: Span, by: 'week' | 'month'): string {
   const [first, last] = [dayOf(from), dayOf(to)];
   if (by === 'month') return `${first.month.slice(0, 3)} ${from.slice(0, 4)}`;
@@ -10,13 +10,13 @@ export function spanInShort({ from, to }: Span, by: 'week' | 'month'): string {
   return from === to ? dayAlone(to) : `${first.day}${month} – ${dayAlone(to)}`;
 }
 
-/** `22 Nov` of `2026-11-22`. */
+/** Formats `2026-11-22` as `22 Nov`. */
 export function dayAlone(date: string): string {
   const { day, month } = dayOf(date);
   return `${day} ${month.slice(0, 3)}`;
 }
 
-/** `Nov 2026`, `Sep – Nov 2026` or `Dec 2025 – Nov 2026` of a first and a last month, `YYYY-MM`. */
+/** Formats a first and a last month (`YYYY-MM`) as `Nov 2026`, `Sep – Nov 2026` or `Dec 2025 – Nov 2026`. */
 export function monthsInShort(first: string, last: string): string {
   const said = (month: string) => spanInShort({ from: `${month}-01`, to: `${month}-01` }, 'month');
   if (first === last) return said(first);
@@ -27,7 +27,7 @@ export function monthsInShort(first: string, last: string): string {
 /** `Tue 24 Nov 2026`. */
 export const dayOfYear = (date: string): string => `${dayInShort(date)} ${date.slice(0, 4)}`;
 
-/** A period's days with their year, said twice only where it is another: `Wed 2 Sep`, `Tue 24 Nov 2026`. */
+/** First and last day of a period; the first has a year only if it differs: `Wed 2 Sep`, `Tue 24 Nov 2026`. */
 export function daysInShort({ from, to }: Span): readonly [string, string] {
   return [from.slice(0, 4) === to.slice(0, 4) ? dayInShort(from) : dayOfYear(from), dayOfYear(to)];
 }

@@ -26,7 +26,7 @@ const event = (people: number, places: number | null) => ({
   places,
 });
 
-it('registrations are summed by week and by form, and weeks without any are there', () => {
+it('registrations are summed by week and by form, including weeks without any', () => {
   const { spans } = bySpan(registrations, { from: '2026-11-04', to: '2026-11-24' });
   expect(spans.map(({ from, submitted, cancelled }) => [from, submitted, cancelled])).toEqual([
     ['2026-11-04', 2, 0],
@@ -77,7 +77,7 @@ it('a count keeps the name that its service had on that day, on the screen and i
   ]);
 });
 
-it('a count without a name is named as its service was called on that day', () => {
+it('a count without a name uses the service’s name on that day', () => {
   const text = serviceTextOf([{ key: 'sunday_main_time', until: '2026-11-20', text: '11:00 AM' }], () => '10:30 AM');
   const rows = byService(attendance, (service, date) =>
     service === 'other' ? service : text('sunday_main_time', date),
@@ -89,7 +89,7 @@ it('a count without a name is named as its service was called on that day', () =
   ]);
 });
 
-it('only events with a limit are more or less full', () => {
+it('only events with a limit have a share of places taken', () => {
   expect(fullness(event(3, null))).toBeUndefined();
   expect(meanFullness([event(20, 40), event(3, null), event(40, 40)])).toBe(0.75);
   expect(meanFullness([event(3, null)])).toBeUndefined();
@@ -106,7 +106,7 @@ it.each([
   expect(messages.registrations.chart(change, now)).toBe(title);
 });
 
-it('a report’s file has a line for each number of each day', () => {
+it('a report’s file has a row for each number of each day', () => {
   const members = { before: 80, days: [{ day: '2026-11-16', joined: 2, entered: 40, left: 0, merged: 1, total: 121 }] };
   const giving = {
     is_estimate: false,

@@ -7,7 +7,7 @@ type Rows<Part extends keyof Report> = Report[Part];
 const isIn = (day: string, { from, to }: Span) => from <= day && day <= to;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** What came in over each week or month of a period, those without anything included. */
+/** Registrations in each week or month of a period, including empty ones. */
 export function bySpan(rows: Rows<'registrations'>, days: Span) {
   const { by, spans } = spansOf(days);
   const counted = spans.map((span) => {
@@ -17,7 +17,7 @@ export function bySpan(rows: Rows<'registrations'>, days: Span) {
   return { by, spans: counted };
 }
 
-/** What came in by form, the most frequent first. */
+/** Registrations by form, most frequent first. */
 export function byForm(rows: Rows<'registrations'>) {
   const forms = new Map<string, { type: string; submitted: number; cancelled: number }>();
   for (const { type, submitted, cancelled } of rows) {
@@ -27,18 +27,20 @@ export function byForm(rows: Rows<'registrations'>) {
   return [...forms.values()].sort((a, b) => b.submitted - a.submitted || a.type.localeCompare(b.type));
 }
 
-/** All that came in. */
+/** Number of registrations submitted. */
 export const submittedIn = (rows: Rows<'registrations'>): number => sum(rows.map(({ submitted }) => submitted));
 
-/** All that was called off. */
+/** Number of registrations cancelled. */
 export const cancelledIn = (rows: Rows<'registrations'>): number => sum(rows.map(({ cancelled }) => cancelled));
 
-/** How full an event was, from 0 to 1 (more where places were taken away later); undefined where there is no limit. */
+/**
+ * The share of an event’s places that were taken, 0 to 1 (above 1 if the capacity was reduced later); undefined without a limit.
+ */
 export function fullness({ people, places }: Pick<Rows<'events'>[number], 'people' | 'places'>): number | undefined {
   return places === null || places === 0 ? undefined : people / places;
 }
 
-/** The mean of how full the events with a limit were; undefined without any. */
+/** The mean share over events with a limit; undefined without any. */
 export function meanFullness(events: Rows<'events'>): number | undefined {
   const known = events.map(fullness).filter((share) => share !== undefined);
   return known.length === 0 ? undefined : sum(known) / known.length;
@@ -52,12 +54,12 @@ export const nameOfCount = (
   nameOn: NameOn,
 ): string => name ?? nameOn(service, date);
 
-/** What a service was called on a day, `YYYY-MM-DD`. */
+/** Returns the name of a service on a day, `YYYY-MM-DD`. */
 export type NameOn = (service: Counted['service'], date: string) => string;
 
 /**
- * How many came to each service: how often it was counted, on average, and at most. In the order of the first count. A service that
- * was renamed in the period has a row for each name.
+ * Attendance by service: number of counts, average and maximum, in the order of the first count. A service that was renamed in
+ * the period has a row for each name.
  */
 export function byService(rows: Rows<'attendance'>, nameOn: NameOn) {
   const services = new Map<string, { readonly name: string; readonly counts: number[] }>();
@@ -76,13 +78,13 @@ export function byService(rows: Rows<'attendance'>, nameOn: NameOn) {
   }));
 }
 
-/** People in all services of each day that was counted, the oldest day first. */
+/** Total attendance of each counted day, oldest first. */
 export const attendedDays = (rows: Rows<'attendance'>) => daysOf(rows).toReversed();
 
-/** The mean of the days that were counted, whole people; null without any. */
+/** The mean over the counted days, rounded to whole people; null without any. */
 export const meanAttendance = (rows: Rows<'attendance'>) => averageOf(attendedDays(rows).map(({ count }) => count));
 
-/** By how many per cent a number differs from the one before; undefined where nothing is known of before. */
+/** The change in per cent; undefined if either number is unknown. */
 export function changeOf(now: number | null, before: number | null): number | undefined {
   return now === null || before === null ? undefined : (changeInPercent(now, before) ?? undefined);
 }

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { type Chosen, type Period, readPeriod } from './period.ts';
 import type { NameOn } from './sums.ts';
 
-/** The period in the address, which survives a reload and the way back, and how another is chosen. */
+/** The period in the URL, which survives reload and back, with functions to change it. */
 export function usePeriod(): Chosen & {
   readonly choose: (period: Period) => void;
   readonly chooseDays: (days: Partial<ReportPeriod>) => void;
@@ -26,12 +26,12 @@ export function usePeriod(): Chosen & {
   return { ...chosen, choose, chooseDays };
 }
 
-/** The figures of a period, kept for five minutes. */
+/** The figures of a period, cached for five minutes. */
 export function useReport(days: ReportPeriod) {
   return useQuery(typedQuery('report', [days.from, days.to], () => call((api) => api.report({ query: days }))));
 }
 
-/** What a service was called on a day, by its time and title as the church writes them, or wrote them until then. */
+/** Names a service on a day by its time and title, using the texts that were valid then. */
 export function useNameOn(former: readonly FormerText[] = []): NameOn {
   const text = useServiceText(former);
   return (service, date) => {

@@ -3,7 +3,7 @@ import { type Errors, useAnswers } from '../ui/use-answers.ts';
 
 export type Values<N extends string> = Readonly<Record<N, string>>;
 
-/** One field's part of a form: spread it into an AuthField. */
+/** Props that bind an AuthField to its answer. */
 export interface Bound {
   readonly name: string;
   readonly value: string;
@@ -11,7 +11,7 @@ export interface Bound {
   readonly onChange: (value: string) => void;
 }
 
-/** The answers of a step of the sign-in. `check` gives a text for each that is not right: asked when the form is sent. */
+/** The answers of one step. `check` returns an error text for each invalid answer, and runs on submit. */
 export function useStepAnswers<N extends string>(start: Values<N>, check: (values: Values<N>) => Errors) {
   const { form, values, errors, set, refuse } = useAnswers(start);
   const bind = (name: N): Bound => ({
@@ -20,7 +20,7 @@ export function useStepAnswers<N extends string>(start: Values<N>, check: (value
     error: errors[name],
     onChange: (value) => set(name, value),
   });
-  /** Sends what is right, else shows what is not. */
+  /** Submits valid answers, or shows the errors. */
   const send = (event: SyntheticEvent, sendIt: (values: Values<N>) => void) => {
     event.preventDefault();
     if (!refuse(check(values))) sendIt(values);

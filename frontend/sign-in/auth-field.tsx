@@ -7,7 +7,7 @@ interface Props extends Bound {
   readonly label: string;
   readonly type?: 'text' | 'email' | 'password' | 'code';
   readonly autoComplete: string;
-  /** Id of what else describes the field. */
+  /** Id of a further description of the field. */
   readonly describedBy?: string;
   readonly onBlur?: () => void;
 }

@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { messages } from './messages.ts';
 import css from './sign-in.module.css';
 
-/** Where the sign-in stands: how its title is written, and whether its first form takes the focus. */
+/** How the page or dialog renders the sign-in: its title, and whether the first form takes the focus. */
 export interface Place {
   readonly Title: ComponentType<{ readonly children: ReactNode }>;
   readonly focusFirst: boolean;
@@ -24,22 +24,22 @@ interface Props {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Good news from the step before. */
+  /** A success message from the previous step. */
   readonly notice?: string | undefined;
   readonly error?: string | undefined;
   readonly submit: string;
   readonly busyText: string;
   readonly busy: boolean;
-  /** The form cannot be sent yet; `onEarly` is called if somebody tries it with the Enter key. */
+  /** Disables submission; `onEarly` is called if the user presses Enter anyway. */
   readonly disabled?: boolean;
   readonly onEarly?: () => void;
   readonly onSubmit: (event: React.SyntheticEvent) => void;
   readonly children: ReactNode;
-  /** Below the button: other ways on. */
+  /** Links below the button. */
   readonly after?: ReactNode;
 }
 
-/** One step of the sign-in: title, fields, what went wrong, the button, other ways on. */
+/** One step of the sign-in: title, fields, error, button and links. */
 export function AuthForm(props: Props) {
   const { form, title, lead, notice, error, busy, disabled = false, onEarly, onSubmit, children, after } = props;
   const id = useId();
@@ -82,7 +82,7 @@ export function AuthForm(props: Props) {
   );
 }
 
-/** Another way on, as quiet as a link. */
+/** A link-like button for an alternative. */
 export function Quiet({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
   return (
     <Button look="quiet" onClick={onClick}>
@@ -91,7 +91,7 @@ export function Quiet({ onClick, children }: { readonly onClick: () => void; rea
   );
 }
 
-/** The way back to the login, after other ways on where a step has some. */
+/** The link back to the login, after the step’s other links. */
 export function BackToLogin({ toLogin, children }: { readonly toLogin: () => void; readonly children?: ReactNode }) {
   return (
     <p className={css.authOther}>

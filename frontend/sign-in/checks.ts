@@ -5,10 +5,9 @@ import { messages } from './messages.ts';
 const { errors } = messages;
 const address = email();
 
-/** Whether a password keeps every rule. */
 export const keepsRules = (password: string) => brokenRules(password).length === 0;
 
-/** The text for an answer that is not right, by field; undefined for one that is (A5, ER-01). */
+/** The error text of an answer, by field; undefined if it is valid (A5, ER-01). */
 export const checks = {
   email: (value: string) => (address.safeParse(value).success ? undefined : errors.email),
   name: (value: string) => (value.trim() === '' ? errors.name : undefined),

@@ -13,7 +13,7 @@ const useCode = () =>
     confirmation_code: checks.code(answers.confirmation_code),
   }));
 
-/** The mailed code of a new account: every address gets one, also where it has an account already. */
+/** Asks for the emailed code of a new account. Every address gets one, even if it already has an account. */
 export function ConfirmForm({ email, onSend, onAgain, toLogin, ...step }: StepProps) {
   const { form, bind, send } = useCode();
   const [asked, setAsked] = useState(false);
@@ -58,7 +58,7 @@ export function ConfirmForm({ email, onSend, onAgain, toLogin, ...step }: StepPr
   );
 }
 
-/** The code of the authenticator app, where the account has one. */
+/** Asks for the code of the authenticator app, if the account uses one. */
 export function TotpForm({ onSend, toLogin, ...step }: StepProps) {
   const { form, bind, send } = useCode();
   return (

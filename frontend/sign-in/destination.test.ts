@@ -3,7 +3,7 @@ import { destination } from './destination.ts';
 
 const home = '/Admin/Dashboard';
 
-describe('destination', () => {
+describe('destination after sign-in', () => {
   it.each([
     ['/registrations', '/registrations'],
     ['/Registrations/', '/Registrations'],
@@ -12,7 +12,7 @@ describe('destination', () => {
     ['/test-registration/', '/test-registration'],
     ['/events?view=public', '/events?view=public'],
     ['/pastor/dashboard', '/pastor/dashboard'],
-  ])('%s is a screen of this site', (next, there) => {
+  ])('leads to %s, a screen of this site', (next, there) => {
     expect(destination(next, home)).toBe(there);
   });
 
@@ -29,7 +29,7 @@ describe('destination', () => {
     ['the sign-in in other letters', '/LogIn/?next=%2Flogin'],
     ['a public page', '/give'],
     ['no path', 'registrations'],
-  ])('%s leads home', (_, next) => {
+  ])('leads %s to the home screen', (_, next) => {
     expect(destination(next, home)).toBe(home);
   });
 });

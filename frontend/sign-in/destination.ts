@@ -1,12 +1,12 @@
 import { urlOf } from '#shared/content/address.ts';
 import { isStaffPath, staffBeside, staffPaths } from '#shared/pages/staff-paths.ts';
 
-// Never fetched: an address that is taken as lying on this site must still lie there afterwards.
+// A placeholder origin, never fetched, to detect addresses that leave this site.
 const HERE = 'https://here.invalid';
 
 /**
- * Where to go after signing in: the staff screen that was asked for, else `home`. Nothing that leads off this site, and
- * not the sign-in itself, which would lead here again.
+ * Where to go after signing in: the requested staff screen, or `home`. Rejects addresses on other sites, and the sign-in itself,
+ * which would redirect in a loop.
  */
 export function destination(next: string | null, home: string): string {
   if (next === null || !next.startsWith('/')) return home;

@@ -5,13 +5,13 @@ import { Button } from '../ui/button.tsx';
 import { messages } from './messages.ts';
 import css from './sign-in.module.css';
 
-/** Where the person is on the sign-in page, to be there again; nothing of another page. */
+/** The current place on the sign-in page, to return to; empty on other pages. */
 function placeHere(): string {
   const { pathname, search, hash } = window.location;
   return pathname.toLowerCase() === staffPaths.login ? `${search}${hash}` : '';
 }
 
-/** Sign-in by Google; where no environment configures it as an identity provider, the button only says so (ER-03). */
+/** Sign-in with Google. If the environment does not configure it, the button only says so (ER-03). */
 export function Google() {
   const { or, button, notYet, busy } = messages.google;
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');

@@ -11,13 +11,13 @@ import css from './login-page.module.css';
 import { messages } from './messages.ts';
 import { SignInPanel } from './panel.tsx';
 
-/** The sign-in page; somebody who is signed in already is sent on (RT-02). */
+/** The sign-in page (RT-02). Redirects signed-in users. */
 export function LoginPage() {
   const session = useSession();
   const { loading } = useUser();
-  // What is searched for on a screen stands there, so that no server is told of it on the way.
+  // The hash may contain a search, which must not be sent to a server.
   const { hash, search } = useLocation();
-  // The first picture is the server's, which knows nothing of who looks.
+  // The server’s HTML does not know the session.
   if (loading) return <Waiting />;
   if (session.state === 'ready') {
     const next = new URLSearchParams(search).get('next');

@@ -1,4 +1,4 @@
-/** What the sign-in says: the page, the dialog and every form in them. */
+/** Fixed text of the sign-in: page, dialog and forms. */
 export const messages = {
   page: {
     words: 'Come in.\nThe light is on.',

@@ -8,12 +8,12 @@ import css from './sign-in.module.css';
 
 interface Props extends Bound {
   readonly label: string;
-  /** The field has been left: what is still missing is an error then. */
+  /** The user has left the field, so unmet rules count as errors. */
   readonly left: boolean;
   readonly onLeave: () => void;
 }
 
-/** A new password and its rules, which say what is wrong with it. */
+/** A new password with its rules, which also show its errors. */
 export function NewPassword({ label, left, onLeave, ...bound }: Props) {
   const rules = useId();
   const { value } = bound;

@@ -14,7 +14,7 @@ const because: Readonly<Record<Ended, string>> = {
   elsewhere: messages.because.elsewhere,
 };
 
-/** The sign-in as far as the session lets it: waiting for the server, unreachable, or the form. */
+/** The sign-in by session state: loading, unreachable, or the form. */
 export function SignInPanel({ session }: { readonly session: Session }) {
   if (session.state === 'failed') {
     const { title, text } = messages.unreachable;

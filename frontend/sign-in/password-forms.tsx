@@ -10,7 +10,7 @@ import type { StepProps } from './steps.ts';
 
 const { fields, forced, forgot, reset } = messages;
 
-/** Asks for a code by mail; what follows is the same whether the address is known or not. */
+/** Requests a code by email. The next step is the same for known and unknown addresses. */
 export function ForgotForm({ email, onEmail, onSend, toLogin, ...step }: StepProps) {
   const { form, bind, send } = useStepAnswers({ username: email }, ({ username }) => ({
     username: checks.email(username),
@@ -37,7 +37,7 @@ export function ForgotForm({ email, onEmail, onSend, toLogin, ...step }: StepPro
   );
 }
 
-/** The mailed code and the new password. */
+/** The emailed code and the new password. */
 export function ResetForm({ email, onSend, toLogin, onAgain, ...step }: StepProps) {
   const password = useNewPassword({ confirmation_code: checks.code });
   return (
@@ -71,7 +71,7 @@ export function ResetForm({ email, onSend, toLogin, onAgain, ...step }: StepProp
   );
 }
 
-/** The first sign-in of who was invited: a password of one's own. */
+/** The first sign-in of an invited user, who chooses a password. */
 export function ForcedForm({ onSend, toLogin, ...step }: StepProps) {
   const password = useNewPassword({});
   return (
@@ -92,7 +92,7 @@ export function ForcedForm({ onSend, toLogin, ...step }: StepProps) {
   );
 }
 
-/** A new password, twice, by the rules of the registration; beside it, fields of the form's own. */
+/** A new password, entered twice, with the rules of the registration, in addition to the form’s own fields. */
 function useNewPassword<N extends string>(own: Readonly<Record<N, (value: string) => string | undefined>>) {
   const [left, setLeft] = useState(false);
   const names = Object.keys(own) as N[];

@@ -1,16 +1,16 @@
 /**
- * The account that this tab registered and whose mailed code it waits for. Its generated name is known to nobody else,
- * and until the code is entered the address stands for nobody: who reloads before would have to register again.
+ * The account that this tab registered and that awaits its emailed code. Only this tab knows its generated name, and the address
+ * is not bound to it before the code is entered, so losing the name means registering again.
  */
 interface Pending {
   readonly email: string;
   readonly username: string;
 }
 
-/** Not among the drafts, which are removed when nobody is signed in: this is kept for just that moment. */
+/** Not among the drafts, which are cleared while no user is signed in. */
 const storageKey = 'registering';
 
-/** For a browser that keeps nothing: as long as the page lives. */
+/** In memory, for browsers without storage. */
 let here: Pending | undefined;
 
 export function keepPending(pending: Pending): void {
@@ -18,11 +18,11 @@ export function keepPending(pending: Pending): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(pending));
   } catch {
-    // Full or forbidden.
+    // Storage is full or disabled.
   }
 }
 
-/** The name of the account that waits for a code to this address; undefined where this tab registered none. */
+/** The name of the account that awaits a code for this address; undefined if this tab did not register it. */
 export function pendingName(email: string): string | undefined {
   const pending = here ?? stored();
   return pending?.email.toLowerCase() === email.toLowerCase() ? pending.username : undefined;
@@ -33,7 +33,7 @@ export function endPending(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Then nothing was kept there either.
+    // Storage is disabled, so there is nothing to remove.
   }
 }
 

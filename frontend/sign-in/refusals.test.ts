@@ -7,7 +7,7 @@ function refusal(name: string, message: string): Error {
 
 const offline = refusal('NetworkError', 'A network error has occurred.');
 
-describe('what a failure is told as', () => {
+describe('error texts of the sign-in', () => {
   it.each([
     ['a wrong password', refusal('NotAuthorizedException', 'Incorrect username or password.'), 'Invalid credentials'],
     ['an unknown address', refusal('UserNotFoundException', 'User does not exist.'), 'Invalid credentials'],
@@ -30,7 +30,7 @@ describe('what a failure is told as', () => {
     ['the network', offline, 'Something went wrong. Try again.'],
     ['a broken server', refusal('InternalErrorException', 'stack trace'), 'Something went wrong. Try again.'],
     ['an exception of our own', new TypeError('x is undefined'), 'Something went wrong. Try again.'],
-  ])('login: %s', (_, error, text) => {
+  ])('the login form explains %s', (_, error, text) => {
     expect(loginText(error)).toBe(text);
   });
 
@@ -38,11 +38,11 @@ describe('what a failure is told as', () => {
     ['a message of the server', refusal('InvalidPasswordException', 'Too long.'), 'Too long.'],
     ['a refusal without a word', refusal('InvalidParameterException', ''), 'Failed to register'],
     ['the network', offline, 'Something went wrong. Try again.'],
-  ])('registration: %s', (_, error, text) => {
+  ])('the registration form explains %s', (_, error, text) => {
     expect(registerText(error)).toBe(text);
   });
 
-  it('too many codes: to wait, and where to look; what failed beside that is no reason of theirs', () => {
+  it('too many codes ask the user to wait and check the spam folder; other failures do not', () => {
     const refused = refusal('UserLambdaValidationException', 'PreSignUp failed with error TooManyCodes.');
     const wait = 'We have sent several codes to this address. Please wait an hour, and look in your spam folder.';
     expect(registerText(refused)).toBe(wait);
@@ -50,7 +50,7 @@ describe('what a failure is told as', () => {
     expect(registerText(failed)).toBe('Something went wrong. Try again.');
   });
 
-  it('a new password is saved where the function after it fails, and not where the pool refuses', () => {
+  it('a new password counts as saved if the function after it fails, but not if the pool rejects it', () => {
     const failed = [
       refusal('UserLambdaValidationException', 'PostConfirmation failed with error busy.'),
       refusal('UnexpectedLambdaException', 'PostConfirmation invocation failed due to error x.'),
@@ -60,7 +60,7 @@ describe('what a failure is told as', () => {
     expect(refused.map(functionFailed)).toEqual([false, false]);
   });
 
-  it('a mailed code: one text for wrong, old, too many, and for who gets none', () => {
+  it('a mailed code has one error text for wrong, expired, too many, and unknown accounts', () => {
     const texts = [
       refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
       refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
@@ -73,14 +73,14 @@ describe('what a failure is told as', () => {
     expect(mailedCodeText(refusal('InvalidPasswordException', 'Used before.'))).toBe('Used before.');
   });
 
-  it('the code of the app: wrong, used, too late, unreachable', () => {
+  it('a code from the app has texts for wrong, used, expired and offline', () => {
     expect(appCodeText(refusal('CodeMismatchException', 'x'))).toContain('That code is not right');
     expect(appCodeText(refusal('ExpiredCodeException', 'Used once already.'))).toBe('Used once already.');
     expect(appCodeText(refusal('NotAuthorizedException', 'Invalid session'))).toContain('Log in again');
     expect(appCodeText(offline)).toBe('Something went wrong. Try again.');
   });
 
-  it('the password of an invitation', () => {
+  it('the password of an invitation has texts for policy, offline and expired', () => {
     expect(forcedText('Password did not conform with policy: Password too long')).toContain('too long');
     expect(forcedText('A network error has occurred.')).toBe('Something went wrong. Try again.');
     expect(forcedText('Invalid session for the user.')).toContain('Log in again');

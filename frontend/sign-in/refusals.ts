@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 const { errors } = messages;
 
-/** What the pool refused, by name and message; null where it did not answer, or not with a refusal. */
+/** The pool’s refusal with name and message; null if the error is not one. */
 function refusalOf(error: unknown): { readonly name: string; readonly message: string } | null {
   if (!(error instanceof Error)) return null;
   const { name, message } = error;
@@ -11,8 +11,8 @@ function refusalOf(error: unknown): { readonly name: string; readonly message: s
 }
 
 /**
- * Why a login failed (ER-02). A wrong password and an unknown address are one and the same text, and it is ours: the
- * pool's own would be a third way to say it.
+ * The error text of a login (ER-02). A wrong password and an unknown address get the same text of ours, in place of the pool’s
+ * different ones.
  */
 export function loginText(error: unknown): string {
   const refusal = refusalOf(error);
@@ -29,24 +29,24 @@ export function loginText(error: unknown): string {
 }
 
 /**
- * Why a registration failed; that the address is taken is never among it. That it had its codes may be told: every address is mailed
- * one, whether it has an account or not.
+ * The error text of a registration. It never says that the address is taken. It may say that too many codes were sent, because
+ * every address is mailed one, with or without an account.
  */
 export function registerText(error: unknown): string {
   const { name, message } = refusalOf(error) ?? { name: 'Lambda', message: '' };
-  // The function that the pool asks refused, or failed.
+  // The pool’s trigger function rejected it or failed.
   if (name.includes('Lambda')) return message.includes(tooManyCodes) ? errors.tooManyCodes : errors.wrong;
   return message || errors.register;
 }
 
-/** Why a mailed code was not accepted: the same for a wrong one, an old one, and an address that no code was sent to. */
+/** The error text of an emailed code. It is the same for a wrong code, an expired one, and an address without one. */
 export function mailedCodeText(error: unknown): string {
   const refusal = refusalOf(error);
   if (!refusal) return errors.wrong;
   return refusal.name === 'InvalidPasswordException' ? refusal.message : errors.mailedCode;
 }
 
-/** Why a code from the authenticator app was not accepted. */
+/** The error text of a code from the authenticator app. */
 export function appCodeText(error: unknown): string {
   const refusal = refusalOf(error);
   if (!refusal) return errors.wrong;
@@ -54,18 +54,18 @@ export function appCodeText(error: unknown): string {
   return refusal.name === 'ExpiredCodeException' ? refusal.message : errors.appCode;
 }
 
-/** What the Authenticator itself says where none of our services stood between it and the pool. */
+/** Maps the Authenticator’s own error text, for the step without a service of ours. */
 export function forcedText(message: string): string {
   if (/password/i.test(message)) return message;
   return /network/i.test(message) ? errors.wrong : errors.expired;
 }
 
-/** Whether a function that the pool calls refused, or failed. */
+/** Whether a trigger function of the pool rejected the request or failed. */
 export function functionFailed(error: unknown): boolean {
   return refusalOf(error)?.name.includes('Lambda') === true;
 }
 
-/** Whether the pool answered at all: only then may a refusal be answered as if all were well. */
+/** Whether the pool refused the request. Only then may the caller pretend success; a network error must surface. */
 export function isRefusal(error: unknown): boolean {
   return refusalOf(error) !== null;
 }

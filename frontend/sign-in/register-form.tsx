@@ -11,7 +11,7 @@ import type { StepProps } from './steps.ts';
 
 const { fields, register } = messages;
 
-/** A new account (FM-02). What leaves the browser is name, email and password, nothing else. */
+/** A new account (FM-02). Only name, email and password are sent. */
 export function RegisterForm({ email, onEmail, onSend, toLogin, ...step }: StepProps) {
   const [left, setLeft] = useState(false);
   const { form, bind, send, values } = useStepAnswers({ name: '', email, password: '', confirm: '' }, (answers) => ({

@@ -12,11 +12,9 @@ import { messages } from './messages.ts';
 import { endPending, keepPending, pendingName } from './pending.ts';
 import { appCodeText, functionFailed, isRefusal, loginText, mailedCodeText, registerText } from './refusals.ts';
 
-/*
- * What the Authenticator asks of the user pool, with our words for what went wrong. A new account has a generated name,
- * and every address is mailed a code: only who enters it is told that the address has an account already. What else the
- * pool tells of an address (that it needs no code, that it was invited) leads to the same next step as success.
- */
+/* The Authenticator’s calls to the user pool, with our error texts. New accounts have a generated name, and every address is
+   mailed a code: only the person who enters it learns that the address already has an account. Other responses that would
+   reveal an account (no code needed, invited) lead to the same next step as success. */
 
 const mailedTo = (destination: string) => ({
   deliveryMedium: 'EMAIL' as const,
@@ -24,7 +22,7 @@ const mailedTo = (destination: string) => ({
   attributeName: 'email' as const,
 });
 
-/** Fails with a text instead of the pool's error. */
+/** Replaces the pool’s error with a text of ours. */
 function said<I, O>(textOf: (error: unknown) => string, work: (input: I) => Promise<O>): (input: I) => Promise<O> {
   return async (input) => {
     try {
@@ -35,7 +33,7 @@ function said<I, O>(textOf: (error: unknown) => string, work: (input: I) => Prom
   };
 }
 
-/** Does its work; where the pool refuses, answers as if it had done it. A network that fails is no refusal. */
+/** Runs `work`; if the pool refuses, returns `otherwise` as if it had succeeded. Network errors still reject. */
 async function unlessRefused<O>(work: () => Promise<O>, otherwise: O): Promise<O> {
   try {
     return await work();
@@ -51,10 +49,7 @@ interface Registration {
   readonly options: { readonly userAttributes: { readonly name: string } };
 }
 
-/**
- * Once its code was entered an account is found by its address; until then only by its name, in the tab that registered
- * it.
- */
+/** An account is found by its address once its code was entered. Before that, only the tab that registered it knows its name. */
 const nameOf = (email: string) => pendingName(email) ?? email;
 
 async function logIn(input: Parameters<typeof signIn>[0]): ReturnType<typeof signIn> {
@@ -68,7 +63,7 @@ async function logIn(input: Parameters<typeof signIn>[0]): ReturnType<typeof sig
   }
 }
 
-/** Whether the address was nobody's until this code, which proves that it is the visitor's. */
+/** Whether the address was new. The code proves that it belongs to the visitor. */
 async function unlessKnown(confirm: () => Promise<unknown>): Promise<boolean> {
   try {
     await confirm();
@@ -79,7 +74,7 @@ async function unlessKnown(confirm: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Whether all sign-ins ended with the password. The pool saves it, and then calls the function that ends them. */
+/** Whether the reset ended all other sign-ins. The pool saves the password first, then calls the function that ends them. */
 async function endsSignIns(saving: Promise<void>): Promise<boolean> {
   try {
     await saving;
@@ -90,10 +85,9 @@ async function endsSignIns(saving: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Hears that a new password was saved, and whether the sign-ins that began with the old one ended. */
+/** Called after a reset, with whether the sign-ins with the old password ended. */
 export type OnReset = (othersEnded: boolean) => void;
 
-/** The Authenticator's services. */
 export const servicesOf = (onReset: OnReset) => ({
   handleSignIn: said(loginText, logIn),
 
@@ -110,7 +104,7 @@ export const servicesOf = (onReset: OnReset) => ({
   handleConfirmSignUp: said(mailedCodeText, async (input: Parameters<typeof confirmSignUp>[0]) => {
     const isNew = await unlessKnown(() => confirmSignUp({ ...input, username: nameOf(input.username) }));
     endPending();
-    // The specification's way of saying it (ER-03); the form has moved on to login when it is closed.
+    // As specified (ER-03). The form has moved on to the login when the alert closes.
     window.alert(isNew ? messages.register.done : messages.register.known);
     return { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' as const } };
   }),

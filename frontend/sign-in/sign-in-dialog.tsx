@@ -15,7 +15,7 @@ export interface SignInDialogProps {
 
 const place: Place = { Title: ({ children }) => <DialogTitle>{children}</DialogTitle>, focusFirst: true };
 
-/** Sign-in over the page that one was on (PS-03); whoever is in goes on to where their work begins. */
+/** The sign-in as a dialog over the current page (PS-03). After signing in, users go to their dashboard. */
 export function SignInDialog({ onClose, returnTo }: SignInDialogProps) {
   const session = useSession();
   const navigate = useNavigate();

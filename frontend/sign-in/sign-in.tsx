@@ -13,7 +13,7 @@ import { type OnReset, servicesOf } from './services.ts';
 import type { StepProps } from './steps.ts';
 import { useGoogleReturn } from './use-google-return.ts';
 
-/** The Authenticator's routes that are forms of ours. */
+/** Our forms by Authenticator route. */
 const steps = {
   signIn: LoginForm,
   signUp: RegisterForm,
@@ -27,10 +27,10 @@ const steps = {
 type StepName = keyof typeof steps;
 const isStep = (route: string | null): route is StepName => route !== null && Object.hasOwn(steps, route);
 
-/** Steps that the pool may ask for and that this site does not offer. */
+/** Steps that the pool may request but this site does not support. */
 const unsupported = ['setupTotp', 'setupEmail', 'selectMfaType', 'signInSelectAuthFactor', 'passkeyPrompt'];
 
-/** The sign-in: Amplify's Authenticator leads from step to step, and every step is a form of ours. */
+/** The sign-in. Amplify’s Authenticator controls the steps, each with a form of ours. */
 export default function SignIn({ because }: { readonly because?: string | undefined }) {
   const google = useGoogleReturn();
   if (google.busy) return <p role="status">{messages.google.busy}</p>;
@@ -41,7 +41,7 @@ export default function SignIn({ because }: { readonly because?: string | undefi
   );
 }
 
-/** What is said above one of the forms. */
+/** A message above one of the forms. */
 interface Notice {
   readonly above: StepName;
   readonly text: string;
@@ -60,7 +60,7 @@ function Steps({ because }: { readonly because: string | undefined }) {
     setNotice({ above: 'signIn', text: othersEnded ? done : othersStay });
   });
 
-  // Between two steps the Authenticator is nowhere for a moment: the last form stays until the next.
+  // Between two steps the Authenticator has a transient route, so keep the last form until the next.
   if (isStep(route) && route !== step) {
     setStep(route);
     setMoved(true);
@@ -97,13 +97,13 @@ function Steps({ because }: { readonly because: string | undefined }) {
   );
 }
 
-/** Begins the session of a new sign-in. */
+/** Loads the session after a sign-in. */
 async function begin(): Promise<void> {
   await askSession({ again: true });
   await nameThisDevice();
 }
 
-/** Sets the Authenticator up once, and says when somebody has signed in. */
+/** Initialises the Authenticator once, and handles a completed sign-in. */
 function useLifecycle(auth: ReturnType<typeof useAuthenticator>, onReset: OnReset): void {
   const { route, initializeMachine, skipVerification } = auth;
   const begun = useRef(false);
@@ -114,7 +114,7 @@ function useLifecycle(auth: ReturnType<typeof useAuthenticator>, onReset: OnRese
       begun.current = true;
       initializeMachine({ loginMechanisms: ['email'], services: servicesOf((ended) => reset.current(ended)) });
     }
-    // An address that is not verified is no reason to stop anyone here: a change of it is verified where it is made.
+    // An unverified address does not block the sign-in; changes of it are verified in the profile.
     if (route === 'verifyUser') skipVerification();
     if (route === 'authenticated') void begin();
   }, [route, initializeMachine, skipVerification]);

@@ -1,4 +1,3 @@
-/** What every step of the sign-in is given. */
 export interface StepProps {
   /** The address, kept from one step to the next. */
   readonly email: string;
@@ -6,7 +5,7 @@ export interface StepProps {
   readonly busy: boolean;
   readonly error: string | undefined;
   readonly notice: string | undefined;
-  /** Gives the answers to the Authenticator. */
+  /** Submits the answers to the Authenticator. */
   readonly onSend: (answers: Readonly<Record<string, string>>) => void;
   readonly onAgain: () => void;
   readonly toLogin: () => void;

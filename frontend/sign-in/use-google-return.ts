@@ -6,7 +6,7 @@ import { comeBack, isReturn, type Return } from '../session/google.ts';
 import { askSession } from '../session/session.ts';
 import { messages } from './messages.ts';
 
-/** What is said of a way over Google that did not lead in. */
+/** The error text of a failed sign-in with Google. */
 function textOf(back: Return): string {
   const { refused, cancelled, lost } = messages.google;
   if (back.outcome === 'refused') return refused[back.word];
@@ -15,8 +15,8 @@ function textOf(back: Return): string {
 }
 
 /**
- * Reads what Google's way brought to the sign-in page, once, and takes it out of the address. `busy` while it lasts; `said`: why nobody
- * is signed in.
+ * Reads the result of a sign-in with Google once, and removes it from the URL. `busy` while it is processed; `said`: why it
+ * failed.
  */
 export function useGoogleReturn(): { readonly busy: boolean; readonly said: string | undefined } {
   const { pathname, search } = useLocation();

@@ -6,8 +6,8 @@ import { paths } from '../kernel/paths.ts';
 const loadDialog = async () => (await import('./sign-in-dialog.tsx')).SignInDialog;
 
 /**
- * The one sign-in dialog of a page, however many Login links open it. `dialog` belongs beside the menus, not into one: a
- * menu closes when the focus moves into the dialog.
+ * The page’s only sign-in dialog, shared by all Login links. Render `dialog` outside the menus, because a menu closes when the
+ * focus moves into the dialog.
  */
 export function useLoginDialog(): {
   readonly open: (press: MouseEvent<HTMLAnchorElement>) => void;
@@ -23,7 +23,7 @@ export function useLoginDialog(): {
     want();
   };
   const returnTo = useCallback(() => {
-    // The menu that the link is in closed when the focus left it.
+    // Reopen the link’s menu, which closed when it lost the focus.
     opener.current?.closest('details')?.setAttribute('open', '');
     return opener.current;
   }, []);
