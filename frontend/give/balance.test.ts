@@ -8,7 +8,7 @@ test.each([
   { written: ['400'], each: 10, seeds: [40] },
   { written: ['0', '0'], each: null, seeds: [null, null] },
   { written: ['$1M'], each: null, seeds: [null] },
-])('the sums $written are $seeds seeds of $each', ({ written, each, seeds }) =>
+])('draws the sums $written as $seeds seeds of $each', ({ written, each, seeds }) =>
   expect(balanceOf(written)).toEqual({ each, seeds }),
 );
 
@@ -18,4 +18,6 @@ test.each([
   ['0', '1M', null],
   ['1M', 'soon', null],
   ['1M', '0', 0],
-])('of a hundred in %s, %s is %s', (income, expenses, spent) => expect(spentOf(income, expenses)).toBe(spent));
+])('of an income of %s, expenses of %s are %s in a hundred', (income, expenses, spent) =>
+  expect(spentOf(income, expenses)).toBe(spent),
+);

@@ -1,16 +1,19 @@
 import { roundSum } from '#shared/church/money.ts';
 
-/** More seeds than these would be too fine for a phone. */
+/** More seeds would be too small on a phone. */
 const MOST = 40;
 
 export interface Balance {
-  /** What one seed stands for, in whole units of the currency; null where there is nothing to draw. */
+  /** The value of one seed, in whole units of the currency; null if there is nothing to draw. */
   readonly each: number | null;
-  /** How many seeds long each sum is, the last of them perhaps in part; null for what is no sum. */
+  /** The number of seeds of each sum, including a partial last one; null if the text is not a sum. */
   readonly seeds: readonly (number | null)[];
 }
 
-/** Sums as rows of seeds: each stands for 1, 2 or 5 of a power of ten, so that the longest row has some twenty to forty. */
+/**
+ * Turns sums into rows of seeds. A seed is worth 1, 2 or 5 times a power of ten, so that the longest row has about twenty to
+ * forty.
+ */
 export function balanceOf(written: readonly string[]): Balance {
   const sums = written.map(roundSum);
   const most = Math.max(0, ...sums.map((sum) => sum ?? 0));
@@ -20,7 +23,7 @@ export function balanceOf(written: readonly string[]): Balance {
   return { each, seeds: sums.map((sum) => (sum === null ? null : sum / each)) };
 }
 
-/** How many of a hundred that came in were spent; null where either is no sum. */
+/** Expenses per hundred of income; null if either text is not a sum. */
 export function spentOf(income: string, expenses: string): number | null {
   const [came, went] = [roundSum(income), roundSum(expenses)];
   return came && went !== null ? Math.round((went * 100) / came) : null;

@@ -2,8 +2,8 @@ import { linkOf } from '#shared/content/address.ts';
 import { paths } from '../kernel/paths.ts';
 
 /**
- * "Find a Campus" (docs/decisions/real-buttons.md): the about page's address as the church set it, at its locations.
- * `origin` is the site's own; an address on it stays a path. Where no page may lead, it is the about page of this site.
+ * The target of "Find a Campus" (docs/decisions/real-buttons.md): the locations on the church’s about page. `origin` is the
+ * site’s own; URLs on it become paths. Falls back to this site’s about page if the setting is not an allowed link.
  */
 export function campusAddress(aboutUsUrl: string, origin: string): string {
   const url = new URL(linkOf(aboutUsUrl) ?? paths.about(), origin);

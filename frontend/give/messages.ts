@@ -1,4 +1,4 @@
-/** What the giving pages say beside their content. */
+/** Fixed text of the giving pages. */
 export const messages = {
   newTab: '(opens in a new tab)',
   opening: 'Thank you for giving',
@@ -26,7 +26,7 @@ export const messages = {
   subject: 'A question about the accounts',
   ring: 'Call the office',
   contactPage: 'All ways to reach us',
-  /** The title of the chart of a year's sums, which answers what it shows. */
+  /** The title of the chart of a year’s sums, which states its result. */
   spent: (spent: string, of: string) => `About ${spent} of every ${of} that came in was spent`,
   overspent: (spent: string, of: string) => `About ${spent} was spent for every ${of} that came in`,
   seed: (sum: string) => `Each seed is ${sum}.`,

@@ -8,7 +8,7 @@ interface Props {
   readonly className: string | undefined;
 }
 
-/** The link to the giving platform of the church's settings: a new tab, and a notice on the page that stays behind. */
+/** Links to the church’s giving platform in a new tab, and shows a notice on this page. */
 export function OnlineGiving({ href, text, className }: Props) {
   return (
     <a

@@ -14,7 +14,7 @@ import css from './give.module.css';
 import { messages as m } from './messages.ts';
 import { OnlineGiving } from './online-giving.tsx';
 
-/** The other ways as a ledger: what it is called, its numbers, what to do next. */
+/** The other ways to give as a list: name, numbers, next step. */
 export function OtherWays({ title }: { readonly title: ReactNode }) {
   const text = useText(waysToGiveKeys);
   const setting = useValue(settingsKeys);
@@ -128,7 +128,7 @@ interface WayProps {
   /** The setting or text that this way needs: if staff empty it, the way is left out. */
   readonly needs?: ReactNode;
   readonly title: ReactNode;
-  /** What is said or done about all of it; without it the lines have its room, and next steps of their own. */
+  /** A note about the whole way. Without it, the rows take its space and have next steps of their own. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
@@ -146,16 +146,16 @@ function Way({ title, note, children, ...props }: WayProps) {
 
 interface LineProps {
   readonly name: ReactNode;
-  /** What the copy button puts on the clipboard; shown large where the line has no other text. */
+  /** The text that the copy button copies. It is also displayed large if the row has no other text. */
   readonly copy?: string;
-  /** What the copied is called. */
+  /** The name of the copied value. */
   readonly label?: string;
-  /** What one does next about this line. */
+  /** The next step for this row. */
   readonly next?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A line of a way; nothing where there is nothing to say under its name. */
+/** A row of a way; renders nothing without a value. */
 function Line({ name, copy, label = '', next, children }: LineProps) {
   if (!copy && !children) return null;
   return (

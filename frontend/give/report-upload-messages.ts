@@ -1,4 +1,4 @@
-/** What an admin reads while uploading a report; titles and buttons are those of every upload. */
+/** Fixed text of the report upload. Titles and buttons are shared with other uploads. */
 export const uploadMessages = {
   open: 'Upload the PDF',
   replace: 'Replace the PDF',

@@ -19,12 +19,12 @@ import { uploadMessages as m } from './report-upload-messages.ts';
 interface Props {
   readonly report: ReportName;
   readonly title: string;
-  /** Address of its PDF; undefined where there is none yet. */
+  /** The URL of its PDF; undefined if it has not been uploaded yet. */
   readonly file: string | undefined;
   readonly onDone: (told: { readonly file: string; readonly size: string }) => void;
 }
 
-/** For admins: uploads a report's PDF; the page then leads to it. */
+/** Lets admins upload a report’s PDF, which the page then links. */
 export default function ReportUpload({ report, title, file, onDone }: Props) {
   const { opener, isOpen, open, close } = useOpener();
   const ask = useQuestion(opener, async () => {
@@ -56,7 +56,7 @@ export default function ReportUpload({ report, title, file, onDone }: Props) {
   );
 }
 
-/** Deletes an uploaded PDF; one that lies elsewhere, or is gone already, stays as it is. Throws ApiError. */
+/** Deletes an uploaded PDF. Files on other sites, and files that are already gone, are ignored. Throws ApiError. */
 async function removeFile(file: string | undefined): Promise<void> {
   const filename = /^\/media\/([^/]+)$/.exec(file ?? '')?.[1];
   if (filename === undefined) return;
@@ -67,7 +67,7 @@ async function removeFile(file: string | undefined): Promise<void> {
   }
 }
 
-/** Why a file is no report; undefined where it may be one. */
+/** Why a file cannot be the report; undefined if it can. */
 function refusalOf({ name, size }: File) {
   if (!contentTypeOf('document', extensionOf(name))) return { title: uploadMessages.invalid, text: m.invalidText };
   const isLarge = size > uploadRules.document.mostBytes;
@@ -81,7 +81,7 @@ function Editor({ report, title, onDone, onClose }: EditorProps) {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
   const [attempt, setAttempt] = useState<Attempt>();
-  // Also when somebody comes back to choose another file.
+  // Also when the user returns to choose another file.
   useEffect(() => {
     if (!attempt) document.getElementById(id)?.focus();
   }, [id, attempt]);
@@ -143,7 +143,7 @@ function Editor({ report, title, onDone, onClose }: EditorProps) {
   );
 }
 
-/** What the page says of the report is content like any other. */
+/** The report’s URL and size are stored as content. */
 async function say(key: string, content: string): Promise<void> {
   await call((api) => api.updateComponent({ params: { key }, body: { content } }));
 }

@@ -16,12 +16,12 @@ const draw = (file: string) =>
 test.each([
   ['/media/reports/2025.pdf', '/media/reports/2025.pdf'],
   [' https://files.example.org/a.pdf ', 'https://files.example.org/a.pdf'],
-])('a report written at %j is fetched from %j', (written, address) => {
+])('links a report stored as %j to %j', (written, address) => {
   expect(draw(written)).toContain(`href="${address}"`);
 });
 
 test.each(['', 'soon', '//elsewhere.example.org/a.pdf', 'http://a.example/a.pdf', 'javascript:alert(1)'])(
-  'a report written at %j has no link, and says why',
+  'does not link a report stored as %j, and says why',
   (written) => {
     expect(draw(written)).not.toContain('href');
     expect(draw(written)).toContain(messages.notUploaded);

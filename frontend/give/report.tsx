@@ -13,13 +13,13 @@ interface Props {
   readonly title: string;
   /** As staff wrote it: `2.4 MB`. */
   readonly size: string;
-  /** Address of its PDF; empty until there is one. */
+  /** The URL of its PDF; empty until it is uploaded. */
   readonly file: string;
-  /** What stands over its button. */
+  /** Shown above the button. */
   readonly children: ReactNode;
 }
 
-/** One report and its PDF, which an admin uploads. Without a file the button is disabled, and says why. */
+/** One report with its PDF, which an admin uploads. Without a file the button is disabled, with the reason. */
 export function Report({ report, title, children, ...told }: Props) {
   const why = useId();
   const ReportUpload = useForAdmins(loadUpload);

@@ -3,20 +3,22 @@ import { seedCounts } from './seeds.ts';
 const ROWS = 5;
 const PLACE = 30;
 
-/** How far a seed lies from its place, and how it is turned: sown by hand, yet the same in every copy of the page. */
+/** The offset and rotation of a seed: irregular, but the same on every render. */
 function lie(index: number) {
   const turn = ((index * 47) % 51) - 25;
   return { x: ((index * 13) % 9) - 4, y: ((index * 29) % 13) - 6, turn };
 }
 
 interface Props {
-  /** Of the page it is on, which colours the beds. */
+  /** The page’s class, which colours the beds. */
   readonly className: string | undefined;
-  /** Parts of the whole; each is a bed, in the colour of its place. */
+  /** Shares of the whole. Each is a bed, coloured by its position. */
   readonly shares: readonly number[];
 }
 
-/** A hundred seeds in their shares: the money in proportion. The figures stand beside it as text. Nothing where there is nothing to share out. */
+/**
+ * A hundred seeds divided by shares. Decorative, because the page lists the figures as text. Renders nothing if all shares are 0.
+ */
 export function SeedField({ className, shares }: Props) {
   const counts = seedCounts(shares);
   let from = 0;

@@ -1,7 +1,7 @@
 const PLACE = 10;
 const HEIGHT = 18;
 
-/** Where a seed stands, sown by hand, yet the same in every copy of the page; one of a part is as high as the part. */
+/** The path of a seed: irregular, but the same on every render. A partial seed is smaller. */
 function seedAt(index: number, part: number): string {
   const [side, up] = [4.5 * part, 7 * part];
   const y = HEIGHT - 2 - ((index * 29) % 3) / 2;
@@ -10,15 +10,15 @@ function seedAt(index: number, part: number): string {
 }
 
 interface Props {
-  /** Of the page it is on, which colours it. */
+  /** The page’s class, which sets the colour. */
   readonly className: string | undefined;
-  /** How long it is; the last seed may be a part of one. */
+  /** The number of seeds; the last may be partial. */
   readonly seeds: number;
-  /** How long the longest row beside it is, so that all have one scale. */
+  /** The number of seeds in the longest row, so that all rows share a scale. */
   readonly of: number;
 }
 
-/** A sum as a row of seeds. The figure stands beside it as text. */
+/** A sum as a row of seeds. Decorative, because the page shows the figure as text. */
 export function SeedRow({ className, seeds, of }: Props) {
   const parts = Array.from({ length: Math.ceil(seeds) }, (_, index) => Math.min(1, seeds - index));
   return (

@@ -7,7 +7,7 @@ test.each([
   ['25', 25],
   ['a quarter', 0],
   ['', 0],
-])('a share written %j is %d', (written, share) => expect(shareOf(written)).toBe(share));
+])('reads a share written %j as %d', (written, share) => expect(shareOf(written)).toBe(share));
 
 test.each([
   { shares: [60, 25, 15], seeds: [60, 25, 15] },
@@ -15,4 +15,4 @@ test.each([
   { shares: [50, 25, 15], seeds: [55, 28, 17] },
   { shares: [0, 0, 0], seeds: [0, 0, 0] },
   { shares: [7], seeds: [100] },
-])('a hundred seeds for $shares are $seeds', ({ shares, seeds }) => expect(seedCounts(shares)).toEqual(seeds));
+])('divides a hundred seeds by $shares into $seeds', ({ shares, seeds }) => expect(seedCounts(shares)).toEqual(seeds));

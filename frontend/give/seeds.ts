@@ -1,12 +1,12 @@
-/** The percentage in `60%` or `12.5 %`; 0 where somebody wrote anything else. */
+/** Parses a percentage such as `60%` or `12.5 %`; 0 for any other text. */
 export function shareOf(written: string): number {
   const match = /^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(written);
   return match ? Number(match[1]) : 0;
 }
 
 /**
- * A hundred seeds in the proportion of `shares`, by the largest remainders: always a hundred together, whatever the shares
- * come to. None at all where there is nothing to share out.
+ * Divides a hundred seeds in proportion to `shares`, by largest remainders, so that they always add up to a hundred. All 0 if the
+ * shares are.
  */
 export function seedCounts(shares: readonly number[]): number[] {
   const total = shares.reduce((sum, share) => sum + share, 0);

@@ -12,10 +12,10 @@ import css from './give.module.css';
 import { messages as m } from './messages.ts';
 import { OtherWays } from './other-ways.tsx';
 
-/** Settings with a number or link to give by. */
+/** Settings with a number or link for giving. */
 const numbered = ['mpesa_paybill', 'giving_account_number', 'text_giving_number', 'online_giving_url'] as const;
 
-/** Ways to Give (RT-41, PS-09): the number that most people came for, then a table of the other ways. */
+/** Ways to Give (RT-41, PS-09): the M-Pesa number, which most visitors look for, then the other ways. */
 export default function WaysToGivePage() {
   const text = useText(waysToGiveKeys);
   const setting = useValue(settingsKeys);
@@ -56,7 +56,7 @@ export default function WaysToGivePage() {
   );
 }
 
-/** The two numbers that M-Pesa asks for; nothing where the church has no paybill, and no account where it needs none. */
+/** The two numbers that M-Pesa asks for. Renders nothing without a paybill, and leaves the account out if it is not set. */
 function Mpesa() {
   const text = useText(waysToGiveKeys);
   const setting = useValue(settingsKeys);

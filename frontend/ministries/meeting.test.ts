@@ -6,14 +6,14 @@ import { meetingOf, ministriesOf } from './meeting.ts';
 
 const data = { page: 'ministries', church, at: '2030-01-01T00:00:00.000Z' } as const satisfies PageData;
 
-it('a ministry whose days vary says so, and no time; what staff wrote of it stands in place of both', () => {
+it('shows “Various days” without a time, and a note in place of day and time', () => {
   expect(meetingOf({ meeting_day: 'Wednesday', meeting_time: '19:00' })).toBe('Wednesdays, 7:00 PM');
   expect(meetingOf({ meeting_day: 'Various days', meeting_time: '18:30' })).toBe('Various days');
   const first = { meeting_day: 'Saturday', meeting_time: '10:00', meeting_note: 'First Saturdays, 10:00 AM' } as const;
   expect(meetingOf(first)).toBe('First Saturdays, 10:00 AM');
 });
 
-it('RT-47: staff’s own ministries stand in place of the built-in ones, even where there is one only', () => {
+it('RT-47: the church’s own ministries replace all built-in ones, even if it has just one', () => {
   expect(ministriesOf(data).map(({ slug }) => slug)).toEqual(defaultMinistries.map(({ slug }) => slug));
   const [{ is_active: _, ...one }] = defaultMinistries as [(typeof defaultMinistries)[0]];
   expect(ministriesOf({ ...data, ministries: [{ ...one, slug: 'choir' }] }).map(({ slug }) => slug)).toEqual(['choir']);

@@ -3,14 +3,14 @@ import type { PageData } from '#shared/pages/page-data.ts';
 import { clock } from '../kernel/when.ts';
 import { messages } from './messages.ts';
 
-/** The ministries that visitors see: staff's own, else the built-in ones. */
+/** The public ministries: the church’s own, or the built-in ones. */
 export function ministriesOf(data: PageData): readonly Ministry[] {
   return data.ministries ?? publicMinistries(defaultMinistries);
 }
 
 type Meeting = Pick<Ministry, 'meeting_day' | 'meeting_time' | 'meeting_note'>;
 
-/** When a ministry meets: what staff wrote of it, else `Wednesdays, 7:00 PM`, without a time where its days vary. */
+/** When a ministry meets: its note, or `Wednesdays, 7:00 PM`, without a time if its days vary. */
 export function meetingOf({ meeting_day, meeting_time, meeting_note }: Meeting): string {
   return meeting_note || messages.meets(meeting_day, clock(meeting_time));
 }

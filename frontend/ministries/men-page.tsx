@@ -8,7 +8,7 @@ import face from '../ui/art/story-care-team.svg';
 import css from './ministries.module.css';
 import { Closing, MinistryOpening, Part } from './thread.tsx';
 
-/** Men’s Ministry (RT-31): a Saturday walk by its kilometres, and what else is carried. */
+/** Men’s Ministry (RT-31): a Saturday walk by its kilometres, and other activities. */
 export default function MenPage({ data }: { readonly data: PageData }) {
   const text = useText(menKeys);
   const stops = (['1', '2', '3', '4'] as const).filter((stop) => text(`men_${stop}_title`));

@@ -1,5 +1,5 @@
-/** What is said of ministries beside their content. */
+/** Fixed text of the ministry pages. */
 export const messages = {
-  /** When one meets, of its day as staff chose it; its days may vary. */
+  /** The meeting time, for a day as staff chose it, which may be “Various days”. */
   meets: (day: string, time: string) => (day === 'Various days' ? day : `${day}s, ${time}`),
 } as const;

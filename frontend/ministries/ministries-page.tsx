@@ -17,7 +17,7 @@ import { meetingOf, ministriesOf } from './meeting.ts';
 import css from './ministries.module.css';
 import { NoMinistries } from './no-ministries.tsx';
 
-/** Ministries (RT-47): what each brings to the meal under the tree, then a row for each with its own thread. */
+/** Ministries (RT-47): a drawing of all at one table, then a row for each with its own thread. */
 export default function MinistriesPage({ data }: { readonly data: PageData }) {
   const text = useText(ministryKeys);
   const ministries = ministriesOf(data);
@@ -68,7 +68,7 @@ export default function MinistriesPage({ data }: { readonly data: PageData }) {
   );
 }
 
-/** What a ministry is called, which leads to its page where it has one. */
+/** A ministry’s name, linked to its page if it has one. */
 function Name({ ministry }: { readonly ministry: Ministry }) {
   const page = linkOf(ministry.page_url);
   return page === undefined ? ministry.name : <Link to={page}>{ministry.name}</Link>;

@@ -10,7 +10,7 @@ import MinistriesPage from './ministries-page.tsx';
 
 const all = publicMinistries(defaultMinistries);
 
-/** A list of ministries as visitors get it: on their own page, and on home. */
+/** The lists of ministries that visitors see: on their own page, and on the home page. */
 const lists = {
   '/ministries': (ministries: typeof all) => <MinistriesPage data={page(ministries)} />,
   '/': (ministries: typeof all) => <Threads ministries={ministries} />,
@@ -29,7 +29,7 @@ function draw(path: keyof typeof lists, ministries: typeof all): string {
 }
 
 test.each(['/ministries', '/'] as const)(
-  'PS-21: the ministries of %s, and what stands there while none is active',
+  'PS-21: %s lists the ministries, and shows a text while none is active',
   (path) => {
     const some = draw(path, all);
     for (const { name } of all) expect(some).toContain(name);
@@ -42,7 +42,7 @@ test.each(['/ministries', '/'] as const)(
 );
 
 test.each(['', 'http://elsewhere.example/kids', 'javascript:alert(1)'])(
-  'a ministry whose page is %j is named all the same, and leads nowhere of its own',
+  'names a ministry whose page is %j, without linking it',
   (page_url) => {
     const one = all.slice(0, 1).map((ministry) => ({ ...ministry, page_url }));
     const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);

@@ -10,7 +10,7 @@ import face from '../ui/art/volunteer-teenager.svg';
 import css from './ministries.module.css';
 import { Closing, MinistryOpening, Part } from './thread.tsx';
 
-/** Students (RT-27): Wednesday at seven, three notes on one string, and what comes up. */
+/** Students (RT-27): Wednesday nights, three notes on one string, and coming events. */
 export default function StudentsPage({ data }: { readonly data: PageData }) {
   const text = useText(studentsKeys);
   const cards = (['1', '2', '3'] as const).filter((card) => text(`students_card_${card}_text`));
@@ -71,7 +71,7 @@ export default function StudentsPage({ data }: { readonly data: PageData }) {
   );
 }
 
-/** Leads to the event's own page; to all events until staff give its address. */
+/** Links to the event’s own page, or to all events until staff enter its URL. */
 function EventLink({ event }: { readonly event: '1' | '2' }) {
   const text = useText(studentsKeys);
   const own = linkOf(useValue(studentsKeys)(`students_event_${event}_url`));

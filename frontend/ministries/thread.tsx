@@ -18,14 +18,14 @@ interface OpeningProps {
   readonly data: PageData;
   readonly scene: TwoDrawings;
   readonly ground: 'paper' | 'lilac' | 'mint' | 'ochre';
-  /** Where a photograph can take its place. */
+  /** The picture slot that can replace the drawing. */
   readonly picture: PictureSlotName;
-  /** Where its one link leads, and what that says. */
+  /** The target and text of its only link. */
   readonly to: string;
   readonly go: ReactNode;
 }
 
-/** The first screen of a ministry's page: where it meets, and on its ground when, and the way in. */
+/** The first screen of a ministry’s page: when and where it meets, and a link to join. */
 export function MinistryOpening({ data, slug, title, text, to, go, ...drawn }: OpeningProps) {
   const ministry = ministryOf(data, slug);
   const foot = (
@@ -47,12 +47,12 @@ export function MinistryOpening({ data, slug, title, text, to, go, ...drawn }: O
 interface PartProps {
   readonly id: string;
   readonly title: ReactNode;
-  /** A letter: narrower, to be read. */
+  /** Narrower, for long text. */
   readonly letter?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a ministry's page under its own heading. */
+/** A section of a ministry’s page with its heading. */
 export function Part({ id, title, letter = false, children }: PartProps) {
   return (
     <section
@@ -68,16 +68,16 @@ export function Part({ id, title, letter = false, children }: PartProps) {
 interface ClosingProps {
   readonly data: PageData;
   readonly slug: string;
-  /** Someone's own words about the ministry, and who says them. */
+  /** A quotation about the ministry, and its author. */
   readonly voice: ReactNode;
   readonly who: ReactNode;
-  /** Who said them: a drawing, 240 wide and 300 high, until there is a photograph; left out beside words of the Bible. */
+  /** The author’s face: a drawing, 240 × 300, until staff choose a photograph. Omitted for Bible quotations. */
   readonly face?: { readonly src: string; readonly name: PictureSlotName };
-  /** What one may write to its leader about: each ministry has its own. The text goes on from the leader's name. */
+  /** Texts that invite questions to the leader; `text` follows the leader’s name. */
   readonly ask: { readonly title: ReactNode; readonly text: ReactNode; readonly button: ReactNode };
 }
 
-/** The end of a ministry's page, on a light shade of its thread: a voice, and beside it who to ask. */
+/** The end of a ministry’s page, on a light shade of its thread: a quotation and a contact. */
 export function Closing({ data, slug, voice, who, face, ask }: ClosingProps) {
   return (
     <div className={css.threadEnd} data-of={slug}>
@@ -97,12 +97,12 @@ export function Closing({ data, slug, voice, who, face, ask }: ClosingProps) {
   );
 }
 
-/** A ministry as staff keep it; undefined where it rests. */
+/** A ministry’s record; undefined while it is inactive. */
 function ministryOf(data: PageData, slug: string): Ministry | undefined {
   return ministriesOf(data).find((one) => one.slug === slug);
 }
 
-/** Who leads a ministry and answers messages, as staff keep it; nothing where the ministry rests, or where nobody is named. */
+/** The leader of a ministry with a contact button. Renders nothing if the ministry is inactive or has not named a leader. */
 function Leader({ data, slug, ask }: Pick<ClosingProps, 'data' | 'slug' | 'ask'>) {
   const ministry = ministryOf(data, slug);
   if (!ministry?.leader) return null;

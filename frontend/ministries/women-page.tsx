@@ -8,7 +8,7 @@ import tall from '../ui/art/women-portrait.svg';
 import css from './ministries.module.css';
 import { Closing, MinistryOpening, Part } from './thread.tsx';
 
-/** The parts of the year, each with its first and its last month. */
+/** The seasons, each with its first and last month. */
 const seasons = [
   ['1', 1, 3],
   ['2', 4, 5],
@@ -18,7 +18,7 @@ const seasons = [
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-/** The year as twelve threads; those of a part are thick and have its colour. */
+/** The year as twelve threads; those of the season are thick and coloured. */
 function Threads({ first, last }: { readonly first: number; readonly last: number }) {
   return (
     <svg className={css.months} viewBox="0 0 240 36" width={240} height={36} aria-hidden="true">
@@ -33,7 +33,7 @@ function Threads({ first, last }: { readonly first: number; readonly last: numbe
   );
 }
 
-/** Women’s Ministry (RT-30): a year of four parts, and what every month has. */
+/** Women’s Ministry (RT-30): a year of four seasons, and monthly events. */
 export default function WomenPage({ data }: { readonly data: PageData }) {
   const text = useText(womenKeys);
   const rows = (['1', '2', '3'] as const).filter((row) => text(`women_every_${row}`));

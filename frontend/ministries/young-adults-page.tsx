@@ -9,7 +9,7 @@ import tall from '../ui/art/young-adults-portrait.svg';
 import css from './ministries.module.css';
 import { Closing, MinistryOpening, Part } from './thread.tsx';
 
-/** Young Adults (RT-28): a week, and a letter to whoever has just moved here. */
+/** Young Adults (RT-28): a week, and a letter to newcomers. */
 export default function YoungAdultsPage({ data }: { readonly data: PageData }) {
   const text = useText(youngAdultsKeys);
   const days = (['1', '2', '3', '4'] as const).filter((day) => text(`young_${day}_title`));

@@ -29,8 +29,8 @@ export function givenByCategory(months: readonly GivenMonth[]): { category: Cate
 }
 
 /**
- * Compares the completed months of a period with as many before it, in per cent. Undefined for estimates, if no month is complete
- * (`thisMonth`, `YYYY-MM`), and if one of the earlier months has no gifts in the books.
+ * Compares the completed months of a period with as many before it, in per cent. Undefined for estimates, if all months are still
+ * running (`thisMonth`, `YYYY-MM`), and if the books lack gifts in one of the earlier months.
  */
 export function givingChange({ is_estimate, months }: Giving, days: Span, thisMonth: string) {
   const { before, inside } = givingMonths(days);

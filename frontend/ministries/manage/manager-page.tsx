@@ -9,13 +9,13 @@ import { MinistryForm } from './ministry-form.tsx';
 import { MinistryList } from './ministry-list.tsx';
 import { useMinistryViews } from './views.ts';
 
-/** What a new ministry begins with: its place after all others, and the church's own e-mail address. Rejects with ApiError. */
+/** Defaults of a new ministry: its position after all others, and the church’s email address. Rejects with ApiError. */
 async function readForNew() {
   const [all, { data }] = await Promise.all([readMinistries(), queries.fetchQuery(settingsQuery)]);
   return { count: all.length, email: data.primary_email ?? '' };
 }
 
-/** Ministries Manager (RT-09, SS-16): the list, or the form of the one ministry that is added or edited, by the address. */
+/** Ministries Manager (RT-09, SS-16): the list, or a form, as the URL says. */
 export default function ManagerPage() {
   const { view, id, back } = useMinistryViews();
   useArrival(view, id);

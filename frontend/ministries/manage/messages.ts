@@ -1,6 +1,6 @@
 const ministries = (count: string) => (count === '1' ? '1 ministry' : `${count} ministries`);
 
-/** What the Ministries Manager says. */
+/** Fixed text of the Ministries Manager. */
 export const messages = {
   add: 'Add ministry',
   back: 'All ministries',

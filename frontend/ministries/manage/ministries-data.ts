@@ -7,25 +7,25 @@ import { keyOf, typedQuery } from '../../staff/query-keys.ts';
 
 export const allMinistries = keyOf('ministries all');
 
-/** Every ministry, inactive ones too. Rejects with ApiError. */
+/** Every ministry, including inactive ones. Rejects with ApiError. */
 export async function readMinistries(): Promise<readonly ManagedMinistry[]> {
   return (await call((api) => api.listMinistries({}))).data;
 }
 
-/** The same as the Ministries Manager's list keeps it. */
+/** Shares its cache entry with the Ministries Manager’s list. */
 export const ministriesQuery = typedQuery('ministries all', [], async () => {
   const readAt = Date.now();
   return { rows: await readMinistries(), readAt };
 });
 
-/** One of them. Rejects with ApiError, `not_found` where there is none of this id. */
+/** One ministry. Rejects with ApiError, such as `not_found`. */
 export async function readMinistry(id: string): Promise<ManagedMinistry> {
   const found = (await readMinistries()).find((one) => one.id === id);
   if (!found) throw new ApiError('not_found');
   return found;
 }
 
-/** Adds a ministry, or saves what has become of `from`. Rejects with ApiError. */
+/** Adds a ministry, or updates `from`. Rejects with ApiError. */
 export async function saveMinistry(input: MinistryInput, from?: ManagedMinistry): Promise<ManagedMinistry> {
   const { ministry } = await call((api) =>
     api.changeMinistry({
@@ -34,19 +34,19 @@ export async function saveMinistry(input: MinistryInput, from?: ManagedMinistry)
         : { action: 'addMinistry', ministry: input },
     }),
   );
-  // What was saved is there: null answers a deletion alone.
+  // The API returns null for deletions only.
   if (!ministry) throw new ApiError('internal');
   changed(ministry.id, ministry);
   return ministry;
 }
 
-/** Deletes a ministry, unless somebody changed it meanwhile. Rejects with ApiError. */
+/** Deletes a ministry. Rejects with ApiError, also if another user changed it first. */
 export async function deleteMinistry({ id, version }: ManagedMinistry): Promise<undefined> {
   await call((api) => api.changeMinistry({ body: { action: 'deleteMinistry', id, version } }));
   changed(id);
 }
 
-/** What a ministry has become stands in the list at once; then it is read again. */
+/** Updates the ministry in the cached list, then refetches. */
 function changed(id: string, ministry?: ManagedMinistry): void {
   changeRows<ManagedMinistry>(queries, allMinistries, (all) => [
     ...all.filter((one) => one.id !== id),

@@ -10,16 +10,15 @@ import { type MinistryRows, ministryRules, refused } from './ministry-rows.ts';
 import { useMinistryViews } from './views.ts';
 
 interface Props {
-  /** Undefined: a new one. */
+  /** Undefined for a new ministry. */
   readonly ministry?: ManagedMinistry;
   readonly order: number;
-  /** Of the church: whom a new one's visitors write to until somebody says whom else. */
+  /** The church’s address, the default contact of a new ministry. */
   readonly email?: string;
 }
 
 /**
- * The form of a ministry (FM-24). It fills the screen, and whoever leaves it with something unsaved is asked: so one ministry is
- * edited or added at a time.
+ * The form of a ministry (FM-24). It fills the screen and warns about unsaved changes, so only one ministry is edited at a time.
  */
 export function MinistryForm({ ministry, order, email = '' }: Props) {
   const navigate = useNavigate();
@@ -42,7 +41,7 @@ export function MinistryForm({ ministry, order, email = '' }: Props) {
   const set = (field: string, value: unknown) => {
     const { name, slug } = form.draft;
     form.set(field, value);
-    // The slug of a new one follows the name, until it says something else.
+    // The slug of a new ministry follows its name until the user changes the slug.
     if (!ministry && field === 'name' && slug === slugOf(name)) form.set('slug', slugOf(String(value)));
   };
   return (

@@ -99,7 +99,7 @@ function useActions(): readonly Action<ManagedMinistry>[] {
         try {
           return await deleteMinistry(ministry);
         } catch (error) {
-          // The question stays and says it, too.
+          // The question stays open and shows the error, too.
           toast.error(failed, { description: textOf(error, m.network) });
           throw error;
         }
@@ -114,7 +114,7 @@ const ministryList: List<ManagedMinistry> = {
   isPersonal: false,
   words: m.list,
   useRows: (ask) => useLocalRows({ key: allMinistries, read: readMinistries, idOf, ...listing }, ask, undefined),
-  // No church has more, and their order is seen whole.
+  // Enough for every church, so that the whole order is visible.
   pageSize: 100,
   idOf,
   nameOf: ({ name }) => name,
@@ -145,7 +145,7 @@ function AddLink({ id }: { readonly id?: string }) {
   );
 }
 
-/** Every ministry of the church, as its admins see them. */
+/** Every ministry of the church, for admins. */
 export function MinistryList() {
   return <ListScreen list={ministryList} />;
 }

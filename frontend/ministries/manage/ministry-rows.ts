@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 const { fields: f, required: r, sections } = messages;
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** The fields of a ministry (FM-24), and what a new one begins with (EN-18). */
+/** The fields of a ministry (FM-24), with the defaults of a new one (EN-18). */
 const rows = defineRows([
   ...inSection(sections.what, [
     { name: 'name', kind: 'line', label: f.name, required: r.name },
@@ -64,7 +64,7 @@ export type MinistryRows = typeof rows;
 
 export const ministryRules = { rows, schema: MinistryInput };
 
-/** What a refusal says of fields: the server names them as parts of the body. */
+/** Field errors of a rejected request, whose names are paths in the body. */
 export function refused(error: unknown): Errors {
   const told = error instanceof ApiError ? Object.entries(error.fields) : [];
   return knownErrors(rows, Object.fromEntries(told.map(([path, text]) => [path.replace(/^.*\./, ''), text])));

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 const names = ['new', 'edit'] as const;
 
-/** What the Ministries Manager shows, by the address; and the way back to its list. */
+/** The view of the Ministries Manager that the URL selects, and the link back to its list. */
 export function useMinistryViews() {
   return useViews(names, screenPaths.ministriesManager, messages.back);
 }
