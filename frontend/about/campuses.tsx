@@ -10,13 +10,13 @@ import { useText, useValue } from '../kernel/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import css from './about.module.css';
 
-/** The days of the weekend's services; 0 is Sunday. */
+/** The weekdays with services; 0 is Sunday. */
 const weekend = [
   { weekday: 0, name: 'about_main_sunday' },
   { weekday: 6, name: 'about_main_saturday' },
 ] as const;
 
-/** Where we meet, on the hill and on the stream (PS-11). Links from elsewhere jump here. */
+/** The campuses and the online service (PS-11). Other pages link here. */
 export function Campuses() {
   const text = useText(aboutKeys);
   const church = useValue(settingsKeys);

@@ -22,8 +22,8 @@ const leaders = [
 const stats = ['years', 'ministries', 'share', 'people'] as const;
 
 /**
- * Leadership (RT-22): four portraits with voices. A leader without a name is called by the role, and mail goes to the office.
- * Until a leader has a photograph, the arch shows a drawn face, not a likeness.
+ * Leadership (RT-22): four portraits with quotations. A leader without a name is listed by role, with the office’s email address.
+ * Until staff choose a photograph, the arch shows a drawn face, not a likeness.
  */
 export default function LeadershipPage() {
   const text = useText(leadershipKeys);

@@ -22,14 +22,14 @@ import { Picture } from '../ui/picture.tsx';
 import { Ridge } from './ridge.tsx';
 import css from './story.module.css';
 
-/** The years behind us: the tree as it stood, and a mark beside it for each of us: a blossom, a petal, a dot. */
+/** The years of the story: the tree at that time, and next to it a mark for each member: a blossom, a petal or a dot. */
 const years = [
   { year: '2000', tree: sprout, people: eleven, face: grandmother, width: 510, height: 100 },
   { year: '2005', tree: young, people: hundreds, face: roof, width: 540, height: 108 },
   { year: '2015', tree: young, people: thousand, face: elder, width: 716, height: 126 },
 ] as const;
 
-/** Our Story (RT-20): a line through the years, told by the tree at the gate. */
+/** Our Story (RT-20): the years, told by the tree at the gate. */
 export default function OurStoryPage() {
   const text = useText(storyKeys);
   const told = years.filter(({ year }) => text(`story_${year}_title`));

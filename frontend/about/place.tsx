@@ -12,7 +12,7 @@ interface Props {
   readonly id: 'hill' | 'river';
   readonly address: ReactNode;
   readonly map: string;
-  /** The way there, stop by stop; those that nobody wrote are left out. */
+  /** The directions, stop by stop. Stops without text are left out. */
   readonly way: readonly ReactNode[];
   readonly times: readonly {
     readonly id: string;
@@ -22,7 +22,7 @@ interface Props {
   }[];
 }
 
-/** One campus: when, where, and the way there as stops on a path. Without a map the button leads to the message form. */
+/** One campus: times, address, and directions as stops on a path. Without a map, the button links to the message form. */
 export function Place({ id, address, map, way, times }: Props) {
   const text = useText(locationsKeys);
   const value = useValue(locationsKeys);

@@ -1,6 +1,6 @@
 import css from './story.module.css';
 
-/** The line of a hill: the foreground of one section, and the ground of the next. Its colour is the next section's. */
+/** The outline of a hill between two sections, in the colour of the lower one. */
 export function Ridge({ year }: { readonly year: string }) {
   return (
     <svg

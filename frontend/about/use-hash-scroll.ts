@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { anchors } from '../kernel/paths.ts';
 
 /**
- * Brings a visitor whose address ends in `#locations` there once this page stands, wherever they came from (RT-42). Smoothly,
- * unless they asked for less motion: the stylesheet says so.
+ * Scrolls to `#locations` once this page has rendered, from any previous page (RT-42). Smoothly, unless the visitor prefers
+ * reduced motion; the stylesheet decides.
  */
 export function useHashScroll(): void {
   const { hash, key } = useLocation();

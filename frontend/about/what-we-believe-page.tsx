@@ -13,11 +13,11 @@ import css from './beliefs.module.css';
 
 const beliefs = ['god', 'jesus', 'bible', 'church'] as const;
 
-/** What We Believe (RT-21): four beliefs as an essay, with voices and places to look it up in the margin. */
+/** What We Believe (RT-21): four beliefs as an essay, with quotations and references in the margin. */
 export default function WhatWeBelievePage() {
   const text = useText(beliefsKeys);
   const value = useValue(beliefsKeys);
-  // The file that staff uploaded, else the one that is made of this page’s words.
+  // The PDF that staff uploaded, or the one generated from this page.
   const statement = linkOf(value('believe_statement_url')) || statementPath;
   return (
     <article className={css.creed}>

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const m = messages.colour;
 
-/** What each colour is seen as: a ground of the theme, and what stands on it. */
+/** The combinations that show each colour: a background of the theme and its text. */
 const samples: Readonly<Record<ColourKey, readonly (readonly [ground: string, text: string])[]>> = {
   colour_accent: [
     ['paper', 'jacaranda'],
@@ -31,11 +31,11 @@ const samples: Readonly<Record<ColourKey, readonly (readonly [ground: string, te
 interface Props {
   readonly name: ColourKey;
   readonly content: string;
-  /** Takes the nearest colour that can be read. Without it there is no such button. */
+  /** Applies the nearest legible colour. Without it, the button is left out. */
   readonly onTake?: (nearest: string) => void;
 }
 
-/** How one of the church's colours is seen on the pages, and the nearest that can be read where it cannot. */
+/** Previews one of the church’s colours on the pages. If it is illegible, also shows the nearest legible one. */
 export function ColourPreview({ name, content, onTake }: Props) {
   const pick = content.trim();
   if (!isColour(pick)) return <p className="soft">{m.none}</p>;

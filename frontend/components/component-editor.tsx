@@ -23,11 +23,11 @@ import { useComponentViews } from './views.ts';
 
 interface Props {
   readonly name: string;
-  /** Every component. Rejects with ApiError. */
+  /** Reads every component. Rejects with ApiError. */
   readonly read: () => Promise<readonly EditorComponent[]>;
 }
 
-/** One text of the site: what it is, who changed it last, its form and how it is shown. */
+/** One text of the site: its description, last change, form and preview. */
 export function ComponentEditor({ name, read }: Props) {
   const { back } = useComponentViews();
   return (
@@ -48,7 +48,7 @@ export function ComponentEditor({ name, read }: Props) {
   );
 }
 
-/** How a text of a type is written. */
+/** The input for each type of text. */
 const kinds = { text: 'lines', json: 'lines', html: 'rich', image: 'choice' } as const;
 
 const fontOptions = [
@@ -108,7 +108,7 @@ function Editor({ component }: { readonly component: EditorComponent }) {
   );
 }
 
-/** When it was changed last and by whom, and the way to all its changes. */
+/** When and by whom it was last changed, with a link to all its changes. */
 function LastChange({ component: { component_key: key, updated_at } }: { readonly component: EditorComponent }) {
   const { church } = usePageStore();
   const target = `content#${key}`;

@@ -14,7 +14,7 @@ import css from './components.module.css';
 import { FontPreview } from './font-preview.tsx';
 import { messages as m } from './messages.ts';
 
-/** CSS pixels at most. */
+/** Maximum width in CSS pixels. */
 const WIDTH = 640;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly content: string;
 }
 
-/** How a text is shown; what may have markup is cleaned by the server first. */
+/** Previews a text. The server sanitises markup first. */
 export function ComponentPreview({ name, type, content }: Props) {
   return (
     <section aria-labelledby="preview-t">
@@ -51,7 +51,7 @@ function Shown({ name, type, content }: Props) {
   }
 }
 
-/** The image that is chosen; nothing of one that was deleted. */
+/** The chosen image; a note if it was deleted. */
 function Chosen({ content }: Pick<Props, 'content'>) {
   const photo = photoIn(useGallery(), content, WIDTH);
   if (!photo) return <p className="soft">{m.nothing}</p>;

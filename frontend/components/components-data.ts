@@ -1,10 +1,10 @@
 import { call } from '../staff/call.ts';
 import { typedQuery } from '../staff/query-keys.ts';
 
-/** Every text of the site, in the order of the pages. Rejects with ApiError. */
+/** Every text of the site, in page order. Rejects with ApiError. */
 export const readComponents = async () => (await call((api) => api.listComponents({}))).components;
 
-/** The same as the Component Editor's list keeps it. */
+/** Shares its cache entry with the Component Editor’s list. */
 export const componentsQuery = typedQuery('components', [], async () => {
   const readAt = Date.now();
   return { rows: await readComponents(), readAt };

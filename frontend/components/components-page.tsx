@@ -55,7 +55,7 @@ const components: List<EditorComponent> = {
   },
 };
 
-/** The Component Editor (SS-12, RT-05): every text of the site, or the one that is edited, by the address. */
+/** The Component Editor (SS-12, RT-05): every text of the site, or the one that the URL selects. */
 export default function ComponentsPage() {
   const { view, id } = useComponentViews();
   useArrival(view, id);

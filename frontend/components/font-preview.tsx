@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const m = messages.fonts;
 
-/** How headings and texts look in the fonts that are chosen. */
+/** Previews headings and texts in the chosen fonts. */
 export function FontPreview({ content }: { readonly content: string }) {
   const own = isFontSet(content) ? sets[content] : undefined;
   return (

@@ -1,6 +1,6 @@
 const types = { text: 'Text', html: 'HTML', image: 'Image', json: 'JSON' } as const;
 
-/** What the Component Editor says (SS-12, ER-19). */
+/** Fixed text of the Component Editor (SS-12, ER-19). */
 export const messages = {
   list: {
     caption: 'Components',

@@ -10,7 +10,7 @@ import css from './papers.module.css';
 
 const jobs = [1, 2, 3] as const;
 
-/** Careers: a place at the bench for each post that is open, and how to ask. */
+/** Careers: a bench with a place for each open position, and how to apply. */
 export default function CareersPage() {
   const text = useText(careersKeys);
   const value = useValue(careersKeys);

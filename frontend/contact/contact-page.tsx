@@ -13,11 +13,11 @@ import { MessageForm } from './message-form.tsx';
 
 const hours = ['office_hours_weekdays', 'office_hours_saturday', 'office_hours_sunday'] as const;
 
-/** Contact (PS-12): every way to reach the church, a message form, and help that does not wait. */
+/** Contact (PS-12): the church’s contacts, a message form, and urgent help. */
 export default function ContactPage() {
   const text = useText(contactKeys);
   const church = useValue(settingsKeys);
-  // The church does not have what staff emptied: its line is left out, and the label with the last of its lines.
+  // Contacts that staff emptied are left out, and a label disappears with its last value.
   const { phone, email } = useOffice();
   const second = church('secondary_phone');
   const emails = [...new Set([email, church('pastor_email')])].filter(Boolean);
@@ -32,7 +32,7 @@ export default function ContactPage() {
         </header>
         <Desk at="heading" />
       </div>
-      {/* Who cannot wait must not look for it below a form. */}
+      {/* Urgent help comes before the form, so that it is found quickly. */}
       <Urgent />
       <div className={`wrap ${css.reach}`}>
         <div className={css.reachIn}>
@@ -113,7 +113,7 @@ export default function ContactPage() {
   );
 }
 
-/** Who answers. Where a heading leaves no room beside it, help comes first, and the desk stands on the letter. */
+/** A picture of the office. If it does not fit next to the heading, it moves to the letter, so that urgent help comes first. */
 function Desk({ at }: { readonly at: 'heading' | 'letter' }) {
   return (
     <div className={css.desk} data-at={at}>
@@ -122,7 +122,7 @@ function Desk({ at }: { readonly at: 'heading' | 'letter' }) {
   );
 }
 
-/** "Need Immediate Help?": three ways that lead to a person. */
+/** "Need Immediate Help?": three ways to reach a person. */
 function Urgent() {
   const text = useText(contactKeys);
   const value = useValue(contactKeys);

@@ -17,16 +17,13 @@ import { messages } from './messages.ts';
 
 const idOf = (name: string) => `contact-${name}`;
 
-/** What somebody asks for who followed a mail's link: their registration is named, and everything else is theirs to say. */
+/** The initial subject after following an email’s link, which names the registration. */
 function asked(): Answers {
   const reference = referenceIn(window.location.search);
   return reference === undefined ? {} : { subject: messages.change(reference) };
 }
 
-/**
- * The contact message (FM-03), on the page itself. Where no scripts run, the browser posts it as it is
- * (docs/decisions/forms-without-scripts.md).
- */
+/** The contact message (FM-03). Without scripts, the browser posts the form itself (docs/decisions/forms-without-scripts.md). */
 export function MessageForm() {
   const title = useRef<HTMLHeadingElement>(null);
   const state = useForm({
@@ -40,7 +37,7 @@ export function MessageForm() {
     meaning: meaningOf,
     onDone: () => {
       notify(messages.sent);
-      // Only a message that arrived empties the form.
+      // Only clear the form once the message was sent.
       state.clear();
     },
     onProblem: (problem) => tellFailure(problem, messages.failed.text, messages.failed.title),

@@ -8,7 +8,7 @@ import css from './papers.module.css';
 
 const parts = ['place', 'money', 'children', 'data', 'photos'] as const;
 
-/** The terms that one agrees to when registering (docs/decisions/consent.md). */
+/** The terms that registrants agree to (docs/decisions/consent.md). */
 export default function TermsPage() {
   const text = useText(termsKeys);
   return (

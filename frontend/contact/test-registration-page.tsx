@@ -3,7 +3,7 @@ import { FormButton } from '../forms/form-button.tsx';
 import { useText } from '../kernel/use-text.ts';
 import css from './papers.module.css';
 
-/** Tries a registration (RT-45); not in production, where an admin has a screen for it (docs/decisions/trials.md). */
+/** A page for test registrations (RT-45). Not in production, where admins have a screen for it (docs/decisions/trials.md). */
 export default function TestRegistrationPage() {
   const text = useText(testRegistrationKeys);
   return (

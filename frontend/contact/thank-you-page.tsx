@@ -10,7 +10,7 @@ import wide from '../ui/art/thanks.svg';
 import tall from '../ui/art/thanks-portrait.svg';
 import css from './papers.module.css';
 
-/** The page after a contact message that was sent without scripts; nothing here needs scripts either. */
+/** Shown after a contact message was sent without scripts, so it must work without them, too. */
 export default function ThankYouPage() {
   const text = useText(thankYouKeys);
   const { phone } = useOffice();

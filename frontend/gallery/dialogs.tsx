@@ -14,7 +14,7 @@ const { words, tabs, tabTexts } = messages;
 interface QuestionProps {
   readonly onClose: () => void;
   readonly returnTo: () => HTMLElement | null;
-  /** What becomes of the answer; else it closes the dialog. */
+  /** Handles the answer. By default, the dialog just closes. */
   readonly onYes?: () => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import type { Section } from './section.ts';
 import { sections } from './sections.ts';
 
-/** Every component of frontend/ui in every state: for who builds with them, and for the tests that judge them. */
+/** Every component of frontend/ui in every state, for developers and for visual tests. */
 function Gallery() {
   return (
     <div className="staff gallery">

@@ -4,16 +4,16 @@ import type { ComponentType } from 'react';
 export interface State {
   readonly name: string;
   readonly Show: ComponentType;
-  /** Takes the page's whole width. */
+  /** Takes the full width of the page. */
   readonly wide?: true;
 }
 
-/** Components that belong together, on the component page. */
+/** A group of related components. */
 export interface Section {
-  /** Its anchor. */
+  /** The anchor. */
   readonly id: string;
   readonly title: string;
-  /** What it is for, and what pointing and focus do. */
+  /** Its purpose, and its behaviour on hover and focus. */
   readonly about: string;
   /** Files of frontend/ui that it shows. */
   readonly files: readonly string[];

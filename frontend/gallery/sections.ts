@@ -7,7 +7,7 @@ import { lists } from './lists.tsx';
 import { numbers } from './numbers.tsx';
 import type { Section } from './section.ts';
 
-/** The component page, in its order. */
+/** The gallery’s sections in order. */
 export const sections: readonly Section[] = [
   ...buttons,
   ...textFields,

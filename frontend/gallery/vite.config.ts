@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath } from 'vite';
 import { classNamesOf } from '../class-names.ts';
 
-/** The component page: a build of its own for the local run, so that no deployed file knows of it. */
+/** Builds the gallery separately for the local server, so that deployments do not contain it. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/_local/ui/',

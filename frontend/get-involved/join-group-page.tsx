@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const weekdays = Object.keys(messages.days) as (keyof typeof messages.days)[];
 
-/** Joining a group (RT-37): a table that has room, the week on a line, then two ways in. */
+/** Joining a group (RT-37): a table with free seats, the week’s groups on a line, then two ways to join. */
 export default function JoinGroupPage() {
   const text = useText(joinGroupKeys);
   const days = weekdays.filter((day) => text(`join_group_${day}`));

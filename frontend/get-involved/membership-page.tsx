@@ -16,7 +16,7 @@ import { Voice } from './voice.tsx';
 const benefits = ['commitment', 'community', 'care', 'contribution'] as const;
 const requirements = [1, 2, 3, 4, 5] as const;
 
-/** Membership (RT-39): what it means, what is asked, and the next class. */
+/** Membership (RT-39): its meaning, the steps, and the next class. */
 export default function MembershipPage() {
   const text = useText(membershipKeys);
   return (
@@ -64,7 +64,7 @@ export default function MembershipPage() {
   );
 }
 
-/** The next class (PS-14), which the receipt of a registration repeats. */
+/** The next class (PS-14), with the same facts as the registration receipt. */
 function ClassCard() {
   const text = useText(membershipKeys);
   const value = useValue(membershipKeys);

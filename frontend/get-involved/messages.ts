@@ -1,4 +1,4 @@
-/** What these pages say beside their content. A translation is a second table of this shape. */
+/** Fixed text of the pages for getting involved. A translation is a second object of this shape. */
 export const messages = {
   days: {
     sunday: 'Sunday',

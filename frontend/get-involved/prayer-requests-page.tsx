@@ -7,7 +7,7 @@ import wide from '../ui/art/prayer.svg';
 import tall from '../ui/art/prayer-portrait.svg';
 import css from './get-involved.module.css';
 
-/** Prayer requests: admin and pastor alone see what is sent. */
+/** Prayer requests. Only admins and pastors can read them. */
 export default function PrayerRequestsPage() {
   const text = useText(prayerRequestsKeys);
   const { phone } = useOffice();

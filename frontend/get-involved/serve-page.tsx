@@ -15,7 +15,7 @@ import css from './get-involved.module.css';
 const steps = [1, 2, 3, 4] as const;
 const DOT = 16;
 
-/** Serving (RT-35, EN-15): a table with forty-five cups, then six teams, and a dot for each place that is free. */
+/** Serving (RT-35, EN-15): a table with forty-five cups, then six teams with a dot for each open place. */
 export default function ServePage() {
   const text = useText(serveKeys);
   return (
@@ -74,7 +74,7 @@ export default function ServePage() {
   );
 }
 
-/** As many dots as places. */
+/** A dot for each open place. */
 function Dots({ count }: { readonly count: number }) {
   const places = Array.from({ length: count }, (_, place) => place * (DOT + 6) + DOT / 2);
   const width = count * (DOT + 6);

@@ -6,12 +6,12 @@ import css from './get-involved.module.css';
 interface Props {
   readonly words: ReactNode;
   readonly name: ReactNode;
-  /** Who said it: a drawing, 240 wide and 300 high, until there is a photograph. */
+  /** The author’s face: a drawing, 240 × 300, until staff choose a photograph. */
   readonly face: string;
   readonly picture: PictureSlotName;
 }
 
-/** What somebody said, and who; nothing where nobody did. */
+/** A quotation with its author. Renders nothing without text. */
 export function Voice({ words, name, face, picture }: Props) {
   if (!words) return null;
   return (

@@ -146,7 +146,7 @@ function Way({ title, note, children, ...props }: WayProps) {
 
 interface LineProps {
   readonly name: ReactNode;
-  /** The text that the copy button copies. It is also displayed large if the row has no other text. */
+  /** The text that the copy button copies, displayed large unless the row has another text. */
   readonly copy?: string;
   /** The name of the copied value. */
   readonly label?: string;

@@ -10,7 +10,7 @@ import { type Difference, differencesOf } from './said.ts';
 
 const m = messages.details;
 
-/** What one change made other, word by word; of JSON line by line. */
+/** The differences of one change, word by word, or line by line for JSON. */
 export function Details({ row }: { readonly row: Change }) {
   const { church } = usePageStore();
   const differences = differencesOf(row);

@@ -1,10 +1,10 @@
 import { isKept } from '#shared/history/kept.ts';
 import type { Change } from '#shared/history/schema.ts';
 
-/** Whether what a change took away had files, which have been removed since: it cannot be undone any more. */
+/** Whether a change removed files that have been deleted since, so that it cannot be undone any more. */
 export function isFilesGone({ area, at, before, after }: Pick<Change, 'area' | 'at' | 'before' | 'after'>): boolean {
   if (!before || (area !== 'image' && area !== 'media')) return false;
-  // Another folder is another picture.
+  // Each picture has a folder of its own.
   const isSame = after !== undefined && before.folder === after.folder;
   return !isSame && !isKept(Date.parse(at), Date.now());
 }

@@ -14,7 +14,7 @@ import { changeActions } from './undo.ts';
 
 const { table: t } = messages;
 
-/** Two things may have been changed at one instant. */
+/** Several records may change at the same instant, so the id includes the target. */
 const idOf = ({ target, id }: Change) => `${target} ${id}`;
 
 const queryOf = (ask: Ask) => ({
@@ -52,7 +52,7 @@ const changes: List<Change> = {
   ],
   filters: [
     choice('area', messages.area),
-    // From a thing's own screen: nobody chooses among thousands.
+    // Only set by links from other screens, because a select cannot list thousands of records.
     {
       kind: 'asked',
       name: 'target',
@@ -68,7 +68,7 @@ const changes: List<Change> = {
   detail: { lead: ({ area }) => messages.area.options[area], Body: Details },
 };
 
-/** What staff changed of the site, and taking it back (docs/decisions/history.md). */
+/** Changes that staff made to the site, with undo (docs/decisions/history.md). */
 export default function HistoryPage() {
   return <ListScreen list={changes} />;
 }

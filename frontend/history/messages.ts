@@ -8,7 +8,7 @@ const areas: Readonly<Record<ChangedArea, string>> = {
   media: 'Sermons and files',
 };
 
-/** What the history of changes says. */
+/** Fixed text of the history of changes. */
 export const messages = {
   list: {
     caption: 'Changes',
@@ -33,7 +33,7 @@ export const messages = {
     same: 'Nothing that is shown differs.',
     who: 'Changed by',
     when: 'Changed',
-    /** Why what took files away cannot be undone any more. */
+    /** Why a change that removed files cannot be undone any more. */
     filesGone: `This cannot be undone any more: files that a change took away are kept for ${keptDays} days, and then removed. Upload the file again to bring it back.`,
     fields: { content: 'Text' } as Readonly<Record<string, string>>,
   },

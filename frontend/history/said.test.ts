@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { differencesOf, lineOf } from './said.ts';
 
-describe('what a change made other', () => {
-  it('is each field that differs, with what was and what is', () => {
+describe('differences of a change', () => {
+  it('lists each differing field with its old and new value', () => {
     const before = { content: 'Come up', metadata: { note: 'a' } };
     expect(differencesOf({ before, after: { content: 'Karibu', metadata: { note: 'a' } } })).toEqual([
       { field: 'Text', before: 'Come up', after: 'Karibu' },
@@ -14,7 +14,7 @@ describe('what a change made other', () => {
     expect(differencesOf({ before, after: before })).toEqual([]);
   });
 
-  it('is read line by line where a text is JSON', () => {
+  it('formats JSON texts line by line', () => {
     const [slides] = differencesOf({ before: { content: '[{"id":"a"}]' }, after: { content: '[]' } });
     expect(slides).toEqual({ field: 'Text', before: '[\n  {\n    "id": "a"\n  }\n]', after: '[]' });
     expect(differencesOf({ before: { content: '{half' }, after: {} })).toMatchObject([{ before: '{half' }]);
@@ -25,5 +25,5 @@ describe('what a change made other', () => {
     [{ name: 'Choir' }, 'Choir'],
     [{ content: '' }, 'Nothing'],
     [undefined, 'Removed'],
-  ])('is told of %j in the line %j', (said, line) => expect(lineOf(said)).toBe(line));
+  ])('summarises %j as %j', (said, line) => expect(lineOf(said)).toBe(line));
 });

@@ -2,14 +2,14 @@ import type { Change, Said } from '#shared/history/schema.ts';
 import { indented } from '../staff/indented.ts';
 import { messages as m } from './messages.ts';
 
-/** One field of a thing, before and after a change; empty where it was, or is, not there. */
+/** One field before and after a change; empty if absent. */
 export interface Difference {
   readonly field: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** JSON as people read it, one thing on a line; any other text as it is. */
+/** Formats JSON with indentation; other text stays as it is. */
 function readable(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
@@ -19,7 +19,7 @@ function readable(value: unknown): string {
 const labelOf = (field: string) =>
   m.details.fields[field] ?? field.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
-/** The fields that a change made other. */
+/** The fields that a change affected. */
 export function differencesOf({ before = {}, after = {} }: Pick<Change, 'before' | 'after'>): Difference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
@@ -27,7 +27,7 @@ export function differencesOf({ before = {}, after = {} }: Pick<Change, 'before'
     .filter((one) => one.before !== one.after);
 }
 
-/** The thing in a line: its text, or its name. */
+/** A record in one line: its text or its name. */
 export function lineOf(said: Said | undefined): string {
   if (!said) return m.gone;
   const text = String(said.content ?? said.name ?? said.title ?? (said.alt_text || said.filename) ?? '').replace(

@@ -11,16 +11,16 @@ import { lineOf } from './said.ts';
 
 const { undo: m, restore } = messages;
 
-/** Puts back what was there before a change; `version`: of what is there now, where that may go. Rejects with ApiError. */
+/** Restores the state before a change. `version`: the current version, which may be overwritten. Rejects with ApiError. */
 async function takeBack(change: Change, version?: number): Promise<Change> {
   const { target, id } = change;
   await call((api) => api.undoChange({ body: { target, id, version } }));
-  // The list has one change more, and screens show what is there again.
+  // The undo is a change itself, and any screen may show the restored record.
   await queries.invalidateQueries();
   return change;
 }
 
-/** What stands there now, as a refusal tells it. */
+/** The current record in a version conflict. */
 const currentOf = (error: ApiError) => error.details.current as { readonly version: number } & Record<string, unknown>;
 
 const failed = (error: ApiError) => ({
@@ -41,7 +41,7 @@ const undoing: Work<Change> = {
   failed,
 };
 
-/** Whatever was written since goes: it is asked about. */
+/** Overwrites later changes, so it asks first. */
 const restoring: Work<Change> = {
   id: 'restore',
   label: () => restore.label,

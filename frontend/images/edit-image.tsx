@@ -28,7 +28,7 @@ const rows = defineRows([
   { name: 'y', kind: 'whole', label: f.top, input: percent },
 ]);
 
-/** An image with its middle in the fields of the form. */
+/** An image with its focal point as form fields. */
 type Flat = StaffImage & { readonly x: number; readonly y: number };
 const flat = (image: StaffImage): Flat => ({ ...image, ...image.focal });
 
@@ -39,20 +39,20 @@ interface Answers {
   readonly y: number | null;
 }
 
-/** A stale save names the image that is there as the form knows it. */
+/** Converts the stored image of a version conflict into the form’s shape. */
 function asHere(error: unknown): unknown {
   if (!isStale(error)) return error;
   const current = flat(error.details.current as StaffImage);
   return new ApiError(error.code, { status: error.status, body: { ...error.details, current } });
 }
 
-/** No form is in a dialog about an image that is not there. */
+/** A stand-in for the form in the dialog about a missing image. */
 const nothing = { dirty: false, busy: false, discard: () => {} };
 
-/** The dialog for the texts of an image, and for the part of it that stays in view (FM-21): its key and its file stay. */
+/** The dialog that edits an image’s texts and focal point (FM-21). Its key and file stay the same. */
 export function EditImage({ name }: { readonly name: string }) {
   const { data } = useQuery(allImages);
-  // The gallery behind says that it loads, or that it failed.
+  // The gallery behind the dialog shows loading and errors.
   if (!data) return null;
   const image = data.find(({ image_key }) => image_key === name);
   if (image) return <EditForm image={image} />;

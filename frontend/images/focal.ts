@@ -3,7 +3,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The middle of an image as it was typed, in per cent. An emptied number (null) stays as it was. */
+/** The typed focal point in per cent. An emptied coordinate (null) keeps its previous value. */
 export function focalOf({ x, y }: { readonly [axis in keyof Point]: number | null }, was: Point): Point {
   return { x: x ?? was.x, y: y ?? was.y };
 }

@@ -18,7 +18,7 @@ import { useModes } from './modes.ts';
 
 const { question: q } = m;
 
-/** The smallest file that fills a card on a screen of two points a pixel. */
+/** Wide enough for a card on a screen with two device pixels per CSS pixel. */
 const CARD_WIDTH = 640;
 
 function addressOf({ variants, file_path }: StaffImage): string {
@@ -27,11 +27,11 @@ function addressOf({ variants, file_path }: StaffImage): string {
 
 interface Props {
   readonly image: StaffImage;
-  /** Behind the picture's address. */
+  /** A query string for the picture’s URL. */
   readonly asked: string;
 }
 
-/** One image: what it is called and shows, how it stands, and what can be done with it. */
+/** One image with its key, description, state and actions. */
 export function ImageCard({ image, asked }: Props) {
   const { image_key: key, filename, alt_text, file_path, width, height, focal, state, reason } = image;
   const views = useModes();
@@ -115,7 +115,7 @@ function Delete({ name }: { readonly name: string }) {
           busy={busy}
           onYes={() => void act(yes, (error) => setFailure(textOf(error, m.network)))}
           onNo={() => setAsks(false)}
-          // The button goes with the image.
+          // The button that opened the dialog disappears with the image.
           returnTo={() => (button.current?.isConnected ? button.current : document.getElementById(newRecordId))}
         >
           {failure && (

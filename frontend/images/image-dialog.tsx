@@ -12,13 +12,13 @@ import { useModes } from './modes.ts';
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** The form in the dialog. X, Escape and Cancel ask before its typed text is lost. */
+  /** The form in the dialog. X, Escape and Cancel warn if it has unsaved text. */
   readonly form: { readonly dirty: boolean; readonly busy: boolean; readonly discard: () => void };
-  /** Gets the button that leaves. */
+  /** Receives the Cancel button. */
   readonly children: (cancel: ReactNode) => ReactNode;
 }
 
-/** A dialog over the gallery, open as long as the address says so. Closed, the focus is on the image or on the upload button. */
+/** A dialog over the gallery, open while the URL says so. On close, the image or the upload button gets the focus. */
 export function ImageDialog({ title, text, form, children }: Props) {
   const navigate = useNavigate();
   const { id, back } = useModes();

@@ -15,10 +15,10 @@ import { useModes } from './modes.ts';
 import { ReplaceImage, UploadImage } from './upload-image.tsx';
 import { allImages } from './use-gallery.ts';
 
-/** While one is being prepared the gallery looks again. */
+/** Polling interval while an image is being processed. */
 const PREPARING_MS = 1500;
 
-/** The Image Gallery (SS-13, RT-06): all images, and the dialog of the one that is uploaded, edited or replaced, by the address. */
+/** The Image Gallery (SS-13, RT-06): all images, and the dialog to upload, edit or replace one, as the URL says. */
 export default function ImagesPage() {
   const { view, id } = useModes();
   return (
@@ -33,7 +33,7 @@ export default function ImagesPage() {
 
 function Gallery() {
   const { addressOf } = useModes();
-  // Behind each picture's address, so that a browser fetches it anew.
+  // Changes each picture’s URL on refresh, so that browsers bypass their cache.
   const [asked, setAsked] = useState('');
   const { data, error, isFetching, refetch } = useQuery({
     ...allImages,

@@ -11,7 +11,7 @@ const refused: Readonly<Record<Refusal, string>> = {
   not_prepared: 'It could not be prepared. Please upload it again.',
 };
 
-/** What the Image Gallery says (SS-13, ER-20). */
+/** Fixed text of the Image Gallery (SS-13, ER-20). */
 export const messages = {
   lead: 'Photographs for the site. Each is made in every size that phones need, without where it was taken.',
   places: 'The places of the site',
@@ -40,7 +40,7 @@ export const messages = {
   edit: 'Edit',
   replace: 'Replace',
   delete: 'Delete',
-  /** Read aloud behind an action's word. */
+  /** Completes an action’s label for screen readers. */
   of: (key: string) => `: ${key}`,
   fields: {
     key: 'Image Key',

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 const modes = ['new', 'edit', 'replace'] as const;
 
-/** What the gallery shows, by its address; and the way back to all images. */
+/** The view of the gallery that the URL selects, and the link back to all images. */
 export function useModes() {
   return useViews(modes, screenPaths.images, messages.back);
 }

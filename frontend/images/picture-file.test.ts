@@ -11,7 +11,7 @@ it.each([
   ['image/svg+xml', 1, 'Please select an image file'],
   ['application/pdf', 1, 'Please select an image file'],
   ['', 1, 'Please select an image file'],
-])('ER-20: a file of type %j with %i bytes: %s', (type, size, refusal) => {
+])('ER-20: checks a file of type %j with %i bytes: %s', (type, size, refusal) => {
   expect(refusalOf({ type, size })).toBe(refusal);
 });
 

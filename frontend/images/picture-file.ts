@@ -3,10 +3,10 @@ import { messages } from './messages.ts';
 
 const { fields: m } = messages;
 
-/** What the browser offers to choose from. */
+/** The `accept` attribute of the file field. */
 export const acceptedImages = Object.keys(imageTypes).join(',');
 
-/** The key that a file's name suggests: `Harvest Café (2).JPG` is `harvest_cafe_2`; empty without letters and digits. */
+/** Derives a key from a file’s name: `Harvest Café (2).JPG` becomes `harvest_cafe_2`. Empty without letters and digits. */
 export function keyOfFile(name: string): string {
   const plain = name
     .replace(/\.[^.]*$/, '')
@@ -20,7 +20,7 @@ export function keyOfFile(name: string): string {
     .replace(/_$/, '');
 }
 
-/** Why a file is not sent at all; undefined where it may be. The server looks at its bytes again. */
+/** Why a file cannot be uploaded; undefined if it can. The server checks its bytes again. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!isImageType(type)) return m.notAnImage;
   return size > imageLimits.mostBytes ? m.tooLarge : undefined;

@@ -2,28 +2,28 @@ import type { StaffImage } from '#shared/images/schema.ts';
 import { postFile } from '../media/send-file.ts';
 import { call } from '../staff/call.ts';
 
-/** What is uploaded, under which key. */
+/** An image to upload. */
 export interface Sent {
   readonly file: File;
   readonly imageKey: string;
-  /** Left out where an image is replaced. */
+  /** Omitted when replacing an image. */
   readonly alt_text?: string;
   readonly replaces?: true;
 }
 
 interface Options {
   readonly signal: AbortSignal;
-  /** 0 to 1; 1 while it is being prepared. */
+  /** Share sent, 0 to 1; stays at 1 during processing. */
   readonly onProgress: (share: number) => void;
 }
 
 const ASK_EVERY_MS = 700;
-/** Preparing takes seconds; longer than this nobody is kept waiting. */
+/** Processing takes seconds. After this time, stop waiting. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Uploads an image and waits until it is published or refused. Answers it as it is then; undefined where that takes longer than
- * a minute. Rejects with ApiError or what to say, and at once where `signal` aborts.
+ * Uploads an image and waits until it is published or rejected. Returns its record then, or undefined after a minute. Rejects
+ * with ApiError or a message for the user, or at once if `signal` aborts.
  */
 export async function sendImage(
   { file, ...said }: Sent,

@@ -29,7 +29,7 @@ export function UploadImage() {
   return <SendForm title={m.upload} text={m.uploadText} rows={newRows} failed={m.uploadFailed} said={m.uploaded} />;
 }
 
-/** The dialog that gives an image another file: its key stays, and the texts about it. */
+/** The dialog that replaces an image’s file. Its key and texts stay. */
 export function ReplaceImage({ name }: { readonly name: string }) {
   return (
     <SendForm
@@ -47,7 +47,7 @@ interface SendProps {
   readonly title: string;
   readonly text: string;
   readonly rows: typeof newRows | readonly [];
-  /** The key of the image that is replaced. */
+  /** The key of the image to replace. */
   readonly replaced?: string;
   readonly failed: string;
   readonly said: (key: string) => string;
@@ -55,7 +55,7 @@ interface SendProps {
 
 type Answers = Partial<DraftOf<typeof newRows>>;
 
-/** A refusal that is not the API's own, said as one of its own is. */
+/** Wraps any other error in the shape of an API error. */
 const refusal = (error: string) => new ApiError('validation_failed', { status: 422, body: { error } });
 
 function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
@@ -69,7 +69,7 @@ function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(new Error(m.stopped)), []);
 
-  /** Published, refused with its reason, or still under way after a minute. */
+  /** Handles an image that is published, rejected, or still processing after a minute. */
   const done = (key: string, image: StaffImage | undefined) => {
     void queries.invalidateQueries({ queryKey: keysOf('images') });
     if (image?.state === 'refused') throw refusal(image.reason ? m.refused[image.reason] : failed);
@@ -96,7 +96,7 @@ function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
       try {
         done(key, await sendImage({ file, imageKey: key, ...about }, options));
       } catch (error) {
-        // What the media store says, or that it was cancelled.
+        // An error of the media store, or a cancelled upload.
         throw error instanceof ApiError ? error : refusal(unlessOurs(error, (error as Error).message));
       } finally {
         setShare(undefined);
@@ -112,7 +112,7 @@ function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
     const wrong = chosen && refusalOf(chosen);
     setFileError(wrong);
     setFile(wrong ? undefined : chosen);
-    // A typed key stays; a suggested key changes with the file.
+    // A suggested key changes with the file; a typed key stays.
     const { image_key: key = '' } = form.draft;
     if (!replaced && chosen && !wrong && (key === '' || key === suggested.current)) {
       suggested.current = keyOfFile(chosen.name);
@@ -152,7 +152,7 @@ function SendForm({ title, text, rows, replaced, failed, said }: SendProps) {
   );
 }
 
-/** The picture as it is on this machine. */
+/** A preview of the chosen file. */
 function Chosen({ file }: { readonly file: File }) {
   const url = useFileUrl(file);
   return url ? <img className={css.chosen} src={url} alt={file.name} /> : null;

@@ -9,7 +9,7 @@ import { messages as m } from './messages.ts';
 /** Every image of the gallery. */
 export const allImages = typedQuery('images', [], async () => (await call((api) => api.listImages({}))).images);
 
-/** The same; none until they are known, or where `isWanted` is false. */
+/** The gallery’s images; empty while loading, or if `isWanted` is false. */
 export function useGallery(isWanted = true): readonly StaffImage[] {
   const { data = [] } = useQuery({
     ...allImages,
@@ -18,7 +18,10 @@ export function useGallery(isWanted = true): readonly StaffImage[] {
   return data;
 }
 
-/** What a picture can be chosen among, besides a drawing of ours: published images, and the one that is chosen, whatever became of it. */
+/**
+ * Options for choosing a picture, in addition to our drawings: all published images, and the current choice even if it is not
+ * published.
+ */
 export function imageOptions(images: readonly StaffImage[], chosen = ''): { value: string; label: string }[] {
   const options = images
     .filter(({ file_path }) => file_path)
@@ -31,7 +34,7 @@ export function imageOptions(images: readonly StaffImage[], chosen = ''): { valu
   return isKnown ? options : [{ value: chosen, label: m.gone(key) }, ...options];
 }
 
-/** An image as pages show it; undefined where `text` names none that is published. */
+/** A published image as pages show it; undefined if `text` does not name one. */
 export function photoIn(images: readonly StaffImage[], text: string, widest: number): Photo | undefined {
   const image = images.find(({ image_key, file_path }) => file_path && image_key === imageKeyOf(text));
   if (!image) return undefined;

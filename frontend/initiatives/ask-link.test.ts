@@ -8,6 +8,6 @@ test.each([
   [{ email: 'a@b.co', phone: '+254 700 000 000' }, `${begins} a@b.co or +254 700 000 000.`],
   [{ email: 'a@b.co', phone: '' }, `${begins} a@b.co.`],
   [{ email: '', phone: '' }, byForm],
-])('RT-32, RT-33: the buttons of a church with %j say how to reach it', (office, text) => {
+])('RT-32, RT-33: the buttons of a church with %j show its contacts', (office, text) => {
   expect(askNotice((key) => askKeys[key], office)).toEqual({ title: 'Contact Us', text });
 });

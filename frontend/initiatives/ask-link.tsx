@@ -8,14 +8,14 @@ import { useValue } from '../kernel/use-text.ts';
 import { type ButtonLook, buttonClass } from '../ui/button.tsx';
 
 interface Props {
-  /** The subject of the message that it begins. */
+  /** The subject of the email. */
   readonly subject: string;
   readonly look: ButtonLook;
-  /** What the button says. */
+  /** The button’s label. */
   readonly children: ReactNode;
 }
 
-/** How to reach us (RT-32, RT-33): by mail and telephone; a church without a mail address is written to by its own form. */
+/** A notice with the church’s contacts (RT-32, RT-33). Without an email address, it points to the contact form. */
 export function askNotice(
   value: (key: keyof typeof askKeys) => string,
   { phone, email }: ReturnType<typeof useOffice>,
@@ -24,7 +24,7 @@ export function askNotice(
   return { title: value('ask_title'), text: email ? `${value('ask_text')} ${ways}.` : value('ask_form') };
 }
 
-/** A button of an initiative: begins a message to the office, and says how else to reach us (RT-32, RT-33). */
+/** A button that starts an email to the office and shows a notice with other contacts (RT-32, RT-33). */
 export function AskLink({ subject, look, children }: Props) {
   const value = useValue(askKeys);
   const office = useOffice();

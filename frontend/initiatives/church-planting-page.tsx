@@ -10,7 +10,7 @@ import css from './initiatives.module.css';
 
 const four = ['1', '2', '3', '4'] as const;
 
-/** Church Planting (RT-34): a chapel that is being built, a line of years, the last of them dotted, and the form for whoever might plant it. */
+/** Church Planting (RT-34): a chapel under construction, a timeline with a dotted future, and a form for future planters. */
 export default function ChurchPlantingPage() {
   const text = useText(churchPlantingKeys);
   const steps = four.filter((step) => text(`plant_how_${step}_text`));

@@ -13,7 +13,7 @@ import css from './initiatives.module.css';
 
 const ways = ['1', '2', '3', '4', '5'] as const;
 
-/** Community Care (RT-33): when the pantry is open, large enough to read from the road; then what else there is help with. */
+/** Community Care (RT-33): the pantry’s hours in large type, then other help. */
 export default function CommunityCarePage() {
   const text = useText(communityCareKeys);
   const isOpen = useOpen();

@@ -9,7 +9,7 @@ import css from './initiatives.module.css';
 const places = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 const ways = ['1', '2', '3'] as const;
 
-/** Global Missions (RT-32): eight places in the order of their distance; in the drawing each has a road. */
+/** Global Missions (RT-32): eight places by distance, each with a road in the drawing. */
 export default function MissionsPage() {
   const text = useText(missionsKeys);
   const offered = ways.filter((way) => text(`missions_way_${way}_text`));

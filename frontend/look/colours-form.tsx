@@ -20,7 +20,7 @@ const rows = defineRows(
   ),
 );
 
-/** What no colour is, and one with which something could not be read, as the server refuses it. */
+/** Reports invalid colours, and colours that would make text illegible, as the server does. */
 function wrongIn(typed: Readonly<Record<ColourKey, string>>): Errors {
   return Object.fromEntries(
     colourNames.flatMap((name) => {
@@ -33,7 +33,7 @@ function wrongIn(typed: Readonly<Record<ColourKey, string>>): Errors {
   );
 }
 
-/** The church's three colours and how they are seen, with one Save (docs/decisions/colours.md). */
+/** The church’s three colours with a preview and one Save (docs/decisions/colours.md). */
 export function ColoursForm({ record }: { readonly record: Texts<ColourKey> }) {
   const form = useTextsForm({
     rows,

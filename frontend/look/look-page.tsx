@@ -16,9 +16,9 @@ import { readTexts, type Texts } from './texts.ts';
 const [mark, ...places] = Object.keys(pictureSlots) as [PictureSlotName, ...PictureSlotName[]];
 const keys = [...colourNames, mark, ...places];
 
-/** Look of the Site: the church's logo, its colours and the photographs, each where it is seen (docs/decisions/look.md). */
+/** Look of the Site: logo, colours and photographs, each with a preview (docs/decisions/look.md). */
 export default function LookPage() {
-  // Read anew when the screen opens, and never while somebody types.
+  // Fetched when the screen opens, and never refetched while the user types.
   const { data, error, refetch } = useQuery({
     ...typedQuery('look', [], () => readTexts(keys)),
     gcTime: 0,
@@ -55,7 +55,7 @@ export default function LookPage() {
   );
 }
 
-/** Some of the texts, as the form of them alone reads them. */
+/** Picks some of the texts, in the shape that their form expects. */
 function only<K extends string, P extends K>(texts: Texts<K>, names: readonly P[]): Texts<P> {
   const versions = Object.fromEntries(names.map((name) => [name, texts.versions[name]]));
   return { ...Object.fromEntries(names.map((name) => [name, texts[name]])), versions } as Texts<P>;
@@ -74,14 +74,14 @@ function Part({ name, children }: { readonly name: LookPart; readonly children: 
   );
 }
 
-/** Leads to the part that the address asks for, with every press of such a link. */
+/** Scrolls to the section that the URL’s hash names, each time such a link is pressed. */
 function useAskedPart(isThere: boolean): void {
   const { hash, key } = useLocation();
   const asked = lookParts.find((part) => part === hash.slice(1));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again
   useEffect(() => {
     if (!asked || !isThere) return;
-    // A screen that is opened takes the focus first (use-screen-arrival.ts).
+    // Wait a frame, because an opened screen takes the focus first (use-screen-arrival.ts).
     const frame = requestAnimationFrame(() => {
       const title = document.getElementById(asked);
       title?.focus({ preventScroll: true });

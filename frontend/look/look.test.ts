@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { themeColours } from '#shared/content/colour-keys.ts';
 import { freeKey } from './new-photograph.ts';
 
-test('a photograph is called as its place is, with the first number that is free', () => {
+test('names a photograph after its slot, with the first free number', () => {
   const taken = (...keys: string[]) => keys.map((image_key) => ({ image_key }));
   expect(freeKey('visit_picture', [])).toBe('visit');
   expect(freeKey('visit_picture', taken('visit'))).toBe('visit_2');
@@ -11,7 +11,7 @@ test('a photograph is called as its place is, with the first number that is free
   expect(freeKey('church_mark', taken('visit'))).toBe('church_mark');
 });
 
-test('what stands where no colour is picked is what the theme has', () => {
+test('the default colours match the theme’s tokens', () => {
   const theme = readFileSync(new URL('../ui/theme/tokens.css', import.meta.url), 'utf8');
   const token = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(theme)?.[1];
   expect(themeColours).toEqual({

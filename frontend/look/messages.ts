@@ -6,7 +6,7 @@ const colours: Readonly<Record<ColourKey, { readonly label: string; readonly hin
   colour_warm: { label: 'Marks and warm grounds', hint: 'Small signs, large figures, the button “Give”.' },
 };
 
-/** What the look of the site says. */
+/** Fixed text of the screen Look of the Site. */
 export const messages = {
   lead: 'Your own logo, colours and photographs. What you save is on the site at once, for everybody.',
   parts: {

@@ -7,7 +7,7 @@ import { queries } from '../staff/queries.ts';
 import { keysOf } from '../staff/query-keys.ts';
 import { unlessOurs } from '../staff/refusal.ts';
 
-/** A key of the gallery for what is uploaded for a place: the place's own name, with the first number that is free. */
+/** A gallery key for an upload: the slot’s name, with the first free number. */
 export function freeKey(place: string, images: readonly Pick<StaffImage, 'image_key'>[]): string {
   const taken = new Set(images.map(({ image_key }) => image_key));
   const base = place.replace(/_picture$/, '');
@@ -17,7 +17,7 @@ export function freeKey(place: string, images: readonly Pick<StaffImage, 'image_
   }
 }
 
-/** What is uploaded for a place of the site. */
+/** An upload for a picture slot. */
 interface Chosen {
   readonly file: File;
   readonly imageKey: string;
@@ -29,7 +29,7 @@ interface Options {
   readonly onProgress: (share: number) => void;
 }
 
-/** Uploads a photograph, and answers how a place names it once it is published. Rejects with ApiError, which says why not. */
+/** Uploads a photograph and returns the slot’s text that refers to it. Rejects with ApiError. */
 export async function uploadFor(chosen: Chosen, options: Options): Promise<string> {
   const image = await sendImage(chosen, options).catch((error: unknown) => {
     throw error instanceof ApiError ? error : said(unlessOurs(error, (error as Error).message));
@@ -40,5 +40,5 @@ export async function uploadFor(chosen: Chosen, options: Options): Promise<strin
   return imagePrefix + image.image_key;
 }
 
-/** What is no refusal of the API, said as one of its own is. */
+/** Wraps any other error in the shape of an API error. */
 const said = (error: string) => new ApiError('validation_failed', { status: 422, body: { error } });

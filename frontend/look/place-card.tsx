@@ -17,9 +17,9 @@ import { useTextsForm } from './use-texts-form.ts';
 
 const m = messages.place;
 
-/** In place of an image's key: the file that was chosen. */
+/** The option for a chosen file, in place of an image’s key. */
 const FILE = 'file';
-/** CSS pixels at most that a card's picture is wide. */
+/** Maximum width of a card’s picture in CSS pixels. */
 const CARD_WIDTH = 420;
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   readonly record: Texts<PictureSlotName>;
 }
 
-/** A place of the site, what stands in it, and another picture for it: one of the gallery, or a file, uploaded at once. */
+/** A picture slot with its current picture. The user chooses another one from the gallery, or a file that is uploaded at once. */
 export function PlaceCard({ name, record }: Props) {
   const { label, widest } = pictureSlots[name];
   const gallery = useGallery();
@@ -38,7 +38,7 @@ export function PlaceCard({ name, record }: Props) {
   const sent = useRef<{ readonly file: File; readonly as: string }>(undefined);
   useEffect(() => () => stop.current?.abort(new Error(images.stopped)), []);
 
-  /** The place's new text: a file is uploaded first, and once, even where the place was refused after it. */
+  /** The slot’s new text, after uploading a file if one was chosen. A retry does not upload the same file again. */
   const upload = async (alt_text: string): Promise<string> => {
     if (!file) throw new Error(m.noFile);
     if (sent.current?.file === file) return sent.current.as;
@@ -131,13 +131,13 @@ export function PlaceCard({ name, record }: Props) {
   );
 }
 
-/** The picture as it is on this machine. */
+/** A preview of the chosen file. */
 function ChosenFile({ file }: { readonly file: File }) {
   const url = useFileUrl(file);
   return url ? <img src={url} alt={file.name} /> : null;
 }
 
-/** The photograph that stands in a place, or that our drawing does. */
+/** The slot’s photograph, or a note that it shows our drawing. */
 function Standing({ text, widest }: { readonly text: string; readonly widest: number }) {
   const photo = photoIn(useGallery(), text, Math.min(widest, CARD_WIDTH));
   if (!photo) return <p className="soft">{m.drawing}</p>;

@@ -4,10 +4,10 @@ import { call } from '../staff/call.ts';
 import { queries } from '../staff/queries.ts';
 import { keysOf } from '../staff/query-keys.ts';
 
-/** Texts that one form edits, by their content keys, each with its own version (0: nobody wrote it). */
+/** Texts edited in one form, by content key, each with its own version (0: not written yet). */
 export type Texts<K extends string> = Readonly<Record<K, string>> & { readonly versions: Readonly<Record<K, number>> };
 
-/** What these keys say by now; none of them has a wording of ours. Rejects with ApiError. */
+/** The current texts of keys without a default wording. Rejects with ApiError. */
 export async function readTexts<K extends string>(keys: readonly K[]): Promise<Texts<K>> {
   const found = await call((api) => api.componentsToEdit({ body: { keys: [...keys] } }));
   const written = keys.map((key) => {
@@ -19,14 +19,14 @@ export async function readTexts<K extends string>(keys: readonly K[]): Promise<T
   return { ...of(({ content }) => content), versions: of(({ version }) => version) } as Texts<K>;
 }
 
-/** The same with one of them as it is now. */
+/** Returns the texts with one of them updated. */
 function withText<K extends string>(texts: Texts<K>, key: K, { content, version }: EditorComponent): Texts<K> {
   return { ...texts, [key]: content, versions: { ...texts.versions, [key]: version } };
 }
 
 /**
- * Saves those that differ, each over the version that it was read in; `learn` is told what stands after each of them, so that a
- * save that ends half-way goes on from there. Rejects with ApiError; that of a stale one has all of them as `current`.
+ * Saves the texts that differ, each over the version that was read. Calls `learn` after each save, so that a retry continues
+ * after a partial failure. Rejects with ApiError; a version conflict has all current texts as `current`.
  */
 export async function saveTexts<K extends string>(
   known: Texts<K>,
@@ -51,7 +51,7 @@ export async function saveTexts<K extends string>(
   return now;
 }
 
-/** A refusal of one text as the form of all of them knows it: what is wrong stands at that text's field. */
+/** Maps an error of one text to the form of all: field errors move to that text’s field. */
 function named<K extends string>(error: unknown, key: K, now: Texts<K>, learn: (now: Texts<K>) => void): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, details, code, fields } = error;

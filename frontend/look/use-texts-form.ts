@@ -6,12 +6,12 @@ import { saveTexts, type Texts } from './texts.ts';
 interface Options<R extends Rows, K extends string>
   extends Pick<Way<R, Readonly<Record<K, string>>, Texts<K>>, 'rows' | 'check' | 'failed' | 'failedText'> {
   readonly record: Texts<K>;
-  /** What is done before, and what is then saved of what was typed. */
+  /** Runs before the save; returns the texts to save. */
   readonly prepare?: (typed: Readonly<Record<K, string>>) => Promise<Readonly<Record<K, string>>>;
   readonly onSaved: (saved: Texts<K>) => void;
 }
 
-/** One form over several content keys, whose rows are named as they are: one Save, and a version for each. */
+/** One form with one Save for several content keys, whose rows have the keys’ names. Each text has its own version. */
 export function useTextsForm<const R extends Rows, K extends string>(options: Options<R, K>) {
   const { record, prepare, ...way } = options;
   const known = useRef(record);

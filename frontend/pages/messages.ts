@@ -1,4 +1,4 @@
-/** What the Page Editor says (SS-11, ER-19). */
+/** Fixed text of the Page Editor (SS-11, ER-19). */
 export const messages = {
   pages: 'Pages',
   find: 'Find a page',

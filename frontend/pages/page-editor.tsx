@@ -19,7 +19,7 @@ type Whole = EditedPageFields & { readonly sections: Readonly<Record<string, Pag
 
 const { fields: f } = m;
 
-/** One page: its fields, its sections, and how both look on a phone. */
+/** One page: its fields, its texts, and a phone preview. */
 export function PageEditor({ name }: { readonly name: string }) {
   return (
     <OneRecord<Whole>
@@ -58,7 +58,7 @@ function Editor({ page }: { readonly page: Whole }) {
   );
 }
 
-/** Every text may be left empty: it then says what is built in. */
+/** An empty text falls back to the default wording, so every field is optional. */
 const free = { input: { optional: '' } } as const;
 
 function rowsOf({ always_published, page_key }: EditedPageFields) {
@@ -83,7 +83,7 @@ interface FormProps {
   readonly say: (key: string, text: string | undefined) => void;
 }
 
-/** FM-20: the page's own fields. */
+/** The page’s own fields (FM-20). */
 function PageForm({ page, say }: FormProps) {
   const { page_key, always_published } = page;
   const queries = useQueryClient();

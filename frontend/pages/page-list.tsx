@@ -11,11 +11,11 @@ import css from './pages.module.css';
 
 interface Props {
   readonly pages: readonly EditedPageRow[];
-  /** The key of the page that is edited; empty where none is. */
+  /** The key of the edited page; empty if none is open. */
   readonly chosen: string;
 }
 
-/** Every page with its title and key, and whether visitors find it. */
+/** Every page with title, key, and whether it is published. */
 export function PageList({ pages, chosen }: Props) {
   const [search, setSearch] = useState('');
   const found = pages.filter(({ title, page_key }) => folded(`${title} ${page_key}`).includes(folded(search)));

@@ -10,7 +10,7 @@ import { PageEditor } from './page-editor.tsx';
 import { PageList } from './page-list.tsx';
 import css from './pages.module.css';
 
-/** The Page Editor (SS-11, RT-04): all pages beside the one that is edited, which the address names. */
+/** The Page Editor (SS-11, RT-04): all pages, next to the one that the URL selects. */
 export default function PagesPage() {
   const chosen = new URLSearchParams(useLocation().search).get('page') ?? '';
   useArrival(chosen ? 'page' : 'list', chosen);

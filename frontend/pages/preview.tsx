@@ -7,7 +7,7 @@ import css from './pages.module.css';
 
 const m = messages.preview;
 
-/** Tells `say` what is typed under a key while it differs from what is stored. */
+/** Reports an unsaved text to `say`, and undefined once it equals the stored one. */
 export function useTyped(
   key: string,
   typed: string,
@@ -22,21 +22,21 @@ export function useTyped(
 
 interface Props {
   readonly page: EditedPageFields;
-  /** Content key → what is typed and not saved. */
+  /** Content key → unsaved text. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** The page at the width of a phone, with what is typed as it would be shown. */
+/** The page in a phone-sized frame, with unsaved texts. */
 export function Preview({ page, typed }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { shown, failed } = useShownTexts(typed);
-  // Where there is no room beside the form, nobody waits for a page that they do not look at.
+  // Only load the preview at once if it fits next to the form.
   const [open, setOpen] = useState(() => matchMedia('(width >= 80rem)').matches);
 
   useEffect(() => {
     const said: Previewed = { content: shown };
     const tell = () => frame.current?.contentWindow?.postMessage(said, location.origin);
-    // The page asks when its tools have arrived, and again after each reload.
+    // The page asks once its tools have loaded, and again after each reload.
     const onAsked = ({ source, origin }: MessageEvent) => {
       if (origin === location.origin && source === frame.current?.contentWindow) tell();
     };

@@ -16,19 +16,19 @@ import { useTyped } from './preview.tsx';
 
 const m = messages.sections;
 
-/** From so many on they are searched. */
+/** From this number on, there is a search field. */
 const many = 8;
 
 interface Props {
   readonly page: string;
   readonly sections: Readonly<Record<string, PageSection>>;
-  /** Told what is typed under a key and not saved, undefined where nothing is. */
+  /** Reports an unsaved text, or undefined once it is saved or discarded. */
   readonly say: (key: string, text: string | undefined) => void;
 }
 
 const nameOf = (key: string) => key.replaceAll('_', ' ');
 
-/** The texts of a page (SS-11): each is read, and edited where it stands. */
+/** A page’s texts (SS-11), each displayed and edited in place. */
 export function Sections({ page, sections, say }: Props) {
   const [search, setSearch] = useState('');
   const all = Object.entries(sections);
@@ -61,7 +61,7 @@ function Section({ page, name, section, say }: SectionProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The form that had the focus has closed.
     if (wasOpen.current && !edits) opener.current?.focus();
     wasOpen.current = edits;
   }, [edits]);
@@ -93,11 +93,11 @@ function Section({ page, name, section, say }: SectionProps) {
 }
 
 interface SectionFormProps extends SectionProps {
-  /** Saved, or given up. */
+  /** Called after a save, or without argument if cancelled. */
   readonly onDone: (saved?: PageSection) => void;
 }
 
-/** What the engine holds of a section: its text under the name that the API gives it in a stale save. */
+/** A section in the form engine’s shape: its text is named as in the API’s version conflict. */
 interface Held {
   readonly content: string;
   readonly version: number;

@@ -7,7 +7,7 @@ export type Face = 'regular' | 'bold' | 'italic';
 
 export interface Style {
   readonly face: Face;
-  /** Sizes and distances in points; `before` stands above the first line. */
+  /** In points; `before` is the space above the first line. */
   readonly size: number;
   readonly leading: number;
   readonly before: number;
@@ -26,31 +26,31 @@ export interface Block {
   readonly text: string;
 }
 
-/** A line where it stands: `y` from the foot of the sheet. */
+/** A positioned line; `y` is measured from the bottom of the sheet. */
 export interface Line {
   readonly style: Style;
   readonly text: string;
   readonly y: number;
-  /** From the left of the sheet; the margin where it is left out. */
+  /** Measured from the left of the sheet; defaults to the margin. */
   readonly x?: number;
 }
 
-/** A thin line across the sheet, from `x` to `end`. */
+/** A thin horizontal line from `x` to `end`. */
 export interface Rule {
   readonly x: number;
   readonly end: number;
   readonly y: number;
 }
 
-/** What the paper knows of its letters. */
+/** Measures and prepares text in the document’s fonts. */
 export interface Letters {
-  /** The text in letters that the face has. */
+  /** Replaces characters that the face lacks. */
   drawable(text: string, face: Face): string;
-  /** In points. */
+  /** The width in points. */
   widthOf(text: string, style: Style): number;
 }
 
-/** Breaks texts into lines and lines into pages, of which there is at least one. */
+/** Breaks texts into lines and lines into pages. Returns at least one page. */
 export function pagesOf(blocks: readonly Block[], letters: Letters): Line[][] {
   const pages: Line[][] = [[]];
   let y = top;
@@ -59,7 +59,7 @@ export function pagesOf(blocks: readonly Block[], letters: Letters): Line[][] {
     for (const [index, line] of linesOf(text, style, letters).entries()) {
       const isFirst = (pages.at(-1) ?? []).length === 0;
       y -= style.leading + (index === 0 && !isFirst ? style.before : 0);
-      // A heading stays with what it heads.
+      // Keep a heading with its text.
       const needed = name === 'heading' ? 2 * styles.text.leading : 0;
       if (y - needed < sheet.margin && !isFirst) {
         pages.push([]);
@@ -71,18 +71,18 @@ export function pagesOf(blocks: readonly Block[], letters: Letters): Line[][] {
   return pages;
 }
 
-/** A text as lines that fit into a width, in points. */
+/** Breaks a text into lines that fit a width, in points. */
 export function linesOf(text: string, style: Style, letters: Letters, width = lineWidth): string[] {
   const fits = (line: string) => letters.widthOf(line, style) <= width;
   return text.split('\n').flatMap((row) => {
     const words = letters.drawable(row, style.face).split(/\s+/).filter(Boolean);
-    // A word that no line holds (an address) goes on in the next.
+    // A word longer than a line, such as a URL, is split.
     const pieces = words.flatMap((word) => (fits(word) ? word : gather(word, '', fits)));
     return gather(pieces, ' ', fits);
   });
 }
 
-/** Parts in their order, as many on a line as fit. */
+/** Joins parts in order, with as many per line as fit. */
 function gather(parts: Iterable<string>, glue: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const part of parts) {

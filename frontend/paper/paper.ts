@@ -7,7 +7,7 @@ import regular from './tinos.ttf?inline';
 import bold from './tinos-bold.ttf?inline';
 import italic from './tinos-italic.ttf?inline';
 
-/** What a document says of itself to readers, and to who has them read aloud. */
+/** The document’s metadata, for PDF readers and screen readers. */
 interface Imprint {
   readonly title: string;
   readonly author: string;
@@ -19,11 +19,11 @@ export interface Paper extends Letters {
   save(): Promise<Uint8Array>;
 }
 
-/** Stands for a sign that no font here has. */
+/** Replaces characters that none of our fonts contain. */
 const unknown = '□';
 const foot = { size: 9, y: 36 };
 
-/** A PDF that carries its letters with it. */
+/** Creates a PDF with embedded fonts. */
 export async function openPaper({ title, author, at }: Imprint): Promise<Paper> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.registerFontkit(fontkit);
@@ -66,7 +66,7 @@ export async function openPaper({ title, author, at }: Imprint): Promise<Paper> 
   };
 }
 
-/** A sign that a font lacks is taken apart (`ﬁ`, `①`); marks that it lacks, and hidden marks, are left out. */
+/** Decomposes characters that the font lacks (`ﬁ`, `①`), and drops hidden characters and marks that it lacks. */
 function inLettersOf(known: ReadonlySet<number>, text: string): string {
   const has = (sign: string) => known.has(sign.codePointAt(0) ?? 0);
   return Array.from(withoutHidden(text).normalize('NFC'), (sign) => {

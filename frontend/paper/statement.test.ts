@@ -19,17 +19,17 @@ const church = {
 };
 const at = '2026-11-22T08:00:00.000Z';
 
-/** The PDF of the page whose words staff changed to these. */
+/** The PDF with the given content. */
 const write = (content: Record<string, string> = {}) =>
   statementPdf({ page: 'what_we_believe', church, at, content } as PageData);
 
-/** What a reader takes out of the file, page by page; it empties the bytes that it is given. */
+/** The text of each page. The extractor empties its buffer, so it gets a copy. */
 const pagesIn = async (pdf: Uint8Array) => (await extractText(pdf.slice())).text;
 const textOf = async (pdf: Uint8Array) => (await pagesIn(pdf)).join(' ').replace(/\s+/g, ' ');
 
 const paper = (): Promise<Paper> => openPaper({ title: 'T', author: 'C', at: new Date(at) });
 
-/** The outlines of all letters that a PDF carries. */
+/** The outlines of all glyphs embedded in a PDF. */
 async function outlinesIn(pdf: Uint8Array): Promise<ReadonlySet<string>> {
   const document = await PDFDocument.load(pdf);
   const fonts = document.context.enumerateIndirectObjects().flatMap(([, object]) => {
@@ -42,7 +42,7 @@ async function outlinesIn(pdf: Uint8Array): Promise<ReadonlySet<string>> {
 }
 
 describe('the Statement of Faith as a PDF', () => {
-  it('RT-21: has the page’s own words, on numbered pages, the same each time', async () => {
+  it('RT-21: contains the page’s texts on numbered pages, and is reproducible', async () => {
     const pdf = await write({ believe_god_text: 'He is kind. '.repeat(900) });
     const again = await write({ believe_god_text: 'He is kind. '.repeat(900) });
     expect(Buffer.from(pdf).equals(Buffer.from(again))).toBe(true);
@@ -59,7 +59,7 @@ describe('the Statement of Faith as a PDF', () => {
     }
   });
 
-  it('has the words of a rich text without its markup', async () => {
+  it('contains the text of rich content without its markup', async () => {
     const believe_god_text = '<p>One <strong>God</strong> &amp; one hope</p>\n\n<ul><li>3 &lt; 4<br />lines</li></ul>';
     const page = { page: 'what_we_believe', church, at, content: { believe_god_text }, html: ['believe_god_text'] };
     expect(await textOf(await statementPdf(page as PageData))).toContain('One God & one hope 3 < 4 lines');
@@ -68,7 +68,7 @@ describe('the Statement of Faith as a PDF', () => {
     );
   });
 
-  it('tells a reader its title, its church and its language', async () => {
+  it('has title, author and language in its metadata', async () => {
     const { info } = await getMeta(await write());
     expect(info).toMatchObject({ Title: 'Statement of Faith', Author: church.name, Language: 'en' });
     const document = await getDocumentProxy(await write());
@@ -80,13 +80,13 @@ describe('the Statement of Faith as a PDF', () => {
     'God’s “word” – Café \\ (pastor) … KSh 5 & €5',
     'office fjord AVATAR Žluťoučký kůň Ẹ̀kọ́ ŵ m̃',
     'ἀγάπη Ελληνικά Русский',
-  ])('every letter of %s comes out, plain, bold and slanted', async (text) => {
+  ])('preserves every letter of %s in regular, bold and italic', async (text) => {
     const keys = { believe_god_text: text, believe_god_title: text, believe_god_note: text };
     const found = (await textOf(await write(keys))).normalize('NFC');
     expect(found.split(text.normalize('NFC'))).toHaveLength(4);
   });
 
-  it('carries the outline of every letter that it shows, each face its own', async () => {
+  it('embeds the outline of every letter that it uses, in each face', async () => {
     const text =
       'Wanjirũ Mũgĩkũyũ Žluťoučký Ẹ ἀγάπη Русский “word” AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz';
     const keys = { believe_god_text: text, believe_god_title: text, believe_god_note: text };
@@ -101,13 +101,13 @@ describe('the Statement of Faith as a PDF', () => {
     }
   });
 
-  it('takes a sign apart that its letters lack, shows a box for what they lack, and leaves out what nobody sees', async () => {
+  it('decomposes characters that the fonts lack, replaces others with a box, and drops invisible ones', async () => {
     expect(
       await textOf(await write({ believe_god_text: 'ﬁrst ① so\u00adft\u200b wo\u200drd 👩\u200d🦽 祈り 🙏🏾' })),
     ).toContain('first 1 soft word □□ □□ □□');
   });
 
-  it('is written of empty texts too', async () => {
+  it('renders empty content without failing', async () => {
     const keys = ['god', 'jesus', 'bible', 'church'].flatMap((belief) =>
       ['title', 'text', 'note'].map((part) => `believe_${belief}_${part}`),
     );
@@ -116,7 +116,7 @@ describe('the Statement of Faith as a PDF', () => {
     expect((await getMeta(pdf)).info).toMatchObject({ Title: church.name });
   });
 
-  it('no line leaves the paper, however long a word is, and no letter of it is lost', async () => {
+  it('keeps every line on the paper, and loses no letter of an overlong word', async () => {
     const letters = await paper();
     const long = 'https://example.org/'.repeat(30);
     const text = 'We believe in one God, who has always been Father, Son and Holy Spirit. '.repeat(120);
@@ -136,7 +136,7 @@ describe('the Statement of Faith as a PDF', () => {
     expect(lines.map((line) => line.text).join('')).toContain(long);
   });
 
-  it('a heading stays with what it heads', async () => {
+  it('keeps a heading on the page of its text', async () => {
     const letters = await paper();
     for (let words = 0; words < 80; words++) {
       const pages = pagesOf(

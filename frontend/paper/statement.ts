@@ -6,7 +6,7 @@ import { openPaper } from './paper.ts';
 
 const beliefs = ['god', 'jesus', 'bible', 'church'] as const;
 
-/** The Statement of Faith as a PDF (RT-21), in the words of the page What We Believe: staff's own where there are any. */
+/** The Statement of Faith as a PDF (RT-21), with the texts of the page What We Believe. */
 export async function statementPdf({ church, content, html, at }: PageData): Promise<Uint8Array> {
   const value = (key: keyof typeof beliefsKeys) => content?.[key] ?? beliefsKeys[key];
   const textOf = (key: keyof typeof beliefsKeys) => (html?.includes(key) ? plainText(value(key)) : value(key));
@@ -30,7 +30,7 @@ export async function statementPdf({ church, content, html, at }: PageData): Pro
 
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The words of cleaned HTML, its blocks and lines as paragraphs. */
+/** The text of sanitised HTML, with blocks and line breaks as paragraphs. */
 function plainText(html: string): string {
   return html
     .replace(/<br \/>|<\/(?:p|li|h3|blockquote)>/g, '\n\n')

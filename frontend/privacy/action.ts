@@ -4,7 +4,7 @@ import type { Way } from '../staff/list/list.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
 import { messages } from './way-messages.ts';
 
-/** For admins, in a record's menu: the way to the data of whoever it is of (docs/decisions/privacy.md). */
+/** For admins, a menu item of a record that opens its person’s data (docs/decisions/privacy.md). */
 export function usePrivacyWay<Row extends { readonly id: string }>(by: PersonQuery['by']): readonly Way<Row>[] {
   const session = useSession();
   if (session.state !== 'ready' || session.me.role !== 'admin') return [];

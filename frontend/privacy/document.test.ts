@@ -20,7 +20,7 @@ const thing: ExportedThing = {
 };
 const cover = { church: 'Jacaranda <Hill>', when: '21 November 2026', timeOf: (iso: string) => `at ${iso}` };
 
-it('a copy to be read says everything, and nothing of what somebody wrote runs or loads', () => {
+it('the readable copy contains all data, and neither runs nor loads user input', () => {
   const page = htmlCopy([thing], cover);
   expect(page).toContain('What Jacaranda &lt;Hill&gt; keeps of you');
   expect(page).toContain('<dt>Emergency contact</dt><dd>Otieno</dd>');
@@ -32,7 +32,7 @@ it('a copy to be read says everything, and nothing of what somebody wrote runs o
   expect(page).toContain('registration.cancel · status');
   expect(page).toContain('To you · sent');
   expect(page).not.toContain('Empty');
-  // Every sign of markup is our own.
+  // All tags are our own.
   const names = [...page.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, name]) => name);
   const ours = [
     'html',
@@ -57,11 +57,11 @@ it('a copy to be read says everything, and nothing of what somebody wrote runs o
   expect(page).toContain("default-src 'none'");
 });
 
-it('a copy for programs is the same, to be read back', () => {
+it('the machine-readable copy parses back to the same records', () => {
   expect(JSON.parse(jsonCopy([thing], cover))).toEqual({ church: cover.church, made: cover.when, records: [thing] });
 });
 
-it('names of answers are words', () => {
+it('turns field names into words', () => {
   expect(['first_name', 'emergencyContact', 'phone'].map(labelOf)).toEqual([
     'First name',
     'Emergency contact',

@@ -3,19 +3,19 @@ import type { ExportedThing } from '#shared/privacy/schema.ts';
 import { typeLabel } from '#shared/registrations/labels.ts';
 import { documentWords as w } from './messages.ts';
 
-/** What a copy says beside the records themselves. */
+/** Details of the copy, in addition to the records. */
 export interface Cover {
   readonly church: string;
-  /** When it was made, as the church's clock has it. */
+  /** When it was made, in the church’s zone. */
   readonly when: string;
-  /** An instant (ISO 8601) as the church's clock has it. */
+  /** Formats an instant (ISO 8601) in the church’s zone. */
   readonly timeOf: (iso: string) => string;
 }
 
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#222}h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2.5rem}dl{display:grid;grid-template-columns:minmax(8rem,1fr) 2fr;gap:.3rem 1rem}dt{color:#555}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}li{overflow-wrap:anywhere}';
 
-/** What stands first; the others follow by their names. */
+/** These fields come first; the others follow by name. */
 const first = [
   'name',
   'first_name',
@@ -28,19 +28,19 @@ const first = [
   'eventTitle',
   'eventDate',
 ];
-/** Of use to programs alone. */
+/** Technical fields, left out. */
 const hidden = ['id', 'version', 'eventId', 'work'];
 
 const placeOf = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
 
-/** What somebody reads, in an order that does not depend on how a table gives it. */
+/** The fields to show, in a stable order. */
 function factsOf(data: ExportedThing['data']): [string, unknown][] {
   return Object.entries(data)
     .filter(([name]) => !hidden.includes(name))
     .sort(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
 }
 
-/** `emergencyContact` and `first_name` as somebody reads them. */
+/** Turns `emergencyContact` and `first_name` into words. */
 export function labelOf(name: string): string {
   const own: Readonly<Record<string, string>> = w.labels;
   if (Object.hasOwn(own, name)) return own[name] ?? name;
@@ -90,7 +90,7 @@ function sectionOf({ kind, data, mails, changes }: ExportedThing, timeOf: Cover[
   ].join('');
 }
 
-/** A copy to be read: one file that loads nothing and runs nothing, whatever somebody wrote into a form. */
+/** A readable copy: one HTML file that neither loads nor runs anything from the records. */
 export function htmlCopy(things: readonly ExportedThing[], { church, when, timeOf }: Cover): string {
   const title = escapeMarkup(w.title(church));
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
@@ -105,7 +105,7 @@ export function htmlCopy(things: readonly ExportedThing[], { church, when, timeO
   ].join('');
 }
 
-/** The same for programs. */
+/** A machine-readable copy. */
 export function jsonCopy(things: readonly ExportedThing[], { church, when }: Omit<Cover, 'timeOf'>): string {
   return `${JSON.stringify({ church, made: when, records: things }, null, 2)}\n`;
 }

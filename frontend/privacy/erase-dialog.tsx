@@ -18,7 +18,7 @@ interface Props {
   readonly onBegun: (erasure: Erasure) => void;
 }
 
-/** What goes and what stays, and a word that is typed before anything does. */
+/** Lists the records to erase and to keep, and requires a typed word as confirmation. */
 export function EraseDialog({ things, onClose, onBegun }: Props) {
   const aboutOf = useAbout();
   const [typed, setTyped] = useState('');

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import css from './privacy.module.css';
 
 const m = messages.going;
-/** Milliseconds between two looks at how far it is, and after which it stands still. */
+/** Polling interval, and the time after which an erasure counts as stalled, in ms. */
 const [pause, still] = [2000, 120_000];
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly onMore: () => void;
 }
 
-/** How far an erasure is, until it is done. */
+/** The progress of an erasure until it is done. */
 export function Erasing({ begun, onMore }: Props) {
   const { id } = begun;
   const { data, refetch } = useQuery({
@@ -32,7 +32,7 @@ export function Erasing({ begun, onMore }: Props) {
     refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : pause),
   });
   const isDone = data.state === 'done';
-  // What was erased is in lists that are open elsewhere.
+  // Lists on other screens may contain erased records.
   useEffect(() => {
     if (isDone) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'privacy' });
   }, [isDone]);
@@ -60,7 +60,7 @@ export function Erasing({ begun, onMore }: Props) {
   );
 }
 
-/** A way on for an erasure that comes no further: whoever repeats it harms nothing. */
+/** Offers to restart a stalled erasure, which is safe to repeat. */
 function StandsStill({ id, onAgain }: { readonly id: string; readonly onAgain: () => void }) {
   const [isStill, setStill] = useState(false);
   const [problem, setProblem] = useState<string>();

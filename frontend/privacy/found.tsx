@@ -19,10 +19,10 @@ interface Props {
   readonly onErasing: (erasure: Erasure) => void;
 }
 
-/** What may be somebody's, each with why and what becomes of it; ticked is what is theirs. */
+/** Records that may belong to the person, each with the reason and what erasure does to it. Certain ones are ticked. */
 export function Found({ sought, onErasing }: Props) {
   const { things, isWhole, isOver, error, again } = useLook(sought);
-  // What somebody ticked or unticked; the others are as they are thought.
+  // The user’s ticks; other records have their default.
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isAsking, setAsking] = useState(false);
   const copy = useCopy();

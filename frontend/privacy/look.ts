@@ -6,7 +6,7 @@ import { keysOf } from '../staff/query-keys.ts';
 
 export type Sought = Pick<PersonQuery, 'by' | 'value'>;
 
-/** Whom an address of the screen names, `member.<id>`; undefined where it names nobody. */
+/** The person in a URL such as `member.<id>`; undefined if malformed. */
 export function soughtIn(place: string): Sought | undefined {
   const [mark = '', value = ''] = place.split('.', 2);
   const by = personMarks.find((each) => each === mark);
@@ -15,11 +15,11 @@ export function soughtIn(place: string): Sought | undefined {
 
 export const keyOf = ({ kind, id }: Pick<FoundThing, 'kind' | 'id'>) => `${kind} ${id}`;
 
-/** What is ticked at first: a telephone is a family's, and a name may be another's. */
+/** Ticked by default. Telephone numbers are shared by families, and names by strangers, so these matches are not. */
 export const isTheirs = ({ matches, fate }: FoundThing) =>
   fate !== 'staff' && ['chosen', 'linked', 'address'].includes(matches);
 
-/** Everything that may be somebody's, page by page until the end. */
+/** Loads all pages of records that may belong to the person. */
 export function useLook(sought: Sought) {
   const look = useInfiniteQuery({
     queryKey: keysOf('privacy', 'find', sought.by, sought.value),

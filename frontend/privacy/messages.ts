@@ -2,7 +2,7 @@ import { confirmation } from '#shared/privacy/schema.ts';
 
 const records = (count: number) => (count === 1 ? '1 record' : `${count} records`);
 
-/** What the screen of one person's data says. */
+/** Fixed text of the screen with one person’s data. */
 export const messages = {
   title: 'One person’s data',
   lead: 'Whoever asks may have a copy of what the church keeps of them, and may ask that it be erased. Look first whether it is them: call them, or write to the address that they gave.',
@@ -94,7 +94,7 @@ export const messages = {
   },
 } as const;
 
-/** What the copy says: the person reads it, not staff. */
+/** Fixed text of the copy, addressed to the person. */
 export const documentWords = {
   title: (church: string) => `What ${church} keeps of you`,
   made: (when: string) => `Made on ${when}.`,

@@ -6,9 +6,9 @@ import { type Sought, soughtIn } from './look.ts';
 import { messages as m } from './messages.ts';
 import { SearchForm } from './search-form.tsx';
 
-/** Finds, copies and erases what is kept of one person (docs/decisions/privacy.md). `place`: `member.<id>`, or nobody yet. */
+/** Finds, copies and erases one person’s data (docs/decisions/privacy.md). `place`: `member.<id>`, or empty to search. */
 export function OnePerson({ place }: { readonly place: string }) {
-  // An address or a number is typed here and stands in no address of the screen.
+  // A typed address or number must not appear in the URL.
   const [sought, setSought] = useState<Sought | undefined>(() => soughtIn(place));
   const [erasure, setErasure] = useState<Erasure>();
   const startAnew = () => {

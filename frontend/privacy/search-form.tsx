@@ -9,7 +9,7 @@ import css from './privacy.module.css';
 const m = messages.search;
 const ways = ['email', 'phone'] as const;
 
-/** Looks for somebody by an address or a telephone number. */
+/** Searches for a person by email address or telephone number. */
 export function SearchForm({ onSearch }: { readonly onSearch: (sought: Sought) => void }) {
   const [by, setBy] = useState<(typeof ways)[number]>('email');
   const [value, setValue] = useState('');

@@ -4,7 +4,7 @@ import { formatMoney } from '../kernel/money.ts';
 import { usePageStore } from '../kernel/page-store.ts';
 import { messages as m } from './messages.ts';
 
-/** What a record is, in one line. */
+/** Describes a record in one line. */
 export function useAbout() {
   const { currency } = usePageStore().church;
   return ({ kind, about, type, title }: FoundThing): string => {

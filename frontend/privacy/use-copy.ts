@@ -15,7 +15,7 @@ const files = {
   json: { type: 'application/json', make: jsonCopy },
 } as const;
 
-/** Gathers a copy of some records, some at a time, and gives it as one file. */
+/** Collects the selected records in batches and downloads them as one file. */
 export function useCopy() {
   const { church } = usePageStore();
   const [going, setGoing] = useState<{ readonly done: number; readonly of: number }>();
@@ -35,7 +35,7 @@ export function useCopy() {
       downloadText(`personal-data.${kind}`, make(copied, cover), type);
       toast.success(m.saved, { description: m.savedText });
     } catch (error) {
-      // A part of it would look like all of it.
+      // Save nothing, because a partial copy would look complete.
       toast.error(m.failed, { description: textOf(error, messages.failed.text) });
     } finally {
       setGoing(undefined);

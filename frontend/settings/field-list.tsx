@@ -4,17 +4,17 @@ import css from './settings.module.css';
 import type { Said } from './settings-data.ts';
 import type { Report } from './use-unsaved.ts';
 
-/** What the fields of the screen share. */
+/** Props shared by all fields of the screen. */
 export interface Fields {
   readonly said: Said;
-  /** Those that are looked for; all of them where nothing is. */
+  /** The search results; all settings without a search. */
   readonly found: ReadonlySet<SettingKey>;
   readonly isSearch: boolean;
   readonly unsaved: ReadonlyMap<SettingKey, unknown>;
   readonly report: Report;
 }
 
-/** Settings below each other. One that is not looked for stays, because something may be typed in it. */
+/** A list of settings. Those that do not match the search are hidden, not removed, because they may have unsaved text. */
 export function FieldList({ names, said, found, report }: Fields & { readonly names: readonly SettingKey[] }) {
   return (
     <ul className={css.fields}>

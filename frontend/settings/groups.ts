@@ -4,7 +4,7 @@ import { type SettingKey, settingNames, settings } from '#shared/content/setting
 import { messages } from './messages.ts';
 import { type SettingWords, serviceMessages, serviceNames, settingMessages } from './setting-messages.ts';
 
-/** Settings that are read together, under one title. */
+/** Settings with a common title. */
 interface Group {
   readonly title?: string;
   readonly lead?: string;
@@ -13,7 +13,7 @@ interface Group {
 
 const { groups } = messages;
 
-/** Where a new group begins: the settings stand in their order, and this only parts them. */
+/** The first setting of each group. Groups only divide the existing order. */
 const beginnings: Partial<Readonly<Record<SettingKey, Omit<Group, 'names'>>>> = {
   church_name: groups.name,
   saturday_service_time: groups.services,
@@ -28,7 +28,7 @@ const beginnings: Partial<Readonly<Record<SettingKey, Omit<Group, 'names'>>>> = 
   scripture_url: groups.bible,
 };
 
-/** The groups of a tab: each of its settings once, in their order. */
+/** The groups of a tab, with each of its settings once, in order. */
 export function groupsOf(category: SettingCategory): readonly Group[] {
   const found: (Omit<Group, 'names'> & { readonly names: [SettingKey, ...SettingKey[]] })[] = [];
   for (const name of settingNames.filter((key) => settings[key].category === category)) {
@@ -40,27 +40,27 @@ export function groupsOf(category: SettingCategory): readonly Group[] {
   return found;
 }
 
-/** What there is to say of a service, in the order in which one says it. */
+/** The settings of a service, in display order. */
 export const serviceParts = ['time', 'title', 'desc', 'kids'] as const;
 
 const partOfService = new Map(
   services.flatMap((service) => serviceParts.map((part) => [service[part] as SettingKey, { service, part }] as const)),
 );
 
-/** The service that a setting is about, if any. */
+/** The service that a setting belongs to, if any. */
 export function serviceOf(name: SettingKey): Service | undefined {
   return partOfService.get(name)?.service;
 }
 
-/** What a setting is called, and where its value shows. */
+/** A setting’s label and hint. */
 export function wordsOf(name: SettingKey): SettingWords {
   const found = partOfService.get(name);
   if (found) return serviceMessages[found.part];
-  // Whatever is no service's is in the other table.
+  // All other settings are in the other table.
   return settingMessages[name as keyof typeof settingMessages];
 }
 
-/** The same where nothing around it says of what service it is. */
+/** A setting’s name with its service, for use outside the service’s group. */
 export function nameOf(name: SettingKey): string {
   const service = serviceOf(name);
   const { label } = wordsOf(name);

@@ -2,7 +2,7 @@
 const named = (services: readonly string[]) =>
   `${services.map((name) => `“${name}”`).join(' and ')} ${services.length === 1 ? 'is' : 'are'}`;
 
-/** What Church Settings says; the specification's texts of SS-14 and ER-14 among them. */
+/** Fixed text of Church Settings, including the specified texts of SS-14 and ER-14. */
 export const messages = {
   lead: 'What you save is on the site at once, for everybody.',
   categories: {

@@ -4,12 +4,12 @@ import { serviceKeys } from '#shared/content/service-keys.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { missingOf } from './missing.ts';
 
-/** As a new church has them: with the built-in service times. */
+/** The settings of a new church, with the default service times. */
 const anew: Readonly<Record<string, string>> = { ...settingsKeys, ...serviceKeys };
 const missing = (more: Readonly<Record<string, string>> = {}) =>
   missingOf({ ...anew, ...more }).map(({ text }) => text);
 
-test('a new church reads what visitors will look for in vain', () => {
+test('lists all essentials for a new church', () => {
   expect(missing()).toEqual([
     'The church’s name',
     'A telephone number',
@@ -30,7 +30,7 @@ const filled = {
   mpesa_paybill: '400200',
 };
 
-test('what is filled in is not asked for, and nothing is once all of it is', () => {
+test('leaves out settings that are filled in, and returns an empty list once all are', () => {
   expect(missing(filled)).toEqual([]);
   expect(missing({ ...filled, church_name: 'Your Church', primary_email: '' })).toEqual([
     'The church’s name',
@@ -45,7 +45,7 @@ test.each(['mpesa_paybill', 'giving_account_number', 'online_giving_url', 'text_
   },
 );
 
-test('asks a church that emptied all service times for one, even if a service has a title', () => {
+test('asks for a service time if a church emptied all of them, even if a service has a title', () => {
   const none = Object.fromEntries(services.map(({ time }) => [time, '']));
   expect(missing({ ...filled, ...none, sunday_main_title: 'Worship' })).toEqual(['A service time']);
   expect(missing({ ...filled, ...none, saturday_service_time: '5:00 PM' })).toEqual([]);

@@ -3,19 +3,19 @@ import type { SettingKey } from '#shared/content/settings.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { messages } from './messages.ts';
 
-/** What a visitor looks for first on a church's site. */
+/** A fact that visitors of a church’s site look for first. */
 export interface Essential {
   readonly text: string;
-  /** Any one of these says it; the first is where a new church says it. */
+  /** Any one of these settings provides it; the list links to the first. */
   readonly says: readonly [SettingKey, ...SettingKey[]];
 }
 
 const { essentials } = messages.missing;
-/** The service that most people come to is the first that a church tells of. */
+/** The main service comes first, so that the list links to its time. */
 const times = services.toSorted((a, b) => Number(b.popular ?? false) - Number(a.popular ?? false));
 const [first, ...others] = times.map(({ time }) => time);
 
-/** The one table of what a church should have filled in, in the order in which one does it. */
+/** The essentials, in the order in which a church fills them in. */
 const table: readonly Essential[] = [
   { text: essentials.name, says: ['church_name'] },
   { text: essentials.times, says: [first ?? 'sunday_main_time', ...others] },
@@ -29,7 +29,7 @@ const table: readonly Essential[] = [
   },
 ];
 
-/** What of it a church of these settings has not filled in; its name counts once it is its own. */
+/** The essentials that are not filled in. The default church name counts as missing. */
 export function missingOf(said: Readonly<Record<string, string>>): readonly Essential[] {
   const isSaid = (key: SettingKey) =>
     Boolean(said[key]) && !(key === 'church_name' && said[key] === settingsKeys.church_name);

@@ -28,7 +28,7 @@ test.each([
   ['at 11:005', undefined],
   ['11 American songs', undefined],
   ['at 10:30 AM', undefined],
-])('a text that says “%s” names 11:00 AM as %s', (text, named) => {
+])('a text with “%s” mentions 11:00 AM as %s', (text, named) => {
   expect(passagesWith(textsOf({ ...nothing, components: [component(text)] }), '11:00 AM')[0]?.time).toBe(named);
 });
 
@@ -61,7 +61,7 @@ test.each([
   ['12:45 PM', 'quarter to one', 'quarter to one'],
   ['12:00 PM', 'lunch at noon', 'noon'],
   ['12:00 PM', 'in the afternoon', undefined],
-])('%s is found in “%s” as %s', (time, text, named) => {
+])('finds %s in “%s” as %s', (time, text, named) => {
   expect(timePattern(time)?.exec(text)?.[0]).toBe(named);
 });
 
@@ -118,14 +118,14 @@ test.each([
     { saturday_service_time: 0, sunday_main_time: 2, church_name: 3 },
     ['sunday_main_time'],
   ],
-])('reads the histories of the times that %s saved, and no others', (_, versions, times) => {
+])('reads only the histories of the times that %s saved', (_, versions, times) => {
   expect(savedTimes(versions)).toEqual(times);
 });
 
 const changed = (content: string | undefined, at: string, key = 'sunday_main_time') =>
   ({ target: `content#${key}`, at, ...(content !== undefined && { before: { content } }) }) as Change;
 
-test('takes the former times from the changes: each once, the last first, and none that its own service has again', () => {
+test('lists each former time once, latest first, except times that its own service has again', () => {
   const changes = [
     changed('11:00 AM', '2026-11-01'),
     changed('10:30 AM', '2026-11-03'),

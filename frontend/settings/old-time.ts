@@ -12,7 +12,7 @@ import { meetingOf } from '../ministries/meeting.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
 import { timePattern } from './time-forms.ts';
 
-/** A text of the site, and where staff change it. */
+/** A text of the site, with a link to its editor. */
 export interface SiteText {
   readonly id: string;
   readonly name: string;
@@ -20,18 +20,18 @@ export interface SiteText {
   readonly content: string;
 }
 
-/** A text that names a time, with the words around it. */
+/** A text that mentions a time, split into the time and its context. */
 export interface Passage extends Omit<SiteText, 'content'> {
   readonly before: string;
   readonly time: string;
   readonly after: string;
 }
 
-/** The keys of the service times that staff saved before, by the settings' versions. Only these have a history. */
+/** The keys of service times that staff have saved, which are those with a version. Only these have a history. */
 export const savedTimes = (versions: Readonly<Record<string, number>>): readonly Service['time'][] =>
   services.map(({ time }) => time).filter((time) => (versions[time] ?? 0) > 0);
 
-/** A time that services `left`, and the others that `still` have it. */
+/** A time that services `left`, and the other services that `still` have it. */
 export interface FormerTime {
   readonly time: string;
   readonly left: readonly Service['id'][];
@@ -39,8 +39,8 @@ export interface FormerTime {
 }
 
 /**
- * The former times of services by their changes, each once, the latest change first. A time is left out only if its own service has it
- * again: if another service has it, texts may still mean the service that moved.
+ * The former times of services, each once, latest change first. A time is left out only if its own service has it again: if
+ * another service has it, texts may still mean the service that moved.
  */
 export function formerTimes(changes: readonly Change[], said: Readonly<Record<string, string>>): FormerTime[] {
   const newest = [...changes].sort((a, b) => (a.at < b.at ? 1 : -1));
@@ -58,7 +58,7 @@ export function formerTimes(changes: readonly Change[], said: Readonly<Record<st
   }));
 }
 
-/** The texts of staff that visitors read now, by their lists. */
+/** All content that visitors can read now and staff can edit. */
 export interface SiteContent {
   readonly components: readonly EditorComponent[];
   readonly ministries: readonly ManagedMinistry[];
@@ -67,7 +67,10 @@ export interface SiteContent {
   readonly images: readonly StaffImage[];
 }
 
-/** Texts that may name the time of a service. The hours of services and of the office are settings next to this list. */
+/**
+ * Texts that may mention a service time. The hours of services and of the office are excluded, because their settings are on the
+ * same screen.
+ */
 export function textsOf({ components, ministries, events, recordings, images }: SiteContent): SiteText[] {
   const isHours = (key: string) => isSetting(key) && /_time$|^office_hours/.test(key);
   return [
@@ -106,7 +109,7 @@ export function textsOf({ components, ministries, events, recordings, images }: 
   ];
 }
 
-/** The texts within JSON, one after the other. */
+/** All strings in a JSON text. */
 function stringsOf(json: string): string {
   const texts: string[] = [];
   try {
@@ -119,7 +122,7 @@ function stringsOf(json: string): string {
   return texts.join(' · ');
 }
 
-/** The texts that name a time such as `11:00 AM`, in any of its forms. */
+/** The texts that mention a time such as `11:00 AM`, in any of its forms. */
 export function passagesWith(texts: readonly SiteText[], time: string): Passage[] {
   const named = timePattern(time);
   if (!named) return [];
@@ -134,7 +137,7 @@ export function passagesWith(texts: readonly SiteText[], time: string): Passage[
   });
 }
 
-/** Characters that are quoted on each side. */
+/** Number of characters quoted on each side. */
 const QUOTED = 40;
 
 const firstWords = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED).replace(/\s+\S*$/, '')}…` : text);

@@ -11,7 +11,7 @@ import { comingEventsQuery, recordingsQuery, type Said, timeChangesQuery } from 
 
 const m = messages.oldTime;
 
-/** The texts of the site that still name a former time of a service, each quoted and with a link to its editor. */
+/** Texts that still mention a service’s former time, each quoted and linked to its editor. */
 export function OldTimes({ said }: { readonly said: Said }) {
   const { data = [] } = useQuery(timeChangesQuery);
   const times = formerTimes(data, said.data);
@@ -25,7 +25,7 @@ function Texts({ times }: { readonly times: readonly FormerTime[] }) {
   const recordings = useQuery(recordingsQuery);
   const images = useQuery(allImages);
   if ([components, ministries, events, recordings, images].some(({ isPending }) => isPending)) return null;
-  // A list that does not arrive leaves out its own texts only.
+  // If a list fails to load, only its own texts are missing.
   const texts = textsOf({
     components: components.data?.rows ?? [],
     ministries: ministries.data?.rows ?? [],

@@ -6,7 +6,7 @@ import { OldTimes } from './old-time.tsx';
 import { serviceNames } from './setting-messages.ts';
 import css from './settings.module.css';
 
-/** The services in one line each (docs/decisions/service-times.md); what there is to say of one folds out. */
+/** One collapsible row per service with its settings (docs/decisions/service-times.md). */
 export function ServiceTimes(fields: Fields) {
   return (
     <>

@@ -10,7 +10,7 @@ import { messages as m } from './messages.ts';
 import { know, refused, type Setting, saveSetting, wrongIn } from './settings-data.ts';
 import type { Report } from './use-unsaved.ts';
 
-/** How a setting is written. That it may be left empty goes without saying. */
+/** The input of each kind of setting. An empty `optional` omits the word “optional”. */
 const inputs: Readonly<Record<SettingInput, Pick<Row, 'kind' | 'input'>>> = {
   text: { kind: 'line', input: { optional: '' } },
   sender: { kind: 'line', input: { optional: '' } },
@@ -22,7 +22,7 @@ const inputs: Readonly<Record<SettingInput, Pick<Row, 'kind' | 'input'>>> = {
   email: { kind: 'email', input: { optional: '' } },
   address: { kind: 'line', input: { optional: '', type: 'url', inputMode: 'url' } },
   passage: { kind: 'line', input: { optional: '', inputMode: 'url', autoCapitalize: 'none', spellCheck: 'false' } },
-  // A path of this site is no address to the browser.
+  // A plain text field, because browsers reject site paths in URL fields.
   link: { kind: 'line', input: { optional: '', inputMode: 'url', autoCapitalize: 'none', spellCheck: 'false' } },
 };
 
@@ -53,7 +53,7 @@ export function SettingField({ name, setting, report }: Props) {
   });
   const { dirty, busy, from, discard, take } = form;
 
-  // The screen asks once for all of its forms before it is left.
+  // The screen asks about all unsaved forms at once before leaving.
   const latest = useRef({ save: form.submit, discard });
   latest.current = { save: form.submit, discard };
   useEffect(() => {
@@ -61,7 +61,7 @@ export function SettingField({ name, setting, report }: Props) {
     report(name, { save: () => latest.current.save(), discard: () => latest.current.discard() });
     return () => report(name, undefined);
   }, [dirty, name, report]);
-  // What somebody else saved comes in by itself where nothing is typed.
+  // Take over another user’s save unless this field has unsaved text.
   const isBehind = !dirty && !busy && from !== undefined && from.version < setting.version;
   useEffect(() => {
     if (isBehind) take(setting);

@@ -1,12 +1,12 @@
 import type { SettingKey } from '#shared/content/settings-keys.ts';
 
-/** What a setting is called on its screen, and where its value shows. */
+/** A setting’s label, and a hint about its use on the site. */
 export interface SettingWords {
   readonly label: string;
   readonly hint?: string;
 }
 
-/** Services as staff call them, whatever their titles say. */
+/** Fixed names of the services for staff, independent of their titles. */
 export const serviceNames = {
   saturday: 'Saturday',
   sunday_early: 'Sunday, early',
@@ -14,7 +14,7 @@ export const serviceNames = {
   sunday_evening: 'Sunday, evening',
 } as const;
 
-/** What there is to say of a service. */
+/** The settings of a service. */
 export const serviceMessages = {
   time: { label: 'Time', hint: 'As people read it, for example 9:00 AM' },
   title: { label: 'Title' },

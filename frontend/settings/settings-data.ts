@@ -17,16 +17,16 @@ import { settingsQuery } from '../staff/settings-query.ts';
 import type { Errors } from '../ui/use-answers.ts';
 import { savedTimes } from './old-time.ts';
 
-/** The church's settings as the API gives them, with their versions. */
+/** The API’s response: settings with their versions. */
 export type Said = Awaited<ReturnType<Api['churchSettings']>>;
 
-/** One of them while it is edited: what is shown of it, and the version that an edit starts from. */
+/** One setting with the version that an edit is based on. */
 export interface Setting {
   readonly content: string;
   readonly version: number;
 }
 
-/** The newest changes of the services' times, as many as name the counts. */
+/** The latest changes of service times, up to the same number per service as attendance counts use to find former names. */
 export const timeChangesQuery = typedQuery('settings times', [], async () => {
   const { versions } = await queries.ensureQueryData(settingsQuery);
   const lists = await Promise.all(
@@ -37,14 +37,14 @@ export const timeChangesQuery = typedQuery('settings times', [], async () => {
   return lists.flatMap(({ items }) => items);
 });
 
-/** Published events that are not over, which may name the time of a service. */
+/** Published events that are not over, which may mention a service time. */
 export const comingEventsQuery = typedQuery(
   'events coming',
   [],
   async () => (await call((api) => api.publicEvents({}))).events,
 );
 
-/** The newest published recordings: as many as the archive shows. */
+/** The latest published recordings, as many as the archive lists. */
 export const recordingsQuery = typedQuery(
   'recordings',
   [],
@@ -53,7 +53,7 @@ export const recordingsQuery = typedQuery(
 
 const wordings: Readonly<Record<SettingKey, string>> = { ...settingsKeys, ...serviceKeys };
 
-/** What is wrong with a setting's text, in the server's words; a text may always be emptied. */
+/** Validates a setting’s text with the server’s rules and messages. Empty is always valid. */
 export function wrongIn(name: SettingKey, typed: string): Errors {
   if (typed.trim() === '') return {};
   const { error } = checkOf(settings[name]).safeParse(typed);
@@ -62,20 +62,20 @@ export function wrongIn(name: SettingKey, typed: string): Errors {
   return { content: named[error.issues[0]?.message ?? ''] ?? fieldErrors(error.issues, typed)[''] };
 }
 
-/** Saves a setting that was edited from a version: what is shown of it then. Rejects with ApiError. */
+/** Saves a setting over a version. Returns its new content and version. Rejects with ApiError. */
 export async function saveSetting(key: SettingKey, typed: string, from: number): Promise<Setting> {
   const { version } = await call((api) => api.updateChurchSetting({ body: { key, value: typed, version: from } }));
   const written = typed.trim() === '' ? '' : checkOf(settings[key]).parse(typed);
   return { content: written === '' && !mayBeEmpty(key) ? wordings[key] : written, version };
 }
 
-/** The server's refusal of a text, at the field; undefined: it is about something else. */
+/** The server’s error for the text; undefined if the error is about something else. */
 export function refused(error: unknown): Errors | undefined {
   const text = error instanceof ApiError ? error.fields.value : undefined;
   return text === undefined ? undefined : { content: text };
 }
 
-/** What is known of a setting by now, for whoever else shows it. */
+/** Updates the cached setting, for other screens. */
 export function know(name: SettingKey, { content, version }: Setting): void {
   queries.setQueryData(
     settingsQuery.queryKey,

@@ -23,7 +23,7 @@ import type { Said } from './settings-data.ts';
 import { useTab } from './use-tab.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-/** Church Settings (SS-14): what the church says of itself, a field and a Save for each. */
+/** Church Settings (SS-14): a field with its own Save for each fact about the church. */
 export default function SettingsPage() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const failed = data ? null : error;
@@ -43,7 +43,7 @@ export default function SettingsPage() {
   );
 }
 
-/** The settings in whose name, words or value something is looked for; all where nothing is. */
+/** The settings whose name, hint, value or tab matches the search; all without one. */
 function lookFor(search: string, { data }: Said): ReadonlySet<SettingKey> {
   const words = withoutHidden(search).toLowerCase().split(/\s+/).filter(Boolean);
   const found = settingNames.filter((name) => {
@@ -65,7 +65,7 @@ function Settings({ said }: { readonly said: Said }) {
     [...found].filter((name) => settings[name].category === category).length;
   const isChanged = (category: SettingCategory) =>
     [...unsaved.keys()].some((name) => settings[name].category === category);
-  // Who looks for something sees where it is.
+  // A search switches to the first tab with results.
   const shown = foundIn(tab) > 0 ? tab : (settingCategories.find((category) => foundIn(category) > 0) ?? tab);
   const fields: Fields = { said, found, isSearch, unsaved, report };
   return (
@@ -122,7 +122,7 @@ function Settings({ said }: { readonly said: Said }) {
   );
 }
 
-/** One tab: its settings in their groups. */
+/** One tab: its settings in groups. */
 function Panel({ category, fields }: { readonly category: SettingCategory; readonly fields: Fields }) {
   return groupsOf(category).map(({ title, lead, names: [first, ...others] }) => (
     <section className={css.group} key={first} hidden={![first, ...others].some((name) => fields.found.has(name))}>

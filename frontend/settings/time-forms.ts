@@ -1,32 +1,32 @@
-/** The hours in words, by their number; twelve is 0. */
+/** The hours in words, by number; index 0 is twelve. */
 const hourWords = [
   ...['twelve', 'one', 'two', 'three', 'four', 'five'],
   ...['six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
 ];
 const anyHour = `(?:\\d{1,2}|${hourWords.join('|')})`;
 const and = '\\s*(?:,|&|–|-|\\band\\b|\\bor\\b|\\bto\\b)\\s*';
-/** After an hour in words, these make another time of it. */
+/** After an hour in words, these make it a different time. */
 const minuteWords = '(?:o|oh|five|ten|fifteen|twenty|thirty|forty|fifty)';
 
 const word = (hour: number) => hourWords[hour % 12];
 const either = (hour: number) => `(?:${hour % 12 || 12}|${word(hour)})`;
 
-/** What the forms are made of. Texts are parts of regular expressions. */
+/** The parts of the patterns, as regular expression source. */
 interface Parts {
   /** 1 to 12. */
   readonly hour: number;
   readonly minute: string;
-  /** The hour on a clock of 24 hours, `09` or `17`. */
+  /** The hour on a 24-hour clock, `09` or `17`. */
   readonly hour24: string;
   readonly meridiem: string;
-  /** Words that say the time's own half of the day, and a look ahead that finds none of the other half. */
+  /** Words for the time’s own half of the day, and a lookahead that excludes words for the other half. */
   readonly ownHalf: string;
   readonly notOtherHalf: string;
 }
 
 /**
- * How people write a time, each form for the times that contain the text before it (`''`: every time). Of two that begin at the same
- * letter the first is quoted.
+ * Patterns of written times. Each applies to times that contain its first string (`''`: every time). If two match at the same
+ * position, the first wins.
  */
 const forms: readonly (readonly [of: string, form: (parts: Parts) => string])[] = [
   ['', ({ hour, minute, meridiem }) => `0?${hour}[:.]${minute}\\s*${meridiem}`],
@@ -35,9 +35,9 @@ const forms: readonly (readonly [of: string, form: (parts: Parts) => string])[] 
   [':00 ', ({ hour, meridiem }) => `${either(hour)}\\s*${meridiem}`],
   [':00 ', ({ hour, notOtherHalf }) => `${either(hour)}[\\s-]*o\\s?['’‘]?\\s?clock\\b${notOtherHalf}`],
   [':00 ', ({ hour, ownHalf }) => `${either(hour)}\\s+${ownHalf}\\b`],
-  // The first of `9 and 11 AM`.
+  // The first hour in `9 and 11 AM`.
   [':00 ', ({ hour, meridiem }) => `${hour}(?=${and}\\d{1,2}(?:[:.]\\d\\d)?\\s*${meridiem})`],
-  // A word alone is a time only after `at` or `before`; `eleven children` names none.
+  // A number word alone is a time only after `at` or `before`; `eleven children` is not.
   [
     ':00 ',
     ({ hour, notOtherHalf }) =>
@@ -58,7 +58,7 @@ const halves = {
   P: { own: '(?:in the (?:afternoon|evening)|at night)', other: 'in the morning' },
 };
 
-/** Finds a time such as `11:00 AM` in a text, in any of the forms; undefined for another text than a time. */
+/** A pattern that finds a time such as `11:00 AM` in any of its forms; undefined if the argument is not a time. */
 export function timePattern(time: string): RegExp | undefined {
   const [, digits, minute = '', half] = /^(\d+):(\d\d) ([AP])M$/.exec(time) ?? [];
   if (digits === undefined) return undefined;

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type SettingCategory, settingCategories } from '#shared/content/setting-categories.ts';
 import { isSetting, type SettingKey, settings } from '#shared/content/settings.ts';
 
-/** The id of a setting's control. */
+/** The id of a setting’s input. */
 export const controlId = (name: SettingKey) => `${name}-content`;
 
-/** Opens what folds around a setting's control, and goes there. */
+/** Opens the collapsed section around a setting and focuses it. */
 function focusSetting(name: SettingKey): void {
   const control = document.getElementById(controlId(name));
   control?.closest('details')?.setAttribute('open', '');
@@ -15,8 +15,8 @@ function focusSetting(name: SettingKey): void {
 }
 
 /**
- * The tab that the address asks for by its fragment: `#giving`, or `#mpesa_paybill`, which is also where the focus goes, with
- * every press of such a link.
+ * The tab that the URL’s hash selects: `#giving`, or a setting such as `#mpesa_paybill`, which is focused each time such a link
+ * is pressed.
  */
 export function useTab() {
   const { hash, key } = useLocation();
@@ -25,7 +25,7 @@ export function useTab() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again
   useEffect(() => {
     if (!isSetting(asked)) return;
-    // A screen that is opened takes the focus first (use-screen-arrival.ts).
+    // Wait a frame, because an opened screen takes the focus first (use-screen-arrival.ts).
     const frame = requestAnimationFrame(() => focusSetting(asked));
     return () => cancelAnimationFrame(frame);
   }, [asked, key]);

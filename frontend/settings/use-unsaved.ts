@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react';
 import type { SettingKey } from '#shared/content/settings.ts';
 
-/** What can be done with a field's text that is not saved yet. */
+/** Actions on a field with unsaved text. */
 export interface Unsaved {
   readonly save: () => void;
   readonly discard: () => void;
 }
 
-/** Tells that a field's text is not saved yet; undefined: it is saved. */
+/** Reports a field’s unsaved text, or undefined once it is saved. */
 export type Report = (name: SettingKey, unsaved: Unsaved | undefined) => void;
 
-/** The fields of the screen whose text is not saved yet: each has a form of its own, and the screen asks once for all. */
+/** The fields with unsaved text. Each has its own form, but leaving the screen asks about all at once. */
 export function useUnsaved() {
   const [unsaved, setUnsaved] = useState<ReadonlyMap<SettingKey, Unsaved>>(new Map());
   const report: Report = useCallback((name, text) => {
@@ -24,7 +24,7 @@ export function useUnsaved() {
   const discard = () => {
     for (const text of unsaved.values()) text.discard();
   };
-  /** Each over the version that it started from, as its own Save does. */
+  /** Each field saves over the version that it started from. */
   const saveAll = () => {
     for (const text of unsaved.values()) text.save();
   };

@@ -1,2 +1,2 @@
-/** What the visit page says beside its content. A translation is a second table of this shape. */
+/** Fixed text of the visit page. A translation is a second object of this shape. */
 export const messages = { saturday: 'Saturday', sunday: 'Sunday', popular: 'Most Popular' } as const;

@@ -72,7 +72,7 @@ export default function VisitPage() {
   );
 }
 
-/** When, where, and in what clothes. */
+/** Times, place and dress code. */
 function Know() {
   const text = useText(visitKeys);
   const way = useText(wayKeys);
