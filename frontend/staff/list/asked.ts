@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Work } from './list.ts';
 
-/** What is said around something that is asked about first. */
+/** The texts around an action that asks for confirmation first. */
 export interface AskedWords {
-  /** In the menu. */
+  /** The entry in the row's menu. */
   readonly label: string;
   readonly title: (name: string) => string;
   readonly yes: (name: string) => string;
@@ -21,20 +21,20 @@ export interface AskedWords {
 interface Asking<Row> {
   readonly words: AskedWords;
   readonly nameOf: (row: Row) => string;
-  /** What it would bring about for one row, and for a selection. */
+  /** What the action would do to one row, and to a selection. */
   readonly one: (row: Row) => string;
   readonly many: (rows: readonly Row[]) => string;
-  /** What is said of both. */
+  /** Further text, for one row as well as for a selection. */
   readonly more?: (rows: readonly Row[]) => string | undefined;
-  /** Content under the question. */
+  /** Content below the question. */
   readonly below?: (rows: readonly Row[]) => ReactNode;
-  /** Beside the message that it was done. */
+  /** Text of the message after success. */
   readonly after?: (row: Row) => string | undefined;
-  /** The same after a selection. */
+  /** Text of the message after success with a selection. */
   readonly afterMany?: (rows: readonly Row[]) => string | undefined;
 }
 
-/** The part of a `Work` that talks: its questions, for one row and for a selection, and what is said once it was done. */
+/** The texts of a `Work`: its questions and success messages, for one row and for a selection. */
 export function asked<Row>({ words, nameOf, one, many, more, below, after, afterMany }: Asking<Row>) {
   const { label, title, yes, busy, no, done } = words;
   return {

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { changeKnown } from './change-known.ts';
 
-it('a list shows what was saved, though an answer that was asked for before the change arrives after it', async () => {
+it('changeKnown keeps a saved change when an answer requested before it arrives later', async () => {
   const queries = new QueryClient();
   const stored = { leader: 'Zuri' };
   const answers: (() => void)[] = [];

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
- * Changes what is known of a list, until it is read again. An answer that is on its way was read before the change and would take
- * it back: it is given up, and asked for anew.
+ * Changes the cached data of a list until its next read. A request in flight was sent before the change and its answer would undo
+ * it, so it is cancelled and sent again.
  */
 export function changeKnown<Known>(queries: QueryClient, filters: QueryFilters, change: (known: Known) => Known): void {
   const onTheirWay = queries.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });

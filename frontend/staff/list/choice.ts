@@ -2,13 +2,13 @@ import type { Filter } from './list.ts';
 
 interface ChoiceWords {
   readonly label: string;
-  /** Of the choice that lets everything through. */
+  /** The option without a restriction. */
   readonly all: string;
-  /** By the value, in the order in which they are offered. */
+  /** Labels by value, in the order of the options. */
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** A filter by one of a few values. */
+/** A filter with a fixed set of values. */
 export function choice(name: string, { label, all, options }: ChoiceWords): Filter {
   const known = Object.entries(options).map(([value, text]) => ({ value, label: text }));
   return { kind: 'choice', name, label, all, options: known };

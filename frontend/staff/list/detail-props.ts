@@ -1,6 +1,6 @@
-/** What the details of a row are given. */
+/** Props of the component that shows a row's details. */
 export interface DetailProps<Row> {
   readonly row: Row;
-  /** Shows the row as it is now, until the list is read again. */
+  /** Shows the changed row until the list is read again. */
   readonly replace: (row: Row) => void;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One line of a record's details, within a `dl`: what it is called, and what it is. */
+/** One line of a record's details within a `dl`: label and value. */
 export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>

@@ -14,7 +14,7 @@ interface Props<Row> {
 
 const useNone = (): readonly Figure[] => [];
 
-/** In one line: the numbers that the list is about (folded on phones), how many rows are left, and how fresh they are. */
+/** One line with the list's figures (folded on phones), the number of matching rows, and the time of the last read. */
 export function FigureStrip<Row>({ list, rows }: Props<Row>) {
   const { church } = usePageStore();
   const figures = (list.useFigures ?? useNone)(rows);

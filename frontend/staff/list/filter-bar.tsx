@@ -19,7 +19,7 @@ interface Props<Row> {
   readonly onFold: () => void;
 }
 
-/** Search and filters, each at work at once. On phones all but the search is folded. */
+/** Search and filters, which apply at once. On phones everything but the search is folded. */
 export function FilterBar<Row>({ list, view, page, field, hasKeys, isFolded, onFold }: Props<Row>) {
   const { place, typed } = view;
   const { words, filters } = list;
@@ -103,7 +103,7 @@ interface AskedProps extends FieldProps {
   readonly filter: Extract<Filter, { kind: 'asked' }>;
 }
 
-/** The chosen one is always among them, although it may be gone. */
+/** The chosen option is always included, although its record may have been deleted. */
 function AskedChoice({ filter: { label, all, useOptions, unknown }, value, onChange }: AskedProps) {
   const options = useOptions();
   const known = value === '' || options.some((option) => option.value === value);

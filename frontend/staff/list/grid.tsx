@@ -12,7 +12,7 @@ import { messages as m, sortWords } from './messages.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { PickedRows } from './use-picked.ts';
 
-/** The element by which a row is opened. */
+/** The id of the element that opens a row. */
 export const rowId = (id: string) => `row-${id}`;
 
 interface Props<Row> {
@@ -22,18 +22,18 @@ interface Props<Row> {
   readonly picked: PickedRows<Row>;
   readonly church: Church;
   readonly sort: string;
-  /** These rows are of the page before. */
+  /** These rows still belong to the previous page. */
   readonly isBehind: boolean;
   readonly hasPicks: boolean;
-  /** Whose details are shown. */
+  /** The row with open details. */
   readonly opened: Row | undefined;
   readonly onSort: (sort: string) => void;
-  /** `from`: the id of what was pressed. */
+  /** `from`: the id of the pressed element. */
   readonly onOpen: (row: Row, from: string) => void;
   readonly onWork: (work: Work<Row>, row: Row, from: string) => void;
 }
 
-/** One page of the list: rows of one line; on phones each is a card. */
+/** One page of the list as a table; on phones each row is a card. */
 export function Grid<Row>(props: Props<Row>) {
   const { list, items, actions, picked, church, sort, isBehind, hasPicks, opened, onSort, onOpen, onWork } = props;
   const { words, columns, idOf, nameOf, isOff } = list;
@@ -118,7 +118,10 @@ export function Grid<Row>(props: Props<Row>) {
   );
 }
 
-/** Opens the row on a click anywhere in it. The keyboard uses the name. Clicks on controls, and clicks that select text, do nothing here. */
+/**
+ * Opens the row on a click anywhere in it; the keyboard uses the name. Clicks on controls and clicks that select text are
+ * ignored.
+ */
 function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
   if (!(target instanceof Element) || target.closest('a, button, input, label, [role="menu"]')) return;
   if (ctrlKey || metaKey || shiftKey || getSelection()?.isCollapsed === false) return;
@@ -132,7 +135,7 @@ interface HeadProps<Row> extends Pick<Props<Row>, 'church' | 'sort' | 'onSort'> 
 function Head<Row>({ column, church, sort, onSort }: HeadProps<Row>) {
   const { head, note, sort: orders, align } = column;
   const at = orders?.indexOf(sort) ?? -1;
-  // The first press on a time shows the newest: what counts is which way the rows go, not which press it was.
+  // The first press on a time column sorts newest first, so the direction follows from the order, not from the number of presses.
   const direction = at < 0 ? undefined : (orders?.[at] ?? '').match(/desc|newest/) ? 'descending' : 'ascending';
   const words = (
     <>
@@ -157,7 +160,7 @@ interface NameProps<Row> extends Pick<Props<Row>, 'list' | 'onOpen'> {
   readonly children: ReactNode;
 }
 
-/** The row's head: what is pressed to open it. */
+/** The row's heading cell, which opens the row. */
 function Name<Row>({ list, row, onOpen, children }: NameProps<Row>) {
   const id = rowId(list.idOf(row));
   if (list.useAddressOf) return <Address useAddressOf={list.useAddressOf} {...{ id, row, children }} />;

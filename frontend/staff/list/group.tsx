@@ -6,14 +6,14 @@ import type { Ask, List, Work } from './list.ts';
 interface Props<Row> {
   readonly list: List<Row>;
   readonly filters: Ask['filters'];
-  /** Hands over all rows that the filters leave. */
+  /** Passes on all rows that match the filters. */
   readonly gather: (failed: string, then: (found: readonly Row[]) => void) => void;
   readonly onWork: (work: Work<Row>, rows: readonly Row[], from: string) => void;
 }
 
 const id = 'group-work';
 
-/** What belongs together, and the button that does something with all of it, on whichever page it stands. */
+/** A notice about related rows, and the button that applies an action to all of them on every page. */
 export function GroupNotice<Row>({ list, filters, gather, onWork }: Props<Row>) {
   const { group } = list;
   if (!group?.when(filters)) return null;

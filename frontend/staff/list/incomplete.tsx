@@ -4,11 +4,11 @@ import { messages } from './messages.ts';
 
 interface Props {
   readonly of: Lagging | undefined;
-  /** In place of a notice over rows. */
+  /** Replaces the look of a notice above rows. */
   readonly className?: string;
 }
 
-/** Says that an answer from the index may miss records, and that it completes by itself. */
+/** Warns that an answer from the search index may miss records, and that the index catches up by itself. */
 export function Incomplete({ of, className = css.listNotice }: Props) {
   if (of?.behind !== 'long') return null;
   return (

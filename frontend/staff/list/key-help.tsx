@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const m = messages.keys;
 
-/** Which keys do something here, and the way to turn them off and on. */
+/** Lists the keyboard shortcuts, with a button to turn them off and on. */
 export function KeyHelp({ keys }: { readonly keys: ReturnType<typeof useKeys> }) {
   return (
     <p className={css.listKeys}>

@@ -24,7 +24,7 @@ import { useTurns } from './use-turns.ts';
 import { useWork } from './use-work.ts';
 import { WorkDialog } from './work-dialog.tsx';
 
-/** A list of the staff's, with all that the kit gives: see `List` for what a screen says of its own. */
+/** A staff list with all features of the kit; `List` describes what each screen defines. */
 export function ListScreen<Row extends object>({ list }: { readonly list: List<Row> }) {
   const { church } = usePageStore();
   const view = usePlace(list);
@@ -38,13 +38,13 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
   const work = useWork(list, rows);
   const field = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
-  // What opened the details or a question: the keyboard returns there.
+  // The element that opened the details or a question. The keyboard focus returns to it.
   const opener = useRef<string>('');
   const [isFolded, setFolded] = useState(true);
   const [isParted, setParted] = useState(false);
   const { page } = rows;
   const items = page?.items ?? [];
-  // Until the page arrives on which somebody goes on reading, the record stays that they come from.
+  // While the next page is loading, the record from the previous page stays open.
   const kept = useRef<Row>(undefined);
   const opened = rows.isBehind && isEnd(place.open) ? kept.current : openedOf(items, list.idOf, place.open);
   kept.current = opened;
@@ -53,7 +53,7 @@ export function ListScreen<Row extends object>({ list }: { readonly list: List<R
   const at = opened ? items.findIndex((row) => list.idOf(row) === list.idOf(opened)) : -1;
   const beside = { forward: items[at + 1], back: items[at - 1] };
   const hasMore = { forward: page?.next !== undefined, back: place.page > 0 };
-  /** From the record that is open to the one beside it, from page to page otherwise. */
+  /** Steps to the neighbouring record if one is open, otherwise to the neighbouring page. */
   const step = (way: 'forward' | 'back') => {
     if (!opened) return turn(way);
     if (beside[way]) view.open(list.idOf(beside[way]));

@@ -5,20 +5,20 @@ interface Said {
   readonly text: string;
 }
 
-/** Everything that one list says in its own words. */
+/** The texts of one list. */
 export interface ListWords {
-  /** Read aloud before the table and over the filters. */
+  /** Read aloud before the table and the filters. */
   readonly caption: string;
   readonly search: { readonly label: string; readonly placeholder: string };
-  /** `60 registrations`. */
+  /** For example `60 registrations`. */
   readonly counted: (count: string) => string;
-  /** Nothing is there at all; `text` says what will be. */
+  /** Shown while the list has no rows at all; `text` explains what will appear here. */
   readonly empty: Said;
-  /** Nothing is left by search and filters: a heading. */
+  /** A heading, shown if no row matches search and filters. */
   readonly none: string;
-  /** `text` where nobody answered; otherwise the server's own words are shown. */
+  /** `text` is shown if the server did not answer; otherwise the server's own message is. */
   readonly failure: Said & { readonly again: string };
   readonly export?: ExportWords;
-  /** Orders that not every list has (`messages.sorts`), or that it names otherwise. */
+  /** Names of orders that are missing in `messages.sorts` or differ from it. */
   readonly sorts?: Readonly<Record<string, string>>;
 }

@@ -8,16 +8,16 @@ import type { DetailProps } from './detail-props.ts';
 import type { ListWords } from './list-words.ts';
 import type { SheetFile } from './sheet.ts';
 
-/** Rows on a page, where a list does not say. */
+/** Default number of rows per page. */
 export const PAGE_SIZE = 25;
 
-/** What is asked of a list: one page of what search and filters leave, in an order. */
+/** A query for one page of a list: search, filters, order and cursor. */
 export interface Ask {
   readonly search: string;
-  /** By the filter's name; '' where it lets everything through. */
+  /** By the filter's name; '' for a filter that is not set. */
   readonly filters: Readonly<Record<string, string>>;
   readonly sort: string;
-  /** Where the page begins; '' is the beginning of the list. */
+  /** Cursor of the page; '' for the first. */
   readonly cursor: string;
   readonly limit: number;
 }
@@ -26,74 +26,74 @@ export interface Page<Row> extends Lagging {
   readonly items: readonly Row[];
   readonly next?: string | undefined;
   readonly previous?: string | undefined;
-  /** On all pages, if it is known; with `atLeast` there are more. */
+  /** Number of rows on all pages, if known; with `atLeast` there are more. */
   readonly total?: number | undefined;
-  /** There are more than `total`. */
+  /** There are more rows than `total`. */
   readonly atLeast?: true | undefined;
 }
 
 interface Reading {
   readonly signal: AbortSignal;
-  /** Told how many rows are there, after each page. */
+  /** Called after each page with the number of rows read so far. */
   readonly onProgress: (count: number) => void;
 }
 
-/** The page that was asked for, and how fresh it is. */
+/** The requested page, and how fresh it is. */
 export interface Rows<Row> {
-  /** Undefined before anything has arrived. While another page is on its way this is the one before. */
+  /** Undefined before the first answer. While another page is loading, this is the previous one. */
   readonly page: Page<Row> | undefined;
-  /** When the shown page was asked for (epoch ms): nothing on it is older. */
+  /** When the shown page was requested (epoch ms): nothing on it is older. */
   readonly readAt: number;
   readonly error: ApiError | null;
   readonly isFetching: boolean;
-  /** Nothing is asked for, because the device has no connection. */
+  /** Requests are paused because the device is offline. */
   readonly isOffline: boolean;
-  /** Another page than the one asked for is shown, until that arrives. */
+  /** The shown page is the previous one, until the requested page arrives. */
   readonly isBehind: boolean;
   readonly refresh: () => void;
-  /** Everything that search and filters leave. Rejects where a page does not arrive, or the signal ends it. */
+  /** Reads all rows that match search and filters. Rejects if a page fails, or when the signal aborts. */
   readonly all: (reading: Reading) => Promise<readonly Row[]>;
-  /** Everything that search and filters leave, where that is at hand without asking. */
+  /** All rows that match search and filters, if they are already loaded. */
   readonly known?: readonly Row[] | undefined;
-  /** The same, whatever search and filters say. */
+  /** All rows without search and filters, if they are already loaded. */
   readonly entire?: readonly Row[] | undefined;
-  /** Shows a row as it is now, until the list is read again. */
+  /** Shows the changed row until the list is read again. */
   readonly replace: (row: Row) => void;
 }
 
 export interface Column<Row> {
   readonly id: string;
   readonly head: string;
-  /** Beside the head: the zone of times. */
+  /** Next to the heading, such as the zone of times. */
   readonly note?: (church: Church) => string;
-  /** In the first column: what the row is called, and pressed by. */
+  /** In the first column this is the row's name, which opens the row. */
   readonly cell: (row: Row, church: Church) => ReactNode;
-  /** Quietly after it; with `hasTwoLines` under it, clamped to two lines. */
+  /** Secondary text after the cell; with `hasTwoLines` below it, clamped to two lines. */
   readonly beside?: (row: Row) => string;
   readonly hasTwoLines?: true;
-  /** The orders that pressing the head gives: the first press, the second. */
+  /** The orders that pressing the heading selects: with the first press, with the second. */
   readonly sort?: readonly [string, string];
-  /** Of a wide table, as a CSS length; the others share what is left. */
+  /** A CSS length, for wide tables; the other columns share the rest. */
   readonly width?: string;
   readonly align?: 'end';
-  /** On a phone's card: left out, on a line of its own, or with the head before it. The first column is the card's head. */
+  /** On a phone's card: hidden, on a line of its own, or after its heading. The first column is the card's heading. */
   readonly card?: 'none' | 'wide' | 'named';
-  /** A card leaves the cell out. */
+  /** A card hides the cell if this returns true. */
   readonly isEmpty?: (row: Row) => boolean;
 }
 
 interface FilterBase {
-  /** In the address. */
+  /** Its parameter in the address. */
   readonly name: string;
   readonly label: string;
-  /** Offered only then. */
+  /** Hides the filter if this returns false. */
   readonly when?: (filters: Ask['filters']) => boolean;
 }
 
 export type Filter = FilterBase &
   (
     | { readonly kind: 'choice'; readonly all: string; readonly options: readonly Option[] }
-    /** Options that have to be asked for; what is in the address is taken as it is, and called so unless `unknown` says how. */
+    /** The options are loaded. Any value from the address is accepted; one without an option is shown as `unknown` or as is. */
     | {
         readonly kind: 'asked';
         readonly all: string;
@@ -109,69 +109,69 @@ export interface Told<Row> {
   readonly undo?: { readonly label: string; readonly run: () => Promise<Row | undefined> };
 }
 
-/** What is asked before something is done. */
+/** The confirmation before an action. */
 export interface Question {
   readonly title: string;
   readonly text: string;
   readonly more?: string | undefined;
   readonly yes: string;
-  /** Another way to do it, quieter than `yes`. */
+  /** Another way to do it, less prominent than `yes`. */
   readonly also?: string | undefined;
-  /** One of these is chosen with the answer; the first is chosen already. */
+  /** One option is chosen with the answer; the first is preselected. */
   readonly choice?: { readonly label: string; readonly options: readonly Option[] } | undefined;
-  /** Content under the text. */
+  /** Content below the text. */
   readonly below?: ReactNode;
-  /** Something may be written with the answer. */
+  /** A message that staff can write with the answer. */
   readonly message?: { readonly label: string; readonly hint: string; readonly max: number } | undefined;
   readonly busy: string;
   readonly no: string;
 }
 
-/** How a question was answered. */
+/** The answer to a question. */
 export interface Answer {
-  /** By `also`, not by `yes`. */
+  /** Given by `also` instead of `yes`. */
   readonly isOther: boolean;
-  /** What was written; empty where nothing was. */
+  /** Empty if no message was written. */
   readonly message: string;
-  /** The value of what was chosen; empty where there was nothing to choose. */
+  /** The chosen value; empty if the question has no options. */
   readonly choice: string;
 }
 
-/** Something that can be done with a row. */
+/** An action on a row. */
 export interface Work<Row> {
   readonly id: string;
   readonly label: (row: Row) => string;
   readonly applies?: (row: Row) => boolean;
   readonly danger?: boolean;
-  /** Without one it is done at once. */
+  /** Without a question the action runs at once. */
   readonly question?: (row: Row) => Question | undefined;
-  /** Answers the row as it is now; undefined: it is gone. `answer`: where it was asked about. Rejects with ApiError. */
+  /** Resolves to the changed row, or undefined if it no longer exists. `answer`: if it has a question. Rejects with ApiError. */
   readonly run: (row: Row, answer?: Answer) => Promise<Row | undefined>;
   readonly told: (row: Row, after: Row | undefined, answer?: Answer) => Told<Row>;
-  /** Why it was not done, for a heading and in words. */
+  /** Why the action failed, as a heading and a text. */
   readonly failed: (error: ApiError) => { readonly title: string; readonly text: string };
-  /** After a refusal, the row as somebody else left it: the next try is about that. */
+  /** After a refusal, the row as another user left it. The next attempt uses that row. */
   readonly newer?: (error: ApiError) => Row | undefined;
-  /** Offered for a selection alone: a row's details have another way. */
+  /** Offered for selections only, because a row's details have another way to do it. */
   readonly isForMany?: true;
-  /** It can be done with a selection, too. */
+  /** Makes the action available for selections. */
   readonly many?: {
     readonly label: string;
     readonly question: (rows: readonly Row[]) => Question;
     readonly told: (count: number) => string;
-    /** More text for that message, about the rows as they were before. */
+    /** More text for that message, from the rows as they were before. */
     readonly after?: (rows: readonly Row[]) => string | undefined;
   };
 }
 
-/** Somewhere to go from a row: a page of ours (`to`), or an address such as `mailto:` (`href`). */
+/** A link from a row: to one of our pages (`to`), or to an address such as `mailto:` (`href`). */
 export interface Way<Row> {
   readonly id: string;
   readonly label: (row: Row) => string;
   readonly applies?: (row: Row) => boolean;
   readonly to?: (row: Row) => string;
   readonly href?: (row: Row) => string;
-  /** It leads somewhere from a selection, too, where that is one that fits. */
+  /** Makes the link available for selections that fit. */
   readonly many?: {
     readonly label: string;
     readonly fits: (rows: readonly Row[]) => boolean;
@@ -181,68 +181,68 @@ export interface Way<Row> {
 
 export type Action<Row> = Work<Row> | Way<Row>;
 
-/** What is offered with one row. */
+/** The actions that are offered for one row. */
 export const forOne = <Row>(actions: readonly Action<Row>[]) =>
   actions.filter((action) => !isWork(action) || !action.isForMany);
 
 export const isWork = <Row>(action: Action<Row>): action is Work<Row> => 'run' in action;
 
-/** Rows that belong together where the filters say so, and what is done with all of them by one button. */
+/** A group of rows, chosen by the filters, with a button that applies one action to all of them. */
 export interface Group<Row> {
   readonly when: (filters: Ask['filters']) => boolean;
   readonly text: string;
-  /** Has `many`. */
+  /** Needs `many`. */
   readonly work: Work<Row>;
   readonly label: string;
-  /** Where they could not all be read: nothing was done. */
+  /** Shown if not all rows could be read, in which case nothing was changed. */
   readonly failed: string;
 }
 
-/** What a screen says of its list; everything else is the kit's. */
+/** What a screen defines for its list; the kit does everything else. */
 export interface List<Row> {
-  /** Under which name its views are saved; without one there are none. */
+  /** The name that its saved views are stored under; without one the list has no views. */
   readonly viewsOf?: string;
-  /** Before the list's names in the address, where two lists share one. */
+  /** Prefix of the list's parameters in the address, for screens with two lists. */
   readonly prefix?: string;
-  /** What is searched for is about people: it stands in the fragment of the address, which no server is told. */
+  /** Search texts are about people, so they go into the fragment of the address, which browsers do not send to servers. */
   readonly isPersonal: boolean;
   readonly words: ListWords;
   readonly useRows: (ask: Ask) => Rows<Row>;
-  /** Rows on a page, at most 100. */
+  /** Rows per page, at most 100. */
   readonly pageSize?: number;
-  /** What else one may choose, the usual number among them. */
+  /** The page sizes to choose from, including the default. */
   readonly pageSizes?: readonly number[];
-  /** Its pages have numbers: the server takes `p7` for a cursor, and tells the total. */
+  /** Pages can be opened by number: the server accepts `p7` as a cursor and returns the total. */
   readonly isNumbered?: true;
   readonly idOf: (row: Row) => string;
-  /** What the row is called in questions and labels. */
+  /** The row's name in questions and labels. */
   readonly nameOf: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly Filter[];
-  /** In which order rows may come; the first is the usual one. */
+  /** The orders to choose from; the first is the default. */
   readonly sorts: readonly string[];
   readonly useActions: () => readonly Action<Row>[];
-  /** Where pressing the row's name leads, where not to its details. */
+  /** The address that the row's name opens instead of the details. */
   readonly useAddressOf?: () => (row: Row) => string;
   readonly group?: Group<Row>;
-  /** Everything about one row, in a panel beside the list. */
+  /** The details of one row, in a side panel. */
   readonly detail?: {
     readonly lead: (row: Row) => string;
     readonly Body: ComponentType<DetailProps<Row>>;
   };
   readonly useFigures?: (rows: Rows<Row>) => readonly Figure[];
-  /** What the figures are made of, under them where somebody asks for it (`show`). */
+  /** A breakdown of the figures, shown below them on demand (`show`). */
   readonly parts?: { readonly show: string; readonly hide: string; readonly Body: ComponentType };
   readonly isOff?: (row: Row) => boolean;
   readonly csv?: SheetFile<Row>;
-  /** What is printed in place of the table. */
+  /** Printed instead of the table. */
   readonly print?: (rows: readonly Row[]) => ReactNode;
-  /** Over the filters, in place of figures. */
+  /** Above the filters, instead of figures. */
   readonly Head?: ComponentType<{ readonly rows: Rows<Row> }>;
-  /** More for the frame's bar. */
+  /** More buttons for the frame's bar. */
   readonly Tools?: ComponentType;
-  /** Where the list's menu leads beside: what has no room of its own on a phone's bar. */
+  /** Links in the list's menu that do not fit on a phone's bar. */
   readonly useWays?: () => readonly { readonly text: string; readonly to: string }[];
-  /** What to do where the list is empty. */
+  /** The next step, shown if the list is empty. */
   readonly EmptyAction?: ComponentType;
 }

@@ -5,26 +5,26 @@ import { changeKnown } from './change-known.ts';
 import { folded } from './folded.ts';
 import type { Ask, Rows } from './list.ts';
 
-/** How rows are searched, filtered and ordered in the browser. */
+/** How the browser searches, filters and sorts rows. */
 interface Listing<Row, Context> {
-  /** The texts in which words are searched. */
+  /** The searchable texts of a row. */
   readonly texts: (row: Row) => readonly string[];
-  /** By the filter's name, whether a value of it lets a row through. */
+  /** By the filter's name: whether the row matches the value. */
   readonly passes?: Readonly<Record<string, (row: Row, value: string, context: Context) => boolean>>;
-  /** By the order's name; `name_desc` is `name` from its end. */
+  /** By the order's name; `name_desc` reverses `name`. */
   readonly orders: Readonly<Record<string, (a: Row, b: Row, context: Context) => number>>;
-  /** Rows after all others, whatever the order. */
+  /** Rows that come last in every order. */
   readonly isLast?: (row: Row) => boolean;
 }
 
 interface Source<Row, Context> extends Listing<Row, Context> {
   readonly key: TypedKey<LocalRows<Row>>;
-  /** Reads everything. Rejects with ApiError. */
+  /** Reads all rows. Rejects with ApiError. */
   readonly read: () => Promise<readonly Row[]>;
   readonly idOf: (row: Row) => string;
 }
 
-/** Changes what is there of a list, until it is read again. */
+/** Changes the cached rows of a list until its next read. */
 export function changeRows<Row>(
   queries: QueryClient,
   key: TypedKey<LocalRows<Row>>,
@@ -36,7 +36,7 @@ export function changeRows<Row>(
   }));
 }
 
-/** What search and filters leave of rows, in the order that was asked for. */
+/** Returns the rows that match search and filters, in the requested order. */
 export function select<Row, Context>(
   rows: readonly Row[],
   { texts, passes = {}, orders, isLast = () => false }: Listing<Row, Context>,
@@ -55,8 +55,8 @@ export function select<Row, Context>(
 }
 
 /**
- * A list that is small by its nature (the church's events, who comes to one of them): read whole, searched and ordered in the
- * browser. `context` is what filters are judged by, such as the time.
+ * A list that is always small (the church's events, the attendees of one event). It is read whole, and searched and sorted in the
+ * browser. `context` is passed to the filters, such as the current time.
  */
 export function useLocalRows<Row, Context>(source: Source<Row, Context>, ask: Ask, context: Context): Rows<Row> {
   const queries = useQueryClient();

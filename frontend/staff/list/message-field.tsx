@@ -11,7 +11,7 @@ interface Props {
   readonly busy?: boolean;
 }
 
-/** What staff write with their answer to a question, for those who are told of it. */
+/** A message that staff write with their answer to a question, for the people it is mailed to. */
 export function MessageField({ label, hint, max, value, onChange, busy = false }: Props) {
   return (
     <TextareaField

@@ -2,7 +2,7 @@ import type { ListWords } from './list-words.ts';
 
 const n = (count: number) => count.toLocaleString('en-US');
 
-/** What every list of the staff says. */
+/** Texts that all staff lists share. */
 export const messages = {
   count: (count: number, atLeast: boolean) => (atLeast ? `more than ${n(count)}` : n(count)),
   range: (from: number, to: number, total: string) =>
@@ -92,5 +92,5 @@ export const messages = {
   },
 } as const;
 
-/** What an order of a list is called. */
+/** The name of a list's order. */
 export const sortWords = ({ sorts }: ListWords, sort: string): string => sorts?.[sort] ?? messages.sorts[sort] ?? sort;

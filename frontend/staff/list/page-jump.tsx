@@ -13,7 +13,7 @@ interface Props {
   readonly onJump: (page: number) => void;
 }
 
-/** Opens a page by its number. */
+/** A field that opens a page by its number. */
 export function PageJump({ page, pages, onJump }: Props) {
   const [typed, setTyped] = useState('');
   const submit = (press: SubmitEvent<HTMLFormElement>) => {

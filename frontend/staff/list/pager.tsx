@@ -13,15 +13,15 @@ interface Props {
   readonly page: Page<unknown>;
   readonly pageSize: number;
   readonly place: Place;
-  /** Its pages can be opened by number, where it is known how many there are. */
+  /** Pages can be opened by number if the total is known. */
   readonly isNumbered: boolean;
   readonly hasKeys: boolean;
   readonly onTurn: (way: 'forward' | 'back') => void;
-  /** To a page, from 0. */
+  /** `page` counts from 0. */
   readonly onJump: (page: number) => void;
 }
 
-/** Which rows these are, and the ways to the other pages. */
+/** The range of shown rows, and buttons to the other pages. */
 export function Pager({ page: { items, next, total, atLeast }, pageSize, place, isNumbered, hasKeys, ...on }: Props) {
   const from = place.page * pageSize + 1;
   const all = total === undefined ? '' : messages.count(total, atLeast === true);
@@ -45,7 +45,7 @@ export function Pager({ page: { items, next, total, atLeast }, pageSize, place, 
   const ways = pages > 1 ? [first, back, forward, last] : [back, forward];
   const isOne = ways.every(({ isPossible }) => !isPossible);
   const button = ({ id, label, cap, isPossible, go }: (typeof ways)[number]) => (
-    // At either end of several pages the button stays, so that the focus does too.
+    // On the first and last page the disabled button stays in place, so that it keeps the focus.
     <Button
       key={id}
       look="tool"

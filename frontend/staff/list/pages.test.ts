@@ -11,11 +11,11 @@ it.each([
   expect(pagesAround(page, pages)).toEqual(buttons);
 });
 
-it('a last page that is not full is a page', () => {
+it('pagesOf counts a last page that is not full', () => {
   expect([pagesOf(0, 10), pagesOf(10, 10), pagesOf(11, 10)]).toEqual([0, 1, 2]);
 });
 
-it('a number that was typed is a page of the list, and what is no number is none', () => {
+it('pageTyped clamps a typed number to the pages, and rejects other text', () => {
   expect(['3', ' 7 ', '0', '-4', '99', '2.4', '', 'two'].map((text) => pageTyped(text, 9))).toEqual([
     2,
     6,

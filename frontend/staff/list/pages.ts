@@ -1,9 +1,11 @@
-/** Buttons for single pages (CN-11); with more pages there is a field for the number. */
+/** The number of page buttons (CN-11); with more pages there is a field for the number. */
 export const mostButtons = 5;
 
 export const pagesOf = (total: number, pageSize: number): number => Math.ceil(total / pageSize);
 
-/** The pages that have buttons, from 0: the open one in the middle, as far as there are pages on both sides. None of one page. */
+/**
+ * The pages with buttons, from 0, with the open page in the middle if there are enough pages on both sides. Empty for one page.
+ */
 export function pagesAround(page: number, pages: number): number[] {
   if (pages < 2) return [];
   const count = Math.min(mostButtons, pages);
@@ -11,7 +13,7 @@ export function pagesAround(page: number, pages: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
-/** The page that was typed, from 0, within what there is; undefined where it is no number. */
+/** The typed page, from 0, clamped to the existing pages; undefined if the text is not a number. */
 export function pageTyped(text: string, pages: number): number | undefined {
   const number = Number(text.trim());
   if (text.trim() === '' || !Number.isFinite(number)) return undefined;

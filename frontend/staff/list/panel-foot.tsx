@@ -5,7 +5,10 @@ import css from './list.module.css';
 import { type Action, isWork, type Work } from './list.ts';
 import { messages } from './messages.ts';
 
-/** So many stand in the foot at most; of more, the first ones and the way to the rest: a phone's sheet is for reading. */
+/**
+ * At most this many actions fit in the foot, which leaves room to read on a phone. With more, the first two and a button for the
+ * rest are shown.
+ */
 const MOST = 3;
 const FIRST = 2;
 
@@ -16,7 +19,7 @@ interface Props<Row> {
   readonly onClose: () => void;
 }
 
-/** What can be done with the record that a panel shows. */
+/** The actions for the record that the panel shows. */
 export function PanelFoot<Row>({ row, actions, onWork, onClose }: Props<Row>) {
   const [isWhole, setWhole] = useState(false);
   const hasMore = actions.length > MOST;

@@ -24,29 +24,29 @@ interface Props<Row> {
   readonly replace: (row: Row) => void;
   readonly hasKeys: boolean;
   readonly returnTo: () => HTMLElement | null;
-  /** There is a record after this one, or before it. */
+  /** Whether there is a next or previous record. */
   readonly canStep: Readonly<Record<'forward' | 'back', boolean>>;
-  /** To the next record or the one before; at the ends to that of the near page. */
+  /** Steps to the next or previous record; from the last or first row to the neighbouring page. */
   readonly onStep: (way: 'forward' | 'back') => void;
   readonly onClose: () => void;
   readonly onWork: (work: Work<Row>) => void;
 }
 
-/** From here on the list can be used beside the panel (panel-beside.css). */
+/** The width from which the list stays usable next to the panel (panel-beside.css). */
 const WIDE = '(min-width: 72rem)';
 
 /**
- * Everything about one row, with the ways to its neighbours; at the ends they turn the page. It stands beside the list where there is room,
- * else over it: a sheet on phones.
+ * The details of one row, with buttons to its neighbours, which turn the page at either end. It is next to the list on wide
+ * screens, otherwise over it (a sheet on phones).
  */
 export function Panel<Row>(props: Props<Row>) {
   const { list, opened, place, actions, replace, hasKeys, canStep, returnTo, onClose, onStep, onWork } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const id = list.idOf(opened);
-  // As it was opened: a tablet that is turned keeps what was typed.
+  // Decided when the panel opens: rotating a tablet keeps the typed text.
   const [isBeside] = useState(() => matchMedia(WIDE).matches);
   const shown = useRef(id);
-  // The focus moves along to the next record.
+  // When the record changes, the focus moves to its title.
   useEffect(() => {
     if (shown.current !== id) title.current?.focus();
     shown.current = id;
@@ -108,7 +108,10 @@ export function Panel<Row>(props: Props<Row>) {
   );
 }
 
-/** The list is laid out anew when the panel comes beside it: its row stays in sight. It knows that by standing in the panel. */
+/**
+ * When the panel opens next to it, the list gets a new layout. This scrolls its row back into view; it is rendered within the
+ * panel to know when.
+ */
 function RowInSight({ id }: { readonly id: string }) {
   useEffect(() => {
     document.getElementById(rowId(id))?.closest('tr')?.scrollIntoView({ block: 'nearest' });

@@ -10,15 +10,15 @@ import type { PickedRows } from './use-picked.ts';
 interface Props<Row> {
   readonly list: List<Row>;
   readonly picked: PickedRows<Row>;
-  /** What can be done with many. */
+  /** The actions for selections. */
   readonly bulk: readonly Work<Row>[];
-  /** Where a selection may lead. */
+  /** The links for selections. */
   readonly ways: readonly Way<Row>[];
   readonly onSave: (rows: readonly Row[], wide?: WideSheet<Row>) => void;
   readonly onWork: (work: Work<Row>, rows: readonly Row[], from: string) => void;
 }
 
-/** How many rows are selected, and what can be done with all of them; an action that fits only some is not offered for others. */
+/** The number of selected rows and the actions for them. An action that fits only some of the rows is applied to those alone. */
 export function Picked<Row>({ list, picked, bulk, ways, onSave, onWork }: Props<Row>) {
   const { rows } = picked;
   const { csv } = list;

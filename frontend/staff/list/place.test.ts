@@ -30,12 +30,12 @@ const places: fc.Arbitrary<Place> = fc
   })
   .map(({ later, ...place }) => ({ ...place, page: later?.page ?? 0, cursor: later?.cursor ?? '' }));
 
-/** What a browser makes of an address. */
+/** The location as a browser parses an address. */
 const seen = (address: { readonly search: string; readonly hash: string }) =>
   new URL(`https://example.org/x${address.search}${address.hash}`);
 
 describe('the address of a list', () => {
-  it.each([true, false])('keeps a place whole (personal: %s)', (isPersonal) => {
+  it.each([true, false])('reads back every place that it has written (personal: %s)', (isPersonal) => {
     fc.assert(
       fc.property(places, (place) => {
         const of = { ...shape, isPersonal };
@@ -44,7 +44,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('keeps the places of two lists, and what is not theirs', () => {
+  it('keeps the places of two lists in one address, and other parameters', () => {
     fc.assert(
       fc.property(places, places, (one, two) => {
         const first = seen(writePlace(shape, one, { search: '?attendees=e1', hash: '' }));
@@ -58,7 +58,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('keeps from the server what was searched for, and the name that a page begins with', () => {
+  it('keeps search texts and cursors with names out of the part that servers see', () => {
     const place = { ...wholeList(shape), q: 'wanjiru@example.org', page: 2, cursor: 'Wanjiru#1' };
     expect(writePlace(shape, place, nothing)).toEqual({
       search: '?page=3',
@@ -75,11 +75,11 @@ describe('the address of a list', () => {
     ['?page=2', ''],
     ['?page=1e999&type=', '#main'],
     ['?page=1.5', '#after=x'],
-  ])('%s%s, which names nothing, is the whole list', (search, hash) => {
+  ])('reads the invalid address %s%s as the whole list', (search, hash) => {
     expect(readPlace(shape, { search, hash })).toEqual(wholeList(shape));
   });
 
-  it('leaves fragments alone that are not the list’s', () => {
+  it('ignores fragments that do not belong to the list', () => {
     expect(['', '#q=x', '#after=x', '#main'].map(isOurs)).toEqual([true, true, true, false]);
     expect(isNarrowed(wholeList(shape))).toBe(false);
     expect(isNarrowed({ ...wholeList(shape), q: ' a ' })).toBe(true);

@@ -1,42 +1,41 @@
 import { isDay } from '#shared/church/time.ts';
 import type { Ask, Filter } from './list.ts';
 
-/** A way to look at a list. */
+/** The state of a list's view. */
 export interface Place {
-  /** As typed. */
+  /** The search text as typed. */
   readonly q: string;
-  /** By the filter's name, every filter; '' where it lets everything through. */
+  /** By the filter's name, for every filter; '' for a filter that is not set. */
   readonly filters: Readonly<Record<string, string>>;
   readonly sort: string;
-  /** Rows on a page, where another number was chosen than the usual. */
+  /** Rows per page, if it is not the default. */
   readonly size?: number | undefined;
   /** From 0. */
   readonly page: number;
-  /** Where that page begins; '' on the first. */
+  /** Cursor of that page; '' on the first. */
   readonly cursor: string;
-  /** The row whose details are open, by its id or as an end of the page; '' for none. */
+  /** The row with open details, by its id or as an end of the page; '' for none. */
   readonly open: string;
 }
 
-/** In place of an id: the row at which one arrives who turns the page in the details. */
+/** Replaces an id when stepping through details turns the page: the first or last row of the new page. */
 export const ends = { forward: '~first', back: '~last' } as const;
 
 export const isEnd = (open: string) => open === ends.forward || open === ends.back;
 
-/** The open row. */
 export function openedOf<Row>(items: readonly Row[], idOf: (row: Row) => string, open: string): Row | undefined {
   if (open === ends.forward) return items[0];
   if (open === ends.back) return items.at(-1);
   return items.find((row) => idOf(row) === open);
 }
 
-/** What the address of a list may hold. */
+/** What the address of a list may contain. */
 export interface Shape {
   readonly prefix?: string;
   readonly isPersonal: boolean;
   readonly filters: readonly Filter[];
   readonly sorts: readonly string[];
-  /** The numbers of rows on a page that one may choose from; the usual one is among them. */
+  /** The page sizes to choose from, including the default. */
   readonly pageSizes?: readonly number[];
 }
 
@@ -46,26 +45,26 @@ export interface Address {
   readonly hash: string;
 }
 
-/** The place where everything is shown from the beginning. */
+/** The default list location: no filters, first page. */
 export function wholeList({ filters, sorts }: Shape): Place {
   const all = Object.fromEntries(filters.map(({ name }) => [name, '']));
   return { q: '', filters: all, sort: sorts[0] ?? '', page: 0, cursor: '', open: '' };
 }
 
-/** Whether less than everything is shown. */
+/** Whether a search or a filter is active. */
 export function isNarrowed({ q, filters }: Pick<Place, 'q' | 'filters'>): boolean {
   return q.trim() !== '' || Object.values(filters).some((value) => value !== '');
 }
 
-/** Whether a fragment is one of ours, and no place on the page such as `#main`. */
+/** Whether a fragment belongs to lists, unlike a position on the page such as `#main`. */
 export function isOurs(hash: string): boolean {
   return hash === '' || hash.includes('=');
 }
 
 /**
- * The place that an address names; what it does not name, or names wrongly, is the default. What may be about a person
- * stands in the fragment: what was searched for, and where a page begins (in a list by name, that is a name). Browsers send no
- * fragment, so that no server's log of pages holds it.
+ * Reads the place from an address, with defaults for missing and invalid parts. The parts that may name a person are in the
+ * fragment: the search text and the cursor (in a list by name, the cursor contains a name). Browsers do not send the fragment, so
+ * it never reaches a server's access log.
  */
 export function readPlace(shape: Shape, { search, hash }: Address): Place {
   const { prefix = '', isPersonal, filters, sorts, pageSizes = [] } = shape;
@@ -77,7 +76,7 @@ export function readPlace(shape: Shape, { search, hash }: Address): Place {
   const size = Number(get('rows'));
   const page = Number(get('page')) - 1;
   const cursor = getHidden('after');
-  // A page of which it is not said where it begins is the first.
+  // A page number without its cursor means the first page.
   const isLater = Number.isSafeInteger(page) && page > 0 && cursor !== '';
   return {
     q: isPersonal ? getHidden('q') : get('q'),
@@ -90,7 +89,7 @@ export function readPlace(shape: Shape, { search, hash }: Address): Place {
   };
 }
 
-/** The address of a place; `beside` is what stands there already: names that are not the list's stay. */
+/** Returns the address of a place; `beside` is the present address, whose other parameters stay. */
 export function writePlace(shape: Shape, place: Place, beside: Address): Address {
   const { prefix = '', isPersonal, filters, sorts } = shape;
   const query = new URLSearchParams(beside.search);
@@ -112,7 +111,7 @@ export function writePlace(shape: Shape, place: Place, beside: Address): Address
   return { search: text && `?${text}`, hash: writeFragment(hidden) };
 }
 
-/** What is asked of the list at a place. */
+/** The query for a place. */
 export function askAt({ q, filters, sort, cursor }: Place, limit: number): Ask {
   return { search: q.trim(), filters, sort, cursor, limit };
 }
@@ -128,7 +127,7 @@ function set(map: Map<string, string>, name: string, value: string): void {
   if (value) map.set(name, value);
 }
 
-/** `#q=wanjiru%40example.org&after=…`, in whatever order. */
+/** Parses `#q=wanjiru%40example.org&after=…`, in any order. */
 function readFragment(hash: string): Map<string, string> {
   if (hash === '' || !isOurs(hash)) return new Map();
   return new Map(

@@ -11,7 +11,7 @@ interface Props<Row> {
   readonly everything: { readonly printed: readonly Row[] | undefined };
 }
 
-/** What paper shows in place of the screen: all rows, once they are there. */
+/** Printed instead of the screen: all rows, once they are loaded. */
 export function Printed<Row>({ list, rows, everything }: Props<Row>) {
   const { church } = usePageStore();
   const all = everything.printed ?? rows.known;

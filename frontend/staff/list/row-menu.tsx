@@ -8,12 +8,12 @@ interface Props<Row> {
   readonly name: string;
   readonly row: Row;
   readonly actions: readonly Action<Row>[];
-  /** Shows everything about the row, where the list has that. */
+  /** Opens the details, if the list has them. */
   readonly onOpen: ((row: Row, from: string) => void) | undefined;
   readonly onWork: (work: Work<Row>, row: Row, from: string) => void;
 }
 
-/** What can be done with one row, behind three dots; nothing where there is nothing. */
+/** The actions for one row, behind three dots; nothing without actions. */
 export function RowMenu<Row>({ id, name, row, actions, onOpen, onWork }: Props<Row>) {
   const navigate = useNavigate();
   if (actions.length === 0 && !onOpen) return null;

@@ -7,38 +7,38 @@ import type { ServerPage, TypedKey } from '../query-keys.ts';
 import { changeKnown } from './change-known.ts';
 import type { Ask, Page, Rows } from './list.ts';
 
-/** Younger than this, a page is not read again only because someone looks at it again. */
+/** A page younger than this is not read again when the window gets the focus. */
 const FRESH_MS = 60_000;
-/** A page that the server gives in parts is put together from so many at most. */
+/** If the server returns a page in parts, at most this many are joined. */
 const MOST_PARTS = 10;
 
 interface Source<Row> {
-  /** What every page's key begins with: making it stale makes all of them stale. */
+  /** The prefix of every page's query key, so that invalidating it invalidates all pages. */
   readonly key: TypedKey<ServerPage<Row>>;
-  /** Asks the server for one page. Rejects with ApiError. */
+  /** Requests one page. Rejects with ApiError. */
   readonly read: (ask: Ask) => Promise<Page<Row>>;
   readonly idOf: (row: Row) => string;
 }
 
-/** A question for a page, as every list of the server takes it beside its own filters. */
+/** The query parameters that all list routes share, in addition to their own filters. */
 export function questionOf<const Sort extends string>({ search, sort, cursor, limit }: Ask) {
   return {
     search: search.slice(0, longestSearch) || undefined,
-    // A list of this kind offers the orders of its route alone, and addresses can name no other.
+    // Such a list offers only the orders of its route, and `readPlace` accepts no others from an address.
     sort: sort as Sort,
     cursor: cursor || undefined,
     limit,
   };
 }
 
-/** Shows a row as it is now on every page that has it. */
+/** Shows the changed row on every cached page that contains it. */
 export function replaceRow<Row>(queries: QueryClient, { key, idOf }: Omit<Source<Row>, 'read'>, row: Row): void {
   changeKnown<ServerPage<Row>>(queries, { queryKey: key }, (page) =>
     page.items ? { ...page, items: page.items.map((one) => (idOf(one) === idOf(row) ? row : one)) } : page,
   );
 }
 
-/** A list of which the server gives a page at a time. The page before stays until the next one is there. */
+/** A list that the server returns page by page. The previous page stays until the next one arrives. */
 export function useServerRows<Row>({ key, read, idOf }: Source<Row>, ask: Ask): Rows<Row> {
   const queries = useQueryClient();
   const options = (of: Ask) => ({
@@ -69,7 +69,7 @@ export function useServerRows<Row>({ key, read, idOf }: Source<Row>, ask: Ask): 
     isFetching: isFetching && !isPaused,
     isOffline: isPaused,
     isBehind: isPlaceholderData,
-    // Counts and sums of the same records are old then, too.
+    // Invalidates counts and sums of the same records, too.
     refresh: () => void queries.invalidateQueries({ queryKey: key.slice(0, 1) }),
     all: ({ signal, onProgress }) =>
       everyPage(
@@ -85,8 +85,8 @@ export function useServerRows<Row>({ key, read, idOf }: Source<Row>, ask: Ask): 
 }
 
 /**
- * Reads page after page. What changed while they were read may stand on two of them: the later one is right. `onPage` is told
- * how many rows are there, and may end the reading by throwing.
+ * Reads page after page. If a row moved in the meantime it can occur on two pages: the later one wins. `onPage` receives the
+ * number of rows so far, and may stop the reading by throwing.
  */
 export async function everyPage<Row>(
   read: (cursor: string) => Promise<Page<Row>>,
@@ -104,7 +104,7 @@ export async function everyPage<Row>(
   return [...found.values()];
 }
 
-/** One page; where the server gave only a part of it, the rest is asked for. */
+/** Reads one page, with further requests if the server returned only a part of it. */
 async function whole<Row>(read: Source<Row>['read'], ask: Ask, signal: AbortSignal): Promise<ServerPage<Row>> {
   const readAt = Date.now();
   let page = await read(ask);

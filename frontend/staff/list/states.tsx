@@ -17,12 +17,12 @@ interface Props<Row> {
   readonly rows: Rows<Row>;
 }
 
-/** The list's shape, while it is on its way. */
+/** A placeholder in the list's shape, while it is loading. */
 export function Shape() {
   return <Skeleton rows={5} />;
 }
 
-/** Nothing arrived: refused, out of reach, or failed. */
+/** The first page did not load: forbidden, offline, or failed. */
 export function LoadFailure<Row>({ list, rows }: Props<Row>) {
   const { error, isOffline, refresh } = rows;
   const { title, again } = list.words.failure;
@@ -40,12 +40,12 @@ export function LoadFailure<Row>({ list, rows }: Props<Row>) {
 
 interface EmptyProps<Row> {
   readonly list: List<Row>;
-  /** Nothing is there; otherwise nothing is left. */
+  /** The list has no rows at all; otherwise no row matches search and filters. */
   readonly isEmpty: boolean;
   readonly onClear: () => void;
 }
 
-/** No rows: because none are left, or because there never were any. */
+/** The state without rows: either nothing matches, or the list is still empty. */
 export function Empty<Row>({ list, isEmpty, onClear }: EmptyProps<Row>) {
   const { words, EmptyAction } = list;
   if (isEmpty) {
@@ -69,11 +69,11 @@ export function Empty<Row>({ list, isEmpty, onClear }: EmptyProps<Row>) {
 
 interface NoticeProps<Row> extends Props<Row> {
   readonly everything: Pick<Everything<Row>, 'reading' | 'cancel'>;
-  /** The address names a row that is not among those shown. */
+  /** The row named in the address is not on the shown page. */
   readonly isMissing: boolean;
 }
 
-/** What is true of the rows below: that they are older than they should be, or that more is being read. */
+/** Says if the rows below are out of date, or if more are being read. */
 export function Notice<Row>({ list, rows, everything, isMissing }: NoticeProps<Row>) {
   const { church } = usePageStore();
   const { page, error, isFetching, isOffline, readAt, refresh } = rows;

@@ -16,12 +16,12 @@ interface Props<Row> {
   readonly rows: Rows<Row>;
   readonly everything: Everything<Row>;
   readonly hasKeys: boolean;
-  /** What the figures are made of is shown. */
+  /** Whether the breakdown of the figures is open. */
   readonly isParted: boolean;
   readonly onPart: () => void;
 }
 
-/** Reading the list again, taking it away as a file or on paper, and what the screen adds. */
+/** Buttons to reload the list, to save it as a file and to print it, and those that the screen adds. */
 export function Tools<Row>({ list, rows, everything, hasKeys, isParted, onPart }: Props<Row>) {
   const { page, isFetching } = rows;
   const { Tools: More, csv, parts } = list;
@@ -30,7 +30,7 @@ export function Tools<Row>({ list, rows, everything, hasKeys, isParted, onPart }
   const refresh = () => isFetching || rows.refresh();
   const said = list.words.export;
   const isNothing = page?.items.length === 0;
-  // Where the screen has words for it, they say why nothing is taken away.
+  // If the screen has words for an empty list, the buttons stay enabled and explain why there is nothing to save.
   const disabled = page === undefined || (isNothing && !said) || everything.reading !== undefined;
   const none = () => void (said && toast.error(alertTitle(said.none)));
   const save = (text: string, wide?: WideSheet<Row>) => ({

@@ -10,7 +10,7 @@ import { type ExportWords, sheetName, sheetOf, type WideSheet } from './sheet.ts
 
 const m = messages.export;
 
-/** What needs all rows at once: a file, and paper. While they are read it says how many are there, and can be ended. */
+/** Reads all rows for a file or for printing. It shows the number of rows read so far, and can be cancelled. */
 export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
   const { church } = usePageStore();
   const [reading, setReading] = useState<{ readonly count: number }>();
@@ -32,7 +32,7 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
       return await rows.all({ signal: end.signal, onProgress });
     } catch (error) {
       reportFault(error);
-      // A part of the list would look like all of it.
+      // Part of the list would look complete, so it is dropped.
       if (!end.signal.aborted) toast.error(alertTitle(failed), { description: textOf(count) });
       return undefined;
     } finally {
@@ -45,7 +45,7 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
     if (!csv) return;
     const name = sheetName((wide ?? csv).file, Date.now(), church);
     const more = await moreOf(wide, found);
-    // Without one of its columns a file would look whole.
+    // Without one of its columns the file would look complete.
     if (!more) return void toast.error(alertTitle(words.csvFailed ?? m.failed), { description: m.notWhole });
     const columns = [...csv.columns, ...more];
     downloadText(name, sheetOf(columns, found, church), 'text/csv;charset=utf-8');
@@ -65,14 +65,14 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
     printed,
     cancel: () => {
       running.current?.abort();
-      // The page under way may take a while; who ended it does not wait for it.
+      // The page in flight may take a while; cancelling does not wait for it.
       running.current = undefined;
       setReading(undefined);
     },
     save: (wide?: WideSheet<Row>) =>
       void readAll(words.csvFailed ?? m.failed, m.failedText).then((found) => found && save(found, wide)),
     saveThese: (found: readonly Row[], wide?: WideSheet<Row>) => void save(found, wide),
-    /** Hands over all rows; nothing where not all of them arrive. */
+    /** Passes on all rows; does nothing if some could not be read. */
     gather: (failed: string, then: (found: readonly Row[]) => void) =>
       void readAll(failed, m.notGathered).then((found) => found && then(found)),
     print: () =>
@@ -80,7 +80,7 @@ export function useEverything<Row>(list: List<Row>, rows: Rows<Row>) {
   };
 }
 
-/** The columns that the wide file adds; undefined if they could not be read. */
+/** The additional columns of the wide file; undefined if they could not be read. */
 async function moreOf<Row>(wide: WideSheet<Row> | undefined, rows: readonly Row[]) {
   try {
     return (await wide?.more(rows)) ?? [];

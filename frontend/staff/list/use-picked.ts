@@ -1,16 +1,13 @@
 import { useState } from 'react';
 
-/**
- * The rows that are selected, on whichever page they stand. `of` says what the list is narrowed to: of another list nothing is
- * selected.
- */
+/** The selected rows on all pages. `of` identifies search and filters: when it changes, the selection is empty. */
 export function usePicked<Row>(idOf: (row: Row) => string, of: string) {
   const [kept, keep] = useState({ of, rows: new Map<string, Row>() as ReadonlyMap<string, Row> });
   const rows: ReadonlyMap<string, Row> = kept.of === of ? kept.rows : new Map();
   return {
     rows: [...rows.values()],
     has: (row: Row) => rows.has(idOf(row)),
-    /** Adds rows, or takes them away. */
+    /** Selects or deselects rows. */
     set: (changed: readonly Row[], isPicked: boolean) => {
       const next = new Map(rows);
       for (const row of changed) {

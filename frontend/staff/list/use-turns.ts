@@ -8,13 +8,13 @@ interface Turning {
   readonly view: ListPlace;
   readonly ask: Ask;
   readonly rows: Pick<Rows<unknown>, 'page' | 'isBehind'>;
-  /** What is scrolled to the top on another page. */
+  /** Scrolled to the top when the page changes. */
   readonly top: RefObject<HTMLElement | null>;
 }
 
 /**
- * Turns the page; `open`: what is open on the one that comes. Pressed again before a page has come, it turns once more as soon as
- * that page is there, unless by then something else was asked for.
+ * Turns the page; `open`: the row that is open on the new page. A press while a page is loading is kept and applied when that
+ * page arrives, unless search, filters or order have changed by then.
  */
 export function useTurns({ view, ask: { search, filters, sort }, rows, top }: Turning) {
   const { page, isBehind } = rows;

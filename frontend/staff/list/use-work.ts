@@ -4,7 +4,7 @@ import type { ApiError } from '#shared/api/client.ts';
 import { textOf, toRefusal } from '../refusal.ts';
 import type { Answer, List, Rows, Told, Work } from './list.ts';
 
-/** One row on which something could not be done. */
+/** A row on which the action failed. */
 export interface Undone<Row> {
   readonly row: Row;
   readonly error: ApiError;
@@ -15,7 +15,7 @@ interface Asked<Row> {
   readonly rows: readonly Row[];
 }
 
-/** Something under way: how many rows are through, and which of them failed. */
+/** An action in progress: the number of processed rows, and the rows that failed. */
 interface Going<Row> {
   readonly isOn: boolean;
   readonly through: number;
@@ -24,13 +24,13 @@ interface Going<Row> {
 
 const NOT_GOING = { isOn: false, through: 0, undone: [] };
 
-/** Does something with one row or many, after its question where it has one. A press while it is under way does nothing. */
+/** Runs an action on one row or several, after its question if it has one. Presses while it is running are ignored. */
 export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
   const [asked, setAsked] = useState<Asked<Row>>();
   const [going, setGoing] = useState<Going<Row>>(NOT_GOING);
   const running = useRef(false);
 
-  /** One after the other: many at once would run into each other's places. */
+  /** One row after the other, because parallel requests would conflict with each other. */
   const carryOut = async (work: Work<Row>, on: readonly Row[], answer?: Answer) => {
     const undone: Undone<Row>[] = [];
     const told: Told<Row>[] = [];
@@ -61,7 +61,7 @@ export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
     } else if (first) toastOf(first, rows);
   };
 
-  /** Does it; answers the rows on which it failed, undefined where it is under way already. */
+  /** Runs the action. Returns the rows on which it failed, or undefined if it is already running. */
   const go = async (
     work: Work<Row>,
     on: readonly Row[],
@@ -71,12 +71,12 @@ export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
     running.current = true;
     const { undone, told, done } = await carryOut(work, on, answer);
     running.current = false;
-    // Where a part failed the question stays open and says so: a toast would stand behind it, half hidden.
+    // If a part failed, the question stays open and says so: a toast would be half hidden behind it.
     if (undone.length === 0) tell(work, told, done);
-    // A session that is over takes this screen with it: the message is what is left to say so.
+    // When the session is over, this screen disappears with it; only the message remains to say so.
     const over = undone.find(({ error }) => error.status === 401);
     if (over) toast.error(over.error.message);
-    // What was done changes other rows, and a refusal means that somebody else was here.
+    // Done actions change other rows, and a conflict means that another user was active.
     if (told.length > 0 || undone.some(({ error }) => error.status === 409)) rows.refresh();
     return undone;
   };
@@ -84,7 +84,7 @@ export function useWork<Row>({ idOf }: List<Row>, rows: Rows<Row>) {
   return {
     asked,
     going,
-    /** Asks, or does it at once where there is nothing to ask. */
+    /** Shows the question, or runs the action at once if it has none. */
     start: (work: Work<Row>, on: readonly Row[]) => {
       if (on.length > 1 || on.some((row) => work.question?.(row))) {
         setGoing(NOT_GOING);

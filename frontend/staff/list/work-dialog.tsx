@@ -13,13 +13,13 @@ interface Props<Row> {
   readonly list: List<Row>;
   readonly work: Works<Row>;
   readonly returnTo: () => HTMLElement | null;
-  /** It was done, or is over: `failed` are the rows on which it was not. */
+  /** Called when the action is done or dismissed; `failed` are the rows on which it failed. */
   readonly onDone: (failed: readonly Row[]) => void;
 }
 
-/** The question before something is done with one row or many, its progress, and what failed, by name. */
+/** The question before an action on one row or several, its progress, and the names of rows that failed. */
 export function WorkDialog<Row>({ list, work, returnTo, onDone }: Props<Row>) {
-  // The question is about the rows as they were.
+  // The question is about the rows as they were when it was opened.
   const [asked] = useState(work.asked);
   const [message, setMessage] = useState('');
   const { going } = work;

@@ -1,4 +1,4 @@
-/** What is said of saved views. */
+/** Texts about saved views. */
 export const messages = {
   label: 'Views',
   save: 'Save this view…',

@@ -4,7 +4,9 @@ import { call } from '../../call.ts';
 import { typedQuery } from '../../query-keys.ts';
 import type { Place } from '../place.ts';
 
-/** The saved views of a list, and how they are changed; each change is shown at once it is done. Rejects with ApiError. */
+/**
+ * The saved views of a list, and functions that change them. Each change is shown as soon as it is saved. Rejects with ApiError.
+ */
 export function useSavedViews(list: string) {
   const queries = useQueryClient();
   const saved = typedQuery(
@@ -33,11 +35,11 @@ export function useSavedViews(list: string) {
 
 export type SavedViews = ReturnType<typeof useSavedViews>;
 
-/** The filters of a place that let not everything through. */
+/** The filters of a place that are set. */
 export const chosenIn = ({ filters }: Pick<Place, 'filters'>): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 
-/** Whether a place is looked at as a view says. */
+/** Whether a place has the filters and the order of a view. */
 export function isView(
   { filters, sort }: Pick<View, 'filters' | 'sort'>,
   place: Pick<Place, 'filters' | 'sort'>,

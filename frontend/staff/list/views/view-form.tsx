@@ -10,7 +10,7 @@ import type { SavedViews } from './saved-views.ts';
 
 const rows = defineRows([
   { name: 'name', kind: 'line', label: m.name, required: m.nameMissing },
-  // Whoever is no admin has views of their own.
+  // Only admins can share views with all staff.
   { name: 'shared', kind: 'flag', label: m.shared },
 ]);
 const ownRows = defineRows([rows[0]]);
@@ -18,21 +18,21 @@ const schema = z.pick(ViewInput, { name: true, shared: true });
 const ownSchema = z.pick(ViewInput, { name: true });
 
 interface Props {
-  /** What is saved under the name. */
+  /** The view that is saved under the name. */
   readonly view: View;
-  /** It is there already: its name is changed. */
+  /** The view already exists; its name is changed. */
   readonly isKnown: boolean;
   readonly onSave: SavedViews['save'];
   readonly onDone: () => void;
 }
 
-/** The name of a view, and for admins whether all staff have it. */
+/** The name of a view, and for admins whether all staff can use it. */
 export function ViewForm(props: Props) {
   const isAdmin = useUser().user?.role === 'admin';
   return isAdmin ? <AdminForm {...props} /> : <OwnForm {...props} />;
 }
 
-/** What both forms do with a view. */
+/** The save handlers that both forms share. */
 function useWay({ view, isKnown, onSave, onDone }: Props) {
   return {
     ...(isKnown && { record: view }),

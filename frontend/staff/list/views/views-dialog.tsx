@@ -12,13 +12,13 @@ import { ViewForm } from './view-form.tsx';
 
 interface Props {
   readonly saved: SavedViews;
-  /** What is saved; undefined: those that there are already are changed. */
+  /** The view to save; undefined to change the existing ones. */
   readonly fresh: View | undefined;
   readonly returnTo: () => HTMLElement | null;
   readonly onClose: () => void;
 }
 
-/** Gives the view that is looked at a name, or changes those that have one. */
+/** Names the current view, or changes existing views. */
 export function ViewsDialog({ saved, fresh, returnTo, onClose }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const said = fresh ? m.saving : m.changing;

@@ -9,7 +9,7 @@ import { ViewsDialog } from './views-dialog.tsx';
 
 const MENU = 'views';
 
-/** The saved views of a list, behind a button that is called as the one that is looked at. The address says which it is. */
+/** The saved views of a list, behind a button labelled with the current one, which is derived from the address. */
 export function ViewsMenu({ list, view }: { readonly list: string; readonly view: ListPlace }) {
   const saved = useSavedViews(list);
   const [dialog, setDialog] = useState<{ readonly fresh: View | undefined }>();
