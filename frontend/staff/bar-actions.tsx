@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 
 const Slot = createContext<HTMLElement | null>(null);
 
-/** Where the frame's bar holds a screen's own actions. */
+/** The slot in the frame's bar for a screen's own actions. */
 export const BarSlot = Slot.Provider;
 
-/** A screen's main actions, drawn in the frame's bar beside the screen's name. */
+/** A screen's main actions, rendered in the frame's bar next to the screen's name. */
 export function BarActions({ children }: { readonly children: ReactNode }) {
   const slot = useContext(Slot);
   return slot && createPortal(children, slot);

@@ -1,21 +1,27 @@
-/** An answer from the index of the search. `behind`: it may miss records; `long` if the answer before it did, too. */
+/** An answer from the search index. `behind`: it may miss records; `long` if the previous answer was behind, too. */
 export interface Lagging {
   readonly behind?: true | 'long' | undefined;
 }
 
-/** Milliseconds until a screen asks again for an answer that may miss records. */
+/** Milliseconds before a screen repeats a request whose answer may miss records. */
 export const BEHIND_MS = 3000;
 
-/** The answer, with `long` from the second one that is behind: screens say it then, since the change of one record takes less time. */
+/**
+ * Marks the second consecutive answer that is behind as `long`. Screens show a warning only then, because indexing one record
+ * usually takes less time.
+ */
 export function afterAnswer<A extends Lagging>(before: Lagging | undefined, answer: A): A {
   return answer.behind && before?.behind ? { ...answer, behind: 'long' } : answer;
 }
 
-/** Asks again while an answer may miss records; for `refetchInterval`. */
+/** Repeats the request while its answer may miss records; for `refetchInterval`. */
 export const whileBehind = ({ state }: { readonly state: { readonly data?: Lagging | undefined } }): number | false =>
   state.data?.behind ? BEHIND_MS : false;
 
-/** An answer from the index. Asks once more, after a pause, if it may miss records: the change of one record takes less time. */
+/**
+ * Requests an answer from the index, and once more after a pause if it may miss records. Indexing one record takes less time than
+ * the pause.
+ */
 export async function askTwice<A extends Lagging>(ask: () => Promise<A>): Promise<A> {
   const answer = await ask();
   if (!answer.behind) return answer;

@@ -3,8 +3,8 @@ import { locale } from '#shared/language/built.ts';
 import { messages } from './messages.ts';
 
 /**
- * How a number differs from the one before, in words, with sign and share: `Up 46 (+4 %) on Sun 15 Nov`. `than`: which period that
- * is. Undefined where nothing is known of it.
+ * Describes the change from the previous number with sign and percentage, such as `Up 46 (+4 %) on Sun 15 Nov`. `than` names the
+ * previous period. Undefined if the previous number is unknown.
  */
 export function changeOn(now: number, before: number | null | undefined, than: string): string | undefined {
   if (before === null || before === undefined) return undefined;

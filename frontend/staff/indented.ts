@@ -1,4 +1,4 @@
-/** JSON as people read it, a thing on a line; what is none as it was written. */
+/** Formats JSON with one entry per line; returns other text unchanged. */
 export function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -1,8 +1,6 @@
-/*
- * Small drawings of the staff's empty states, of the mark's own shapes: the arch and the hill. Decoration.
- */
+/* Small illustrations for empty states, built from the logo's shapes: the arch and the hill. Decoration. */
 
-/** A closed gate: this is not open to you. */
+/** A closed gate: no access. */
 export function Gate() {
   return (
     <svg className="mark-s" viewBox="0 0 160 92" width="160" height="92" aria-hidden="true" focusable="false">
@@ -19,7 +17,7 @@ export function Gate() {
   );
 }
 
-/** An open window, and the path to it: nobody has come this way yet. */
+/** An open window and the path to it: nothing here yet. */
 export function OpenWindow() {
   return (
     <svg className="mark-s" viewBox="0 0 160 92" width="160" height="92" aria-hidden="true" focusable="false">

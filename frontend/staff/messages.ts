@@ -1,4 +1,4 @@
-/** What the staff frame says. */
+/** Texts of the staff frame. */
 export const messages = {
   menu: 'Menu',
   navigation: 'Staff',
@@ -9,7 +9,7 @@ export const messages = {
   editProfile: 'Edit Profile',
   logout: 'Logout',
   newInWeek: 'in the last 7 days',
-  /** What the specification calls somebody who has signed in and has no role. */
+  /** The specification's name for a signed-in user without a role. */
   noRole: 'Member',
   roles: { admin: 'Admin', pastor: 'Pastor', accounts: 'Accounts' },
   dashboards: { admin: 'Admin Dashboard', pastor: 'Pastor Dashboard', accounts: 'Accounts Dashboard' },
@@ -27,7 +27,7 @@ export const messages = {
     ministries: 'Ministries Manager',
     settings: 'Church Settings',
   },
-  /** How a figure differs from the one before. */
+  /** The change from the previous figure. */
   change: {
     same: (than: string) => `Unchanged from ${than}`,
     share: (percent: number) => ` (${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)}\u00a0%)`,

@@ -7,10 +7,10 @@ import { messages } from './messages.ts';
 import { POLL_MS } from './queries.ts';
 import { typedQuery } from './query-keys.ts';
 
-/** Two parts of a screen show the count, and one of them arrives a moment after the other. */
+/** Two parts of a screen show the count, and one of them is mounted a moment after the other. */
 const FRESH_MS = 30_000;
 
-/** The registrations of the last seven days; asked for again every five minutes while the page is looked at (CN-09). */
+/** The number of registrations in the last seven days; refreshed every five minutes while the page is visible (CN-09). */
 export const countOfWeek = queryOptions({
   ...typedQuery('registrations count', [], () => call((api) => api.countRegistrations({}))),
   staleTime: FRESH_MS,
@@ -18,7 +18,7 @@ export const countOfWeek = queryOptions({
   refetchIntervalInBackground: false,
 });
 
-/** The badge: how many registered in the last seven days, if any, for the roles that may know. */
+/** A badge with the number of new registrations, if there are any and the role may see them. */
 export function NewRegistrations({ me }: { readonly me: Me }) {
   const { data } = useQuery({ ...countOfWeek, enabled: includesRole(managers, me.role) && !me.totpRequired });
   if (!data?.count) return null;

@@ -1,2 +1,2 @@
-/** The place on the page Latest Sermon at which the upload opens by itself: for links from the staff's screens. */
+/** A fragment of the page Latest Sermon that opens the upload dialog, for links from staff screens. */
 export const newSermonPlace = 'new-sermon';

@@ -1,4 +1,4 @@
-/** Words for the payments of a registration, of lists on several screens. */
+/** Texts about a registration's payments, shared by lists on several screens. */
 export const messages = {
   short: { to_pay: 'To pay', part: 'Paid in part', paid: 'Paid', refunded: 'Refunded' },
   toPay: (due: string) => `To pay: ${due}`,

@@ -3,11 +3,11 @@ import type { Registration } from '#shared/registrations/schema.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { messages as m } from './payment-messages.ts';
 
-/** In a list, where there is little room; '' where nothing is or was to pay. */
+/** A short payment state for lists; '' if the registration never cost anything. */
 export const shortPaymentText = ({ payment }: Pick<Registration, 'payment'>): string =>
   payment ? m.short[payment.state] : '';
 
-/** How a registration stands with what it costs, with its sums; '' where nothing is or was to pay. */
+/** The payment state with its amounts; '' if the registration never cost anything. */
 export function paymentText({ payment, data }: Pick<Registration, 'payment' | 'data'>, currency: string): string {
   if (!payment) return '';
   const { state, due, paid, returned = 0 } = payment;
@@ -15,7 +15,7 @@ export function paymentText({ payment, data }: Pick<Registration, 'payment' | 'd
   const said: Readonly<Record<PaymentState, () => string>> = {
     to_pay: () => (data.paymentMethod === 'Pay at event' ? m.toPayThere : m.toPay)(money(due)),
     part: () => m.part(money(paid), money(due)),
-    // One that was cancelled owes nothing, and its money is still here.
+    // A cancelled registration owes nothing, but its money has not been returned.
     paid: () => {
       if (due === 0) return m.kept(money(paid));
       return paid > due ? m.over(money(paid), money(due)) : m.paid(money(paid));

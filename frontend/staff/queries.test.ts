@@ -4,7 +4,7 @@ import { messages } from '../kernel/messages.ts';
 import { again, pauseBefore, queries, worthRetrying } from './queries.ts';
 import { textOf, toRefusal } from './refusal.ts';
 
-test('CN-20: three more tries, but not where the server understood and refused', () => {
+test('CN-20: a failed request is retried three times, unless the server understood and refused it', () => {
   const lost = new TypeError('Failed to fetch');
   expect([0, 1, 2, 3].map((failures) => worthRetrying(failures, lost))).toEqual([true, true, true, false]);
   const refused = (status: number, code: ConstructorParameters<typeof ApiError>[0]) =>
@@ -15,7 +15,7 @@ test('CN-20: three more tries, but not where the server understood and refused',
   expect(refused(503, 'busy')).toBe(true);
 });
 
-test('CN-20: pauses grow to 30 s at most, and what is unused is kept for 5 min', () => {
+test('CN-20: retry pauses grow to 30 s at most, and unused data is kept for 5 min', () => {
   expect([0, 1, 2, 4, 5, 12].map(pauseBefore)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
   expect(queries.getDefaultOptions().queries).toMatchObject({ gcTime: 300_000, retryDelay: pauseBefore });
 });
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a change with a key is made again while the server is busy, as late as it asks, and not if it was refused', async () => {
+test('a change with a key is repeated after the pause that the busy server requests, but not after a refusal', async () => {
   vi.useFakeTimers();
   const busy = new ApiError('busy', { status: 503, retryAfterSeconds: 3 });
   const ask = vi
@@ -41,7 +41,7 @@ test('a change with a key is made again while the server is busy, as late as it 
   await expect(again(() => Promise.reject(refusal))).rejects.toBe(refusal);
 });
 
-test('a change is given up after three more tries, with the last error', async () => {
+test('a change fails with the last error after three retries', async () => {
   vi.useFakeTimers();
   const lost = new ApiError('network');
   const ask = vi.fn().mockRejectedValue(lost);
@@ -76,7 +76,7 @@ test.each([
   ['a lost connection', new ApiError('network')],
   ['code that did not arrive', new TypeError('Failed to fetch dynamically imported module: /assets/a.js')],
   ['a stopped upload', new Error('Stopped')],
-])('%s is not called an error of our own code', (_, error) => {
+])('%s does not count as an error of our own code', (_, error) => {
   expect(textOf(error, 'No answer')).toBe('No answer');
   expect(textOf(toRefusal(error), 'No answer')).toBe('No answer');
 });

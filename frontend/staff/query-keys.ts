@@ -17,28 +17,28 @@ import type { View } from '#shared/users/views.ts';
 import { afterAnswer, type Lagging, whileBehind } from './behind.ts';
 import type { Page } from './list/list.ts';
 
-/** A page of a list as it is kept. */
+/** A cached page of a list. */
 export interface ServerPage<Row> extends Page<Row> {
   /** Time of the request (epoch ms). */
   readonly readAt: number;
 }
 
-/** A whole list as it is kept. */
+/** A cached list that is read whole. */
 export interface LocalRows<Row> {
   readonly rows: readonly Row[];
   /** Time of the request (epoch ms). */
   readonly readAt: number;
 }
 
-/** The reply of a route, by its name in the API. */
+/** The answer of a route, by its name in the API. */
 type Reply<Route extends keyof Api> = Awaited<ReturnType<Api[Route]>>;
-/** The reply of a route that reads the index. */
+/** The answer of a route that reads the index. */
 type Indexed<Route extends keyof Api> = Omit<Reply<Route>, 'behind'> & Lagging;
 type LookKey = ColourKey | PictureSlotName;
 
 /**
- * The server's answers that staff screens keep: the beginning of a key, and the type of its data. Two screens share data by naming the same
- * row, so a key cannot have two types. Only `keyOf` makes keys (a house rule).
+ * The cached server data of staff screens: the beginning of each query key, and the type of its data. Screens that share data use
+ * the same name, so a key cannot have two types. Only `keyOf` creates keys (a house rule).
  */
 export interface QueryData {
   'accounts list': ServerPage<ManagedUser>;
@@ -98,22 +98,22 @@ export interface QueryData {
 
 export type QueryName = keyof QueryData;
 
-/** The names of answers from the index. */
+/** The names whose answers come from the index. */
 type IndexedName = { [Name in QueryName]: 'behind' extends keyof QueryData[Name] ? Name : never }[QueryName];
 
-/** A key under which answers of this type are kept. */
+/** A query key typed by its data. */
 export type TypedKey<Data> = DataTag<QueryKey, Data, ApiError>;
 
 /** The first words of names: `events` for all data of events. */
 type Family<Name extends QueryName = QueryName> = Name extends `${infer First} ${string}` ? First : Name;
 
-/** The beginning of all keys of a family, of a name, or of a name and its first parts, to read all of them again. */
+/** The prefix of all keys of a family, a name, or a name with its first parts; used to invalidate all of them. */
 export const keysOf = (name: Family | QueryName, ...parts: readonly unknown[]): QueryKey => [
   ...name.split(' '),
   ...parts,
 ];
 
-/** The key of one answer; `parts` tell it from others of its name, such as an id. */
+/** The key of one answer; `parts`, such as an id, distinguish it from others with its name. */
 export const keyOf = <Name extends QueryName>(name: Name, ...parts: readonly unknown[]) =>
   keysOf(name, ...parts) as TypedKey<QueryData[Name]>;
 
@@ -129,7 +129,7 @@ interface Asking {
   readonly queryKey: QueryKey;
 }
 
-/** The same for an answer from the index: screens ask again while it may miss records, and say so with `Incomplete`. */
+/** The same for an answer from the index: it is refreshed while it may miss records, and screens warn with `Incomplete`. */
 export const indexedQuery = <Name extends IndexedName>(
   name: Name,
   parts: readonly unknown[],

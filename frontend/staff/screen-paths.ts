@@ -6,11 +6,10 @@ import { newSermonPlace } from './new-sermon.ts';
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
 
 /**
- * The only source of links to the staff's screens, apart from frontend/kernel/paths.ts: no visitor needs them. `query`: what a
- * screen shows.
+ * The only source of links to staff screens. It is separate from frontend/kernel/paths.ts because visitors do not need it.
+ * `query`: the parameters of the screen.
  */
 export const screenPaths = {
-  /** Event Management. */
   manageEvents: (query: string) => withQuery(eventsPath, query),
   registrations: (query = '') => withQuery(staffPaths.registrations, query),
   profile: () => staffPaths.profile,
@@ -26,8 +25,8 @@ export const screenPaths = {
   hero: (query = '') => withQuery(staffPaths.hero, query),
   ministriesManager: (query = '') => withQuery(staffPaths.ministriesManager, query),
   settings: () => staffPaths.settings,
-  /** The look of the site; `part`: where the way leads in it. */
+  /** The look of the site; `part`: the section to scroll to. */
   look: (part: '' | LookPart = '') => (part ? `${staffPaths.look}#${part}` : staffPaths.look),
-  /** Where a recording is uploaded. */
+  /** The page for uploading a recording. */
   newSermon: () => `${staticPages.latest_sermon.path}#${newSermonPlace}`,
 } as const;

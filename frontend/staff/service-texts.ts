@@ -3,10 +3,10 @@ import { serviceKeys } from '#shared/content/service-keys.ts';
 import type { FormerText } from '#shared/insights/attendance.ts';
 import { useValue } from '../kernel/use-text.ts';
 
-/** The text of a service's key as it was on a day, `YYYY-MM-DD`. */
+/** Returns the text of a service's key as it was on a day, `YYYY-MM-DD`. */
 export type ServiceText = (key: keyof typeof serviceKeys, date: string) => string;
 
-/** Reads the texts of a day: those that staff replaced since (`former`, the oldest first), else those of today. */
+/** Looks up the texts of a day: a text that staff have since replaced (`former`, oldest first), otherwise today's. */
 export function serviceTextOf(
   former: readonly FormerText[],
   today: (key: keyof typeof serviceKeys) => string,
@@ -14,12 +14,12 @@ export function serviceTextOf(
   return (key, date) => former.find((text) => text.key === key && date <= text.until)?.text ?? today(key);
 }
 
-/** The same, with the church's own texts of today. */
+/** The same, with the church's present texts. */
 export function useServiceText(former: readonly FormerText[]): ServiceText {
   return serviceTextOf(former, useValue(serviceKeys));
 }
 
-/** What a service was called on a day: its time and title. */
+/** A service's name on a day: its time and title. */
 export function serviceName({ time, title }: Pick<Service, 'time' | 'title'>, date: string, text: ServiceText): string {
   return `${text(time, date)} ${text(title, date)}`.trim();
 }

@@ -1,5 +1,5 @@
 import { call } from './call.ts';
 import { typedQuery } from './query-keys.ts';
 
-/** Every setting. */
+/** All settings. */
 export const settingsQuery = typedQuery('settings', [], () => call((api) => api.churchSettings({ query: {} })));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DamagedText, decoded } from './text-file.ts';
 
-it('what Excel on Windows saves without telling how is read all the same', () => {
+it('decoded reads the encodings that Excel on Windows saves without declaring them', () => {
   expect(decoded(Buffer.from('Zoë', 'latin1'))).toBe('Zoë');
   expect(decoded(Buffer.from('Zoë'))).toBe('Zoë');
   expect(decoded(Buffer.from('\ufeffZoë', 'utf16le'))).toContain('Zoë');
@@ -13,11 +13,11 @@ it.each([
   ['UTF-16 without a mark', Buffer.from(people, 'utf16le')],
   ['UTF-16BE with its mark', Buffer.from(`\ufeff${people}`, 'utf16le').swap16()],
   ['UTF-16BE without a mark', Buffer.from(people, 'utf16le').swap16()],
-])('reads %s', (_, bytes) => {
+])('decoded reads a file in %s', (_, bytes) => {
   expect(decoded(bytes)).toBe(people);
 });
 
-it('reads capitals of Windows whose signs look like UTF-8', () => {
+it('decoded reads Windows-1252 capitals followed by bytes that look like UTF-8', () => {
   expect(decoded(Buffer.from('CAFÉ\x92S, Zoë, René', 'latin1'))).toBe('CAFÉ’S, Zoë, René');
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['UTF-16 without its last byte', Buffer.from(`\ufeff${people}`, 'utf16le').subarray(0, -1), 3],
   ['text with NUL', Buffer.from('Name,City\nWan\0jiru,Kisii'), 2],
   ['a spreadsheet that was not saved as CSV', Buffer.from('PK\x03\x04\x14\0\xe9\xff', 'latin1'), 1],
-])('refuses %s with its line', (_, bytes, line) => {
+])('decoded refuses %s and gives its line', (_, bytes, line) => {
   expect(() => decoded(bytes)).toThrow(DamagedText);
   expect(() => decoded(bytes)).toThrow(expect.objectContaining({ line }));
 });

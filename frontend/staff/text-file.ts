@@ -1,4 +1,4 @@
-/** A file with bytes that are not text, for example because it was cut. `line`: that of the first such byte, from 1. */
+/** A file with bytes that are not text, for example because it was truncated. `line`: that of the first such byte, from 1. */
 export class DamagedText extends Error {
   readonly line: number;
   constructor(line: number) {
@@ -7,7 +7,7 @@ export class DamagedText extends Error {
   }
 }
 
-/** The first bytes of UTF-16: its mark, or two characters of ASCII. */
+/** Detects UTF-16 by its byte order mark, or by two ASCII characters at the start. */
 function utf16Of([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if ((a === 0xff && b === 0xfe) || (a && b === 0 && c && d === 0)) return 'utf-16le';
   if ((a === 0xfe && b === 0xff) || (a === 0 && b && c === 0 && d)) return 'utf-16be';
@@ -23,8 +23,8 @@ function strictly(encoding: string, bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Whether bytes that are not UTF-8 are what Excel on Windows calls CSV. In damaged UTF-8, most letters beyond ASCII are still right; its
- * byte order mark counts as one.
+ * Whether bytes that are not UTF-8 are Windows-1252, Excel's CSV encoding on Windows. In damaged UTF-8 most non-ASCII characters
+ * are still valid; the byte order mark counts as one.
  */
 function isWindows(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -33,7 +33,7 @@ function isWindows(bytes: Uint8Array): boolean {
   return wrong.length > right.length;
 }
 
-/** The text of bytes: UTF-8, UTF-16, or what Excel on Windows calls CSV. Throws DamagedText. */
+/** Decodes UTF-8, UTF-16 or Windows-1252 (Excel on Windows). Throws DamagedText. */
 export function decoded(bytes: Uint8Array): string {
   const encoding = utf16Of(bytes) ?? 'utf-8';
   const text =
@@ -44,7 +44,7 @@ export function decoded(bytes: Uint8Array): string {
   throw new DamagedText(before.split(/\r\n?|\n/).length);
 }
 
-/** The text of a file that a person chose. Throws DamagedText; rejects if it cannot be read. */
+/** Returns the text of a chosen file. Throws DamagedText; rejects if the file cannot be read. */
 export async function textOfFile(file: File): Promise<string> {
   return decoded(new Uint8Array(await file.arrayBuffer()));
 }

@@ -1,4 +1,4 @@
-/** The list of the people whom staff call. */
+/** Texts for the list of people whom staff have to call. */
 export const messages = {
   lead: (count: number) =>
     count === 1

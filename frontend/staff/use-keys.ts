@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What each key does; keys are lower case. */
+/** The action of each key; keys are lower case. */
 export type Keys = Readonly<Record<string, () => void>>;
 
 const storageKey = 'staff-keys';
 
 /**
- * Single keys as shortcuts, where nobody types and nothing is open. They can be turned off (WCAG 2.1.4): who speaks to
- * the computer would set them off by accident.
+ * Single keys as shortcuts, ignored while the user types or a menu or dialog is open. They can be turned off (WCAG 2.1.4),
+ * because speech input would trigger them by accident.
  */
 export function useKeys(keys: Keys): { readonly isOn: boolean; readonly turn: (on: boolean) => void } {
   const [isOn, setOn] = useState(readStored);
@@ -37,7 +37,7 @@ export function useKeys(keys: Keys): { readonly isOn: boolean; readonly turn: (o
   };
 }
 
-/** Whether someone types, or a menu or a dialog that is not beside the page has the keyboard. */
+/** Whether the user is typing, or a menu or a modal dialog has the keyboard. */
 function isBusy(target: EventTarget | null): boolean {
   const isField = target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
   return isField || document.querySelector('[role=dialog]:not([data-beside]), [role=menu]') !== null;
@@ -55,6 +55,6 @@ function store(on: boolean): void {
   try {
     localStorage.setItem(storageKey, on ? 'on' : 'off');
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // Without storage the choice is lost when the screen closes.
   }
 }

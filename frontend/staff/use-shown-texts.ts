@@ -4,14 +4,14 @@ import { call } from './call.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Somebody who types is not asked about every letter. */
+/** Wait for a pause in typing instead of sending a request for each letter. */
 const PAUSE_MS = 350;
 const NOTHING: Texts = {};
 
 /**
- * What pages would show of texts that are typed and not saved, by content key: the server says so, as it does on saving, and no
- * rich text is cleaned in the browser (docs/decisions/rich-text.md). What was shown stays while it is asked, and where nobody
- * answered. `typed`: another object only with other texts.
+ * How pages would show typed, unsaved texts, by content key. The server renders them as it does on saving, because the browser
+ * does not sanitize rich text (docs/decisions/rich-text.md). The previous result stays during a request and after a failure.
+ * `typed`: the object must change only with its texts.
  */
 export function useShownTexts(typed: Texts): { readonly shown: Texts; readonly failed: boolean } {
   const [shown, setShown] = useState(NOTHING);

@@ -2,7 +2,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../kernel/paths.ts';
 import { messages } from './messages.ts';
 
-/** While the session is read: the specification's one word. It never ends without scripts, so then the page says what to do. */
+/**
+ * Shown while the session is read: the specification's single word. Without scripts that never ends, so the page also says what
+ * to do.
+ */
 export function Waiting() {
   return (
     <main className="waiting" id="main">

@@ -5,14 +5,14 @@ import css from './colour-field.module.css';
 import { messages } from './messages.ts';
 
 interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'type' | 'required'> {
-  /** `#rrggbb`, or whatever was typed. */
+  /** `#rrggbb`, or the text as typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** `#rrggbb`: the colour that stands where nothing is picked. */
+  /** `#rrggbb`: the default colour. */
   readonly placeholder?: string;
 }
 
-/** A colour, picked with the browser's own palette or typed. Emptied, it is the one that its placeholder says. */
+/** A colour, picked with the browser's palette or typed. An empty field means the placeholder's colour. */
 export function ColourField({ value, onChange, ...props }: Props) {
   const { label, hint, error, optional, describedBy, announce, ...attributes } = props;
   const typed = value.trim().toLowerCase();

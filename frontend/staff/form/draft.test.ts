@@ -11,7 +11,7 @@ const walls = fc.tuple(instants, zones).map(([instant, zone]) => instantToWall(i
 const words = fc.string().map((text) => (text.trim() === '' ? '' : text));
 const cents = fc.integer({ min: 0, max: 1_000_000_000 }).map((amount) => amount / 100);
 
-/** What the server may have stored, for every kind of field. */
+/** Values that the server may have stored, for every kind of field. */
 const stored: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
   line: words,
   lines: words,
@@ -35,10 +35,10 @@ const names = Object.keys(kinds) as Kind[];
 const rows = names.map((kind) => ({ name: kind, kind, label: kind }));
 const records = fc.record(stored);
 
-describe('a stored record and its draft', () => {
+describe('draft of a stored record', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it('come back as they were, for every kind of field', () => {
+  it('restores the stored values of every kind of field unchanged', () => {
     fc.assert(
       fc.property(records, (record) => {
         expect(valuesOf(rows, draftOf(rows, record))).toEqual({ ...record });
@@ -46,7 +46,7 @@ describe('a stored record and its draft', () => {
     );
   });
 
-  it('differ in a field exactly where the server would store something else', () => {
+  it('differs in exactly those fields that the server would store differently', () => {
     fc.assert(
       fc.property(records, records, (one, other) => {
         const found = differing(rows, draftOf(rows, one), draftOf(rows, other)).map(({ name }) => name);
@@ -56,7 +56,7 @@ describe('a stored record and its draft', () => {
     );
   });
 
-  it('hold wall times without a loss, for every second of the century, wherever the browser stands', () => {
+  it('keeps wall times unchanged for every second of the century, in any browser zone', () => {
     vi.stubEnv('TZ', 'Pacific/Kiritimati');
     expect(new Date('2026-12-05T10:00').getUTCDate(), 'the zone of this browser').toBe(4);
     fc.assert(
@@ -66,13 +66,13 @@ describe('a stored record and its draft', () => {
     );
   });
 
-  it('show an amount with both digits of its cents, or without cents', () => {
+  it('shows an amount with both digits of its cents, or without cents', () => {
     const shown = (price: number) =>
       draftOf(defineRows([{ name: 'price', kind: 'money', label: '' }]), { price }).price;
     expect([12500.5, 12500, 0.05].map(shown)).toEqual(['12500.50', '12500', '0.05']);
   });
 
-  it('give seconds to the input only where there are any', () => {
+  it('passes seconds to the time input only if there are any', () => {
     expect(fromWall('2026-12-05 10:00:00')).toEqual(['2026-12-05', '10:00']);
     expect(fromWall('2026-12-05 10:00:30')).toEqual(['2026-12-05', '10:00:30']);
     expect(draftOf(defineRows([{ name: 'at', kind: 'moment', label: '' }]), { at: null })).toEqual({ at: ['', ''] });
@@ -94,31 +94,31 @@ const rules = {
   }),
 };
 
-describe('a form’s table', () => {
+describe('rules of a form', () => {
   const typed = { ...draftOf(rules.rows), name: 'A hall' };
 
-  it('says what a new record begins with, and what is sent where that was emptied', () => {
+  it('gives a new record its start values, and sends them for emptied fields', () => {
     expect(draftOf(rules.rows)).toEqual({ name: '', places: '10', paid: false, price: '' });
     expect(bodyOf(rules, { ...typed, places: ' ' })).toMatchObject({ places: 10 });
     expect(draftOf(rules.rows, { places: null })).toMatchObject({ places: '' });
   });
 
-  it('leaves out what is not asked: it is not checked, and empty for the server', () => {
+  it('skips the check of hidden fields and sends them empty', () => {
     const hidden = { ...typed, price: '0' };
     expect(problemsOf(rules, hidden)).toEqual({});
     expect(bodyOf(rules, hidden)).toMatchObject({ price: null });
     expect(problemsOf(rules, { ...hidden, paid: true })).toEqual({ price: 'Price cannot be negative.' });
   });
 
-  it('refuses a field that holds more than its value, also if the draft no longer asks for it', () => {
+  it('refuses a field with an unfinished input, even if the draft hides that field', () => {
     expect(problemsOf(rules, typed, { price: 'Half a number.' })).toEqual({ price: 'Half a number.' });
   });
 
-  it('says what is missing in its own words, before the server’s', () => {
+  it('reports a missing field in the form’s own words, not the server’s', () => {
     expect(problemsOf(rules, { ...typed, name: ' ' })).toEqual({ name: 'Name it.' });
   });
 
-  it('takes the server’s errors for fields it has', () => {
+  it('keeps only the server’s errors for fields of the form', () => {
     const fields = { name: 'No.', version: 'Unknown', constructor: 'x' };
     expect(knownErrors(rules.rows, fields)).toEqual({ name: 'No.' });
   });

@@ -7,70 +7,70 @@ import type { Errors } from '../../ui/use-answers.ts';
 import type { Lagging } from '../behind.ts';
 import { isBlank, type Kind, kinds, type Typed, type TypedOf } from './kinds.ts';
 
-/** One field of a form: a row of its table. Its name is the one by which the server knows it. */
+/** One field of a form. Its name is that of the server's field. */
 export interface Row {
   readonly name: string;
   readonly kind: Kind;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is said where it is empty. Without it the field may be left empty. */
+  /** The error if the field is empty. Without it the field is optional. */
   readonly required?: string;
-  /** What is said of a number that is not a whole one. */
+  /** The error if a number has decimals. */
   readonly whole?: string;
-  /** Of a moment: the labels of its two inputs, and what is said where the one or the other is missing. */
+  /** For a moment: the labels of its two inputs, and the errors if the date or the time is missing. */
   readonly parts?: readonly [date: string, time: string];
   readonly halves?: readonly [date: string | undefined, time: string];
-  /** What a new record begins with, and what is sent where it was emptied. */
+  /** The value in a new record, which is also sent if the field is emptied. */
   readonly start?: Typed;
-  /** The fieldset that it stands in: rows of one section follow each other. */
+  /** The field's fieldset. Rows of one section follow each other. */
   readonly section?: string;
-  /** Of what is searched for: the first few that a text finds. Rejects where nobody answers. */
+  /** For a field with a search: returns the first few matches. Rejects if the server does not answer. */
   readonly find?: Find;
-  /** Of a choice; of what is searched for, those that are known without asking. */
+  /** The options of a choice; for a field with a search, those known without a request. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** While this is false the field is not shown, and empty for the server. */
+  /** While this returns false the field is hidden, and sent empty. */
   readonly when?: (draft: Draft) => boolean;
-  /** What else the control is told: `autoComplete`, `max`, `rows` … */
+  /** Further attributes of the control: `autoComplete`, `max`, `rows` … */
   readonly input?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The first options that a text finds. */
+/** The first options that match a text. */
 export interface Found {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** What the answer says of the index; undefined if it misses nothing. */
+  /** Whether the answer may miss records; undefined if it is complete. */
   readonly behind: Lagging['behind'];
 }
 
-/** Finds options by what is typed. */
+/** Searches options by the typed text. */
 export type Find = (typed: string) => Promise<Found>;
 
 export type Rows = readonly Row[];
-/** What is typed, by field name. */
+/** The typed values by field name. */
 export type Draft = Readonly<Record<string, Typed>>;
-/** The same, as a form's own table says it. */
+/** A draft typed by the form's rows. */
 export type DraftOf<R extends Rows> = { readonly [F in R[number] as F['name']]: TypedOf<F['kind']> };
 
-/** What makes a draft right. */
+/** The validation of a draft. */
 export interface Rules<R extends Rows, B> {
   readonly rows: R;
-  /** What the server will check, so that most mistakes never travel. */
+  /** The server's schema, so that most mistakes are found without a request. */
   readonly schema?: z.ZodMiniType<B>;
-  /** What no single field can know, by field. */
+  /** Errors that depend on several fields, by field. */
   readonly check?: (body: B) => Errors;
-  /** What is meant by what was typed: an end without a day is on the day of the start. */
+  /** Completes the draft before it is checked and sent: an end without a day is on the day of the start. */
   readonly settle?: (draft: DraftOf<R>) => DraftOf<R>;
 }
 
-/** What is said beside a field of staff's forms, as the server says it. */
+/** The error texts of fields in staff forms, the same as the server's. */
 export const staffTexts = { ...keyTexts, ...fieldTexts };
 
-/** Keeps a table's names and kinds in its type. */
+/** Preserves the rows' names and kinds in the type. */
 export const defineRows = <const R extends Rows>(rows: R): R => rows;
-/** Puts rows under one title. */
+/** Puts rows into a section with this title. */
 export const inSection = <const R extends Rows>(section: string, rows: R): R =>
   rows.map((row) => ({ ...row, section })) as unknown as R;
 
-/** A stored record as the form shows it; without one, what a new one begins with. */
+/** The draft of a stored record, or of a new one. */
 export function draftOf<R extends Rows>(rows: R, record?: object): DraftOf<R> {
   const stored = record as Readonly<Record<string, unknown>> | undefined;
   const typed = rows.map(({ name, kind, start }) => {
@@ -81,23 +81,22 @@ export function draftOf<R extends Rows>(rows: R, record?: object): DraftOf<R> {
   return Object.fromEntries(typed) as DraftOf<R>;
 }
 
-/** A draft as it is stored, field by field. */
+/** The values that a draft stores, by field. */
 export function valuesOf<R extends Rows>(rows: R, draft: DraftOf<R>): Record<string, unknown> {
   const typed = draft as Draft;
   return Object.fromEntries(
     rows.map(({ name, kind, start }) => {
       const value = typed[name] ?? kinds[kind].empty;
-      // Each kind writes what it reads.
+      // Each kind can write the value that it reads.
       const write = kinds[kind].write as (typed: Typed) => unknown;
       return [name, write(start !== undefined && isBlank(value) ? start : value)];
     }),
   );
 }
 
-/** The rows that are shown. */
 export const shownRows = (rows: Rows, draft: Draft): Rows => rows.filter(({ when }) => when?.(draft) ?? true);
 
-/** What a form sends. It may be wrong: ask `problemsOf` first. */
+/** The body that a form sends. It may be invalid: call `problemsOf` first. */
 export function bodyOf<R extends Rows, B>({ rows, settle }: Rules<R, B>, draft: DraftOf<R>): B {
   const meant = (settle?.(draft) ?? draft) as Draft;
   const shown = shownRows(rows, draft as Draft);
@@ -106,8 +105,8 @@ export function bodyOf<R extends Rows, B>({ rows, settle }: Rules<R, B>, draft: 
 }
 
 /**
- * The errors of a draft, in the server's words if it has some. `unfinished`: errors of fields whose input holds more than the draft, such as
- * half a date. These count for every row, because only a field on the screen has one.
+ * The errors of a draft, in the server's words if it has some. `unfinished`: errors of fields whose input holds more than the
+ * draft, such as half a date. These count for every row, because only a visible field can have one.
  */
 export function problemsOf<R extends Rows, B>(rules: Rules<R, B>, draft: DraftOf<R>, unfinished: Errors = {}): Errors {
   const { rows, schema, check, settle } = rules;
@@ -134,13 +133,13 @@ function missingIn({ required, halves, whole }: Row, typed: Typed): string | und
   return typed[0] === '' ? halves[0] : typed[1] === '' ? halves[1] : undefined;
 }
 
-/** The server's errors by field, as far as the form has such fields. */
+/** The server's errors for fields of this form. */
 export function knownErrors(rows: Rows, fields: Readonly<Record<string, string>>): Errors {
   return Object.fromEntries(rows.flatMap(({ name }) => (Object.hasOwn(fields, name) ? [[name, fields[name]]] : [])));
 }
 
 const isEqual = (one: Typed | undefined, other: Typed | undefined) => String(one) === String(other);
 
-/** The rows in which two drafts differ. */
+/** Returns the rows in which two drafts differ. */
 export const differing = (rows: Rows, one: Draft, other: Draft): Rows =>
   rows.filter(({ name }) => !isEqual(one[name], other[name]));

@@ -12,7 +12,7 @@ import { type Search, useFind } from './use-find.ts';
 const m = messages.find;
 
 interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'type' | 'required'> {
-  /** The id of what is chosen; empty where nothing is. */
+  /** The id of the chosen option; '' without a choice. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly find: Find | undefined;
@@ -20,14 +20,14 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'value'
   readonly started?: string | undefined;
   /** Called with the text that staff typed and did not choose yet, or ''. */
   readonly onTyped?: (typed: string) => void;
-  /** What is called how without asking: what the record has already. */
+  /** Options whose labels are known without a request: those of the stored record. */
   readonly known: readonly Option[];
 }
 
 /**
- * One of many, searched for while one types: a combobox with the first few that are found (ARIA's list autocomplete). A form
- * that is sent while something is typed and not chosen says so. With `form`, the id of a form elsewhere on the screen, the field says it
- * itself (`refusesOutside`).
+ * A combobox that searches while staff type and lists the first few matches (ARIA's list autocomplete). If the form is submitted
+ * with text but without a choice, the field reports an error. With `form`, the id of a form elsewhere on the screen, the field
+ * shows that error itself (`refusesOutside`).
  */
 export function FindField({ value, onChange, started = '', onTyped, find, known, ...props }: Props) {
   const { label, hint, error, optional, describedBy, announce, ...attributes } = props;
@@ -58,7 +58,7 @@ export function FindField({ value, onChange, started = '', onTyped, find, known,
     };
     if (event.key === 'Escape' && typed !== '') type('');
     else if (options.length > 0 && steps[event.key]) steps[event.key]?.();
-    // Enter would send the form that is elsewhere.
+    // Otherwise Enter would submit the form elsewhere on the screen.
     else if (event.key !== 'Enter' || !props.form) return;
     event.preventDefault();
     event.stopPropagation();
@@ -110,7 +110,7 @@ export function FindField({ value, onChange, started = '', onTyped, find, known,
         />
         <div className={css.findList} id={list} role="listbox" aria-label={label} hidden={options.length === 0}>
           {options.map((option, index) => (
-            // The combobox has the focus and the keys (ARIA's pattern).
+            // The combobox has the focus and handles the keys (ARIA's pattern).
             // biome-ignore lint/a11y/useKeyWithClickEvents: see above
             <div
               key={option.value}
@@ -130,7 +130,7 @@ export function FindField({ value, onChange, started = '', onTyped, find, known,
   );
 }
 
-/** The result of a search in words; a count of visible options is for screen readers alone. */
+/** The result of a search in words. With visible options, only screen readers get their count. */
 export function FindStatus({ search }: { readonly search: Search }) {
   const count = search.is === 'found' ? search.options.length : 0;
   const texts: Readonly<Record<Search['is'], string>> = {

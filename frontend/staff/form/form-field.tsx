@@ -18,13 +18,13 @@ interface Props {
   readonly value: Typed;
   readonly error: string | undefined;
   readonly onChange: (value: Typed) => void;
-  /** Called with the text in a picker that staff typed and did not choose yet. */
+  /** Called with the typed text of a picker until an option is chosen. */
   readonly onTyped?: (typed: string) => void;
-  /** The error is said at once: the focus is on the field already. */
+  /** Announces the error at once, because the focus is on the field already. */
   readonly announce?: boolean;
 }
 
-/** One row of a form's table, drawn by the component that the whole site has for its kind. */
+/** Renders one row of a form with the component for its kind. */
 export function FormField({ row, id, value, error, onChange, onTyped, announce = false }: Props) {
   const { name, kind, label, hint, required } = row;
   const common = { id, name, label, hint, error, announce, required: required !== undefined, onChange };

@@ -1,14 +1,14 @@
 import type { Draft } from './draft.ts';
 
-/** What was typed into a form that was left without saving, and what it began with. */
+/** The draft of a form that was left without saving, and its initial state. */
 export interface Kept {
   readonly draft: Draft;
   readonly base: Draft;
-  /** The stored record it began with; undefined for a new one. */
+  /** The stored record at the start of the edit; undefined for a new one. */
   readonly from: unknown;
 }
 
-/** In this tab's memory only, by person and form. */
+/** By user and form, and only in this tab's memory. */
 const kept = new Map<string, Kept>();
 
 export const remember = (place: string, what: Kept): void => void kept.set(place, what);

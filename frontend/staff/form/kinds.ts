@@ -1,13 +1,13 @@
-/** A day and a time of the church's wall clock as two inputs hold them, '' where nothing is chosen. */
+/** A day and a time of the church's wall clock in two inputs; '' if not chosen. */
 export type Moment = readonly [date: string, time: string];
 
-/** What one field holds while somebody types: texts as typed, never a number that was read too early. */
+/** The value of a field during editing. Numbers stay text, so that none is parsed too early. */
 export type Typed = string | boolean | Moment;
 
-/** How what is stored becomes what is typed, and back. */
+/** Converts a stored value to its typed form and back. */
 interface Codec<T extends Typed> {
   readonly empty: T;
-  /** `stored` is never null or undefined: such a value is `empty`. */
+  /** `stored` is never null or undefined; both become `empty`. */
   readonly read: (stored: unknown) => T;
   readonly write: (typed: T) => unknown;
 }
@@ -23,7 +23,7 @@ const number: Codec<string> = {
   read: String,
   write: (typed) => (typed.trim() === '' ? null : Number(typed.trim())),
 };
-/** An amount with cents is shown with both digits of them. */
+/** Shows an amount with cents with both of their digits. */
 const money: Codec<string> = {
   ...number,
   read: (stored) => (Number.isInteger(stored) ? String(stored) : Number(stored).toFixed(2)),
@@ -35,22 +35,22 @@ const moment: Codec<Moment> = {
   write: ([date, time]) => (date || time ? toWall(date, time) : null),
 };
 
-/** Every kind of field that a form of staff can have. */
+/** Every kind of field in staff forms. */
 export const kinds = {
   line: text,
   lines: text,
-  /** May have markup (docs/decisions/rich-text.md). */
+  /** May contain markup (docs/decisions/rich-text.md). */
   rich: text,
   email: text,
   tel: text,
   date: text,
-  /** `HH:MM`, 24 hours, of the church's wall clock. */
+  /** `HH:MM`, 24 hours, church wall time. */
   time: text,
   code: text,
   /** `#rrggbb`, picked or typed. */
   colour: text,
   choice: text,
-  /** The id of one of many, who is searched for. */
+  /** The id of a record that staff searched for. */
   found: text,
   password: secret,
   'new-password': secret,
@@ -63,17 +63,17 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 export type TypedOf<K extends Kind> = (typeof kinds)[K]['empty'];
 
-/** `2026-11-28 09:00:00` of what two inputs hold. It is put together as text: no clock of this browser has a say in it. */
+/** Joins the values of two inputs to `2026-11-28 09:00:00`. It uses text only, so the browser's time zone has no influence. */
 export function toWall(date: string, time: string): string {
   return `${date} ${time.length === 5 ? `${time}:00` : time}`;
 }
 
-/** What the two inputs show of a wall time; seconds only where there are any. */
+/** Splits a wall time into the values of two inputs, with seconds only if they are not zero. */
 export function fromWall(wall: string): Moment {
   return [wall.slice(0, 10), wall.slice(11).replace(/^(\d\d:\d\d):00$/, '$1')];
 }
 
-/** Whether nothing was typed. A box that is not ticked is an answer. */
+/** Whether the field is empty. An unticked checkbox counts as an answer. */
 export function isBlank(typed: Typed): boolean {
   return typeof typed === 'string' ? typed.trim() === '' : typeof typed !== 'boolean' && typed.join('') === '';
 }

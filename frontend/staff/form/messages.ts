@@ -1,4 +1,4 @@
-/** What every form of staff says. */
+/** Texts that all staff forms share. */
 export const messages = {
   saving: 'Saving…',
   cancel: 'Cancel',

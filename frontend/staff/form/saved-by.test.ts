@@ -12,14 +12,14 @@ it.each([
   ['a colleague', { saved_by: 'Wanjirũ Kamau' }, 'Wanjirũ Kamau saved it.'],
   ['the caller', { saved_by_you: true }, 'You saved it, in another tab or on another device.'],
   ['nobody who is known', {}, ''],
-])('a refused save says that %s saved the newer version', (_, details, text) => {
+])('savedBy says that %s saved the newer version', (_, details, text) => {
   expect(savedBy({ details })).toBe(text);
 });
 
 const refusal = (current: unknown, who: object) =>
   new ApiError('version_conflict', { status: 409, body: { error: 'Look at both.', current, ...who } });
 
-/** The text of an action that the server refused. */
+/** The error text of an action that the server refused. */
 function failed<Row>(action: Action<Row> | undefined, error: ApiError): string {
   if (!action || !isWork(action)) throw new Error('This action cannot fail');
   return action.failed(error).text;

@@ -11,40 +11,41 @@ import type { StaffFormState } from './use-staff-form.ts';
 
 export interface StaffFormProps<R extends Rows, S extends object> {
   readonly form: StaffFormState<R, S>;
-  /** Of the `form` element, for the pickers elsewhere on the screen that belong to it. */
+  /** The id of the `form` element, for pickers elsewhere on the screen that belong to it. */
   readonly id?: string;
-  /** The words of the button, and those while it does what it says. */
+  /** The label of the button, and its label while it is busy. */
   readonly submit: ReactNode;
   readonly busy?: string;
   readonly submitTitle?: string;
   /** The title if a newer version is stored. */
   readonly stale?: (current: S) => string;
-  /** Leads back; what was typed is asked about first. Without it there is no such button. */
+  /** Leaves the form, after a question if there are changes. Without it the form has no Cancel button. */
   readonly onCancel?: () => void;
-  /** Under a section's title. */
+  /** Text below a section's title. */
   readonly leads?: Readonly<Record<string, string>>;
-  /** In place of what the table says, by field: hints and options that depend on what was typed. */
+  /** Hints and options that depend on the draft, by field; they replace those of the row. */
   readonly told?: Readonly<Record<string, Pick<Row, 'hint' | 'options'>>>;
-  /** Before each field's id, where other ids of the page could be the same. */
+  /** A prefix of the fields' ids, in case other ids on the page are the same. */
   readonly prefix?: string;
   readonly label?: string;
   readonly onKeyDown?: (press: KeyboardEvent) => void;
   /**
-   * `page`: a form that is a screen, with the buttons always in sight; `pairs`: two fields beside each other; `row`: one field
-   * among many, its button beside it, which waits for a change; `part`: one of several small forms, whose button waits, too.
+   * `page`: a form that fills a screen, with its buttons always in sight; `pairs`: two fields per line; `row`: one field among
+   * many with its button next to it, enabled by a change; `part`: one of several small forms, whose button is also enabled by a
+   * change.
    */
   readonly look?: 'page' | 'card' | 'pairs' | 'row' | 'part';
-  /** Before the fields. */
+  /** Content before the fields. */
   readonly children?: ReactNode;
-  /** Beside the buttons. */
+  /** Content next to the buttons. */
   readonly more?: ReactNode;
 }
 
 /**
- * A form of staff, drawn from its table: what went wrong at the top, the fields in their sections, the buttons.
+ * A staff form, rendered from its rows: errors at the top, the fields in their sections, the buttons.
  *
- * A screen says `const rows = defineRows([...])`, calls `useStaffForm({ rows, schema, record, save, onSaved, failed })`
- * and draws `<StaffForm form={form} submit="Save" />`. frontend/profile/password-form.tsx is a short example.
+ * A screen defines `const rows = defineRows([...])`, calls `useStaffForm({ rows, schema, record, save, onSaved, failed })` and
+ * renders `<StaffForm form={form} submit="Save" />`. frontend/profile/password-form.tsx is a short example.
  */
 export function StaffForm<R extends Rows, S extends object>(props: StaffFormProps<R, S>) {
   const { form, look = 'card', prefix = '', leads = {}, onCancel } = props;
@@ -57,7 +58,7 @@ export function StaffForm<R extends Rows, S extends object>(props: StaffFormProp
     panel.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [problem]);
 
-  // A picker stays while it holds a text without a choice, because the text would be lost with it.
+  // A picker stays visible while it holds a text without a choice, because hiding it would lose the text.
   const [unchosen, setUnchosen] = useState<Readonly<Record<string, string>>>({});
   const asked = shownRows(form.rows, form.draft as Draft);
   const shown = form.rows.filter((row) => asked.includes(row) || unchosen[row.name]);
@@ -108,7 +109,7 @@ export function StaffForm<R extends Rows, S extends object>(props: StaffFormProp
         );
       })}
       <div className={css.staffFormFoot}>
-        {/* Where two versions stand, the panel has the buttons: this one would only be refused again. */}
+        {/* After a conflict the panel has the buttons; this one would only be refused again. */}
         {problem?.kind !== 'stale' && (
           <Button type="submit" look="tool-main" title={props.submitTitle} busy={busy || waits}>
             {busy && <i className={css.spin} aria-hidden="true" />}

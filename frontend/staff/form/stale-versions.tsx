@@ -12,15 +12,15 @@ type Side = 'mine' | 'theirs';
 
 interface Props<R extends Rows, S extends object> {
   readonly form: StaffFormState<R, S>;
-  /** The stored record. */
   readonly current: S;
-  /** Who saved it, in a sentence; empty if that is not known. */
+  /** A sentence naming the user who saved it; '' if that is unknown. */
   readonly savedBy: string;
 }
 
 /**
- * My version and the stored one, side by side, for each field that the stored one changed. If a choice would lose a change of either
- * person, each field is chosen alone: mine if I changed it, theirs otherwise. Fields that only I changed stay as I typed them.
+ * My version and the stored one, side by side, for each field that differs from it and that the other user changed. If one choice
+ * for all fields would lose changes, the user chooses field by field; the default is mine if I changed the field, otherwise
+ * theirs. Fields that only I changed keep my text.
  */
 export function StaleVersions<R extends Rows, S extends object>({ form, current, savedBy }: Props<R, S>) {
   const { rows, draft, base, busy } = form;

@@ -13,15 +13,15 @@ interface Props<R extends Rows, S extends object> {
   readonly stale: (current: S) => string;
 }
 
-/** A form with so many fields or fewer is seen whole: what is wrong stands beside its fields and is not listed again. */
+/** A form with at most this many fields is visible as a whole. Its errors are next to the fields and need no list. */
 const FEW = 3;
 
-/** Why a form was not saved, what was kept, and the next step. */
+/** Explains why a form was not saved, what was kept, and the next step. */
 export function Summary<R extends Rows, S extends object>({ ref, form, stale }: Props<R, S>) {
   const { rows, errors, problem } = form;
   const isFew = shownRows(rows, form.draft as Draft).length <= FEW;
   const bad = rows.filter(({ name }) => errors[name]);
-  // The last marked field was mended.
+  // The user has corrected the last marked field.
   if (!problem || (problem.kind === 'fields' && (bad.length === 0 || isFew))) return null;
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={ref}>
@@ -47,7 +47,7 @@ export function Summary<R extends Rows, S extends object>({ ref, form, stale }: 
   );
 }
 
-/** `Price: Price cannot be negative.` would say it twice. */
+/** Avoids `Price: Price cannot be negative.` */
 function nameAndError(label: string, error: string): string {
   return error.startsWith(label) ? error : `${label}: ${error}`;
 }

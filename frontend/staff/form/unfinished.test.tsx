@@ -11,7 +11,7 @@ import { defineRows } from './draft.ts';
 import { refusesOutside } from './unfinished.ts';
 import { useStaffForm } from './use-staff-form.ts';
 
-/** A control as a browser holds it; `shown`: it shows its error. */
+/** A form control; `shown`: it shows its error. */
 function control(customError: boolean) {
   return {
     validity: { customError },
@@ -34,7 +34,7 @@ const formOf = (inside: readonly Control[], outside: readonly Control[]) =>
 
 const rows = defineRows([{ name: 'name', kind: 'line', label: 'Name' }]);
 
-/** The names that a form saves when staff press its button. */
+/** Returns the names that the form saves when its button is pressed. */
 function savedBy(element: HTMLFormElement): string[] {
   const saved: string[] = [];
   const save = async ({ name }: { readonly name: string }) => {
@@ -60,7 +60,7 @@ function savedBy(element: HTMLFormElement): string[] {
   return saved;
 }
 
-describe('a picker outside its form', () => {
+describe('picker outside its form', () => {
   it('refuses the form while it holds text without a choice, and shows its error', () => {
     const picker = control(true);
     expect(refusesOutside(formOf([control(false)], [picker]))).toBe(true);
@@ -79,14 +79,11 @@ describe('a picker outside its form', () => {
   it.each([
     [true, []],
     [false, ['Achieng']],
-  ])(
-    'keeps a form with a right draft from being saved while it holds text without a choice: %s',
-    (isUnchosen, saved) => {
-      expect(savedBy(formOf([], [control(isUnchosen)]))).toEqual(saved);
-    },
-  );
+  ])('blocks saving a valid draft while it holds text without a choice: %s', (isUnchosen, saved) => {
+    expect(savedBy(formOf([], [control(isUnchosen)]))).toEqual(saved);
+  });
 
-  it('belongs to the form of a member if it finds a member', () => {
+  it('belongs to the member form if it searches for members', () => {
     const picker = renderToString(<MemberPicker question="Whose household?" busy={false} onPick={() => {}} />);
     expect(picker).toMatch(new RegExp(`<input [^>]*form="${memberFormId}"`));
     const page = { page: 'home', church, at: '2026-12-01T09:00:00Z', content: {} } as unknown as PageData;

@@ -2,8 +2,8 @@ import type { Errors } from '../../ui/use-answers.ts';
 import { messages as m } from './messages.ts';
 
 /**
- * The errors of fields that hold more than their value: half a date, time or number, which the browser gives as empty, and a typed name
- * without a choice (`FindField`). The form must not drop these silently.
+ * Returns the errors of fields whose input holds more than their value: half a date, time or number, which browsers report as
+ * empty, and a typed name without a choice (`FindField`). The form must not drop these silently.
  */
 export function unfinishedIn(form: HTMLFormElement | null): Errors {
   const inputs = form?.querySelectorAll<HTMLInputElement>('input[data-field]') ?? [];
@@ -16,8 +16,8 @@ export function unfinishedIn(form: HTMLFormElement | null): Errors {
 }
 
 /**
- * Whether a picker that belongs to the form by its `form` attribute, but is elsewhere on the screen, holds a typed name without a choice.
- * The picker then shows that itself and takes the focus.
+ * Whether a picker elsewhere on the screen that belongs to the form by its `form` attribute holds a typed name without a choice.
+ * The picker then shows its error itself and takes the focus.
  */
 export function refusesOutside(form: HTMLFormElement | null): boolean {
   const controls = [...(form?.elements ?? [])] as HTMLInputElement[];

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const mary = { value: 'mary', label: 'Mary Otieno · M-000002' };
 const maria = { value: 'maria', label: 'Maria Kamau · M-000001' };
 
-/** A picker's search for `mar`, which gets these answers one after the other. */
+/** A search for `mar` that receives these answers in order. */
 function searching(...answers: readonly Found[]) {
   let search: Search = { is: 'idle' };
   const find = vi.fn(async () => answers[find.mock.calls.length - 1] ?? { options: [], behind: undefined });
@@ -26,8 +26,8 @@ function searching(...answers: readonly Found[]) {
   };
 }
 
-describe('a picker, while the index is behind,', () => {
-  it('says so from the second answer on, until one is complete', async () => {
+describe('picker with an index that is behind', () => {
+  it('shows the warning from the second incomplete answer until a complete one', async () => {
     const picker = searching(
       { options: [], behind: true },
       { options: [], behind: true },
@@ -44,13 +44,13 @@ describe('a picker, while the index is behind,', () => {
     expect(picker.find).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps each option in its place when others arrive', async () => {
+  it('keeps the order of its options when new ones arrive', async () => {
     const picker = searching({ options: [mary], behind: true }, { options: [maria, mary], behind: undefined });
     await vi.advanceTimersByTimeAsync(250 + 3000);
     expect(picker.offered()).toEqual([mary.label, maria.label]);
   });
 
-  it('asks no more when it is closed', async () => {
+  it('stops repeating its search when it is closed', async () => {
     const picker = searching({ options: [mary], behind: true });
     await vi.advanceTimersByTimeAsync(250);
     picker.stop();

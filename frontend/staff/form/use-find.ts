@@ -3,23 +3,23 @@ import { reportFault } from '../../kernel/report-error.ts';
 import { afterAnswer, BEHIND_MS } from '../behind.ts';
 import type { Find, Found } from './draft.ts';
 
-/** Milliseconds without another letter before the server is asked. */
+/** Milliseconds to wait after the last key press before searching. */
 const PAUSE = 250;
-/** Letters before it is asked at all. */
+/** Letters needed for a search. */
 const FEWEST = 2;
 
 export type Search = { readonly is: 'idle' | 'finding' | 'failed' | 'broken' } | ({ readonly is: 'found' } & Found);
 
 const idle: Search = { is: 'idle' };
 
-/** The shown options keep their places, so that Enter chooses the option that staff see marked. */
+/** Appends new options, so that the highlighted option keeps its place and Enter chooses it. */
 function withNew(shown: Found['options'], found: Found['options']): Found['options'] {
   return [...shown, ...found.filter(({ value }) => !shown.some((option) => option.value === value))];
 }
 
 /**
- * Looks for a text once a person pauses, and again while the index may miss records. Returns what ends it: an answer that comes later is
- * dropped.
+ * Searches when the user stops typing, and again while the index may miss records. Returns a function that ends the search; later
+ * answers are dropped.
  */
 export function lookFor(find: Find, text: string, show: (search: Search) => void): () => void {
   let isOver = false;
@@ -33,7 +33,7 @@ export function lookFor(find: Find, text: string, show: (search: Search) => void
       if (behind) timer = setTimeout(() => void ask(found), BEHIND_MS);
     } catch (error) {
       const isOurs = reportFault(error);
-      // The shown options stay.
+      // If a repeated search fails, the options stay.
       if (!isOver && !before) show({ is: isOurs ? 'broken' : 'failed' });
     }
   };
@@ -45,7 +45,6 @@ export function lookFor(find: Find, text: string, show: (search: Search) => void
   };
 }
 
-/** The search for a typed text. */
 export function useFind(find: Find | undefined, typed: string): Search {
   const [search, setSearch] = useState<Search>(idle);
   const text = typed.trim();

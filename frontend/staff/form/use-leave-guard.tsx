@@ -5,14 +5,14 @@ import { messages } from './messages.ts';
 
 interface Leaving {
   readonly dirty: boolean;
-  /** Whether a link loses what was typed. Back does, too: nothing can hold it up. */
+  /** Whether following a link loses the draft. So does Back, but a page cannot intercept it. */
   readonly asks: boolean;
   readonly discard: () => void;
 }
 
 /**
- * Asks before what was typed is lost: by `leave`, the way back that the form itself offers, and by any link of the page where
- * the form keeps nothing. Give it a place for `question`.
+ * Asks before a draft is lost: by `leave`, the form's own way back, and by any link of the page if the form does not keep its
+ * draft. Render `question` somewhere on the screen.
  */
 export function useLeaveGuard({ dirty, asks, discard }: Leaving, onLeave?: () => void) {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useLeaveGuard({ dirty, asks, discard }: Leaving, onLeave?: () =>
       const link = press.target instanceof Element ? press.target.closest('a') : null;
       if (!link || !leavesHere(link, press)) return;
       press.preventDefault();
-      // Of several forms on one screen one asks for all: what is left is left with all of them.
+      // With several forms on one screen, one question covers all of them.
       press.stopImmediatePropagation();
       setGoing({ go: () => navigate(link.pathname + link.search + link.hash), from: link });
     };
@@ -40,7 +40,7 @@ export function useLeaveGuard({ dirty, asks, discard }: Leaving, onLeave?: () =>
       {...messages.discard}
       onYes={() => {
         discard();
-        // Whoever comes back before the next screen is drawn finds this one without the question.
+        // If the user returns before the next screen is rendered, the question must be closed.
         setGoing(undefined);
         going.go();
       }}
@@ -51,7 +51,7 @@ export function useLeaveGuard({ dirty, asks, discard }: Leaving, onLeave?: () =>
   return { leave, question };
 }
 
-/** Whether a press on a link opens another page of the site in this tab. */
+/** Whether a click on a link opens another page of the site in this tab. */
 function leavesHere(link: HTMLAnchorElement, press: MouseEvent): boolean {
   const elsewhere = link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin;
   const isSame = link.pathname === location.pathname && link.search === location.search;

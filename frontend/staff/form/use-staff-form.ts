@@ -19,50 +19,50 @@ import { messages as m } from './messages.ts';
 import { savedBy } from './saved-by.ts';
 import { refusesOutside, unfinishedIn } from './unfinished.ts';
 
-/** Why a form was not saved, beside what is wrong with single fields. */
+/** Why a form was not saved, in addition to the errors of single fields. */
 export type Problem<S> =
   | { readonly kind: 'fields' }
-  /** A newer version is stored: that record, and a sentence about who saved it, if that is known. */
+  /** A newer version is stored: that record, and a sentence naming the user who saved it, if known. */
   | { readonly kind: 'stale'; readonly current: S; readonly savedBy: string }
   | { readonly kind: 'failed'; readonly title: string; readonly text: string };
 
-/** How one form of staff is filled in and saved. */
+/** The options of a staff form. */
 export interface Way<R extends Rows, B, S extends object> extends Rules<R, B> {
-  /** The stored record that is edited; undefined: a new one. */
+  /** The stored record to edit; undefined for a new one. */
   readonly record?: S | undefined;
-  /** What a new one begins with beside what its table says: that of another record, which it is a copy of. */
+  /** Start values of a new record that replace those of the rows, such as those of a copied record. */
   readonly start?: Partial<DraftOf<R>> | undefined;
-  /** What somebody typed before they came to this form: it is lost like what they type here, so it counts as changed. */
+  /** Values typed before the form was opened. They would be lost like other input, so they count as changes. */
   readonly typed?: Partial<DraftOf<R>> | undefined;
   /**
-   * The name under which this tab keeps what was typed when the form is left by a link, by Back or because the session
-   * ended. Without it a link asks first: what was typed would be lost.
+   * The key under which this tab keeps the draft when the user leaves the form by a link, by Back or because the session ended.
+   * Without it, following a link asks first, because the draft would be lost.
    */
   readonly keep?: string;
-  /** Saves. `from` is the record that the draft started from: its version goes along. Rejects where it was refused. */
+  /** Saves. `from` is the record at the start of the edit, whose version is sent along. Rejects if the save is refused. */
   readonly save: (body: B, from: S | undefined) => Promise<S>;
   /**
-   * Asked before a right draft is saved: it calls `go`, at once or later or never, with the body that is then saved. It asks nothing if
-   * the save cannot succeed.
+   * Called before a valid draft is saved. It calls `go` with the body to save: at once, later or never. It does not ask if the
+   * save cannot succeed.
    */
   readonly confirm?: (body: B, from: S | undefined, go: (body: B) => void) => void;
-  /** `from` as `save` had it. */
+  /** `from` is the same as for `save`. */
   readonly onSaved: (saved: S, from: S | undefined) => void;
-  /** The version that was saved meanwhile was taken over. */
+  /** Called when the user discards the draft for the newer version. */
   readonly onTaken?: (current: S) => void;
-  /** What was not done: `Failed to update event`. */
+  /** The title of an error, such as `Failed to update event`. */
   readonly failed: string;
-  /** What that means, where the API's table has no text for it. */
+  /** Its text, if the API's table has none for the error. */
   readonly failedText?: string;
-  /** Told why nothing was saved, if no single field is wrong: screens whose toast the specification names show it. */
+  /** Called with the reason if the save failed for no single field, for screens whose specification requires a toast. */
   readonly onFailed?: (text: string) => void;
-  /** A refusal that is about fields without saying so. */
+  /** Maps an error without field names to field errors. */
   readonly refused?: (error: unknown) => Errors | undefined;
 }
 
 /**
- * A form of staff: what is typed, what is wrong with it, whether it was changed, and saving it, once. Where a newer version
- * is stored (409 `version_conflict`) it holds both until somebody chooses. `StaffForm` draws it.
+ * The state of a staff form: the draft, its errors, whether it changed, and saving it only once at a time. If a newer version is
+ * stored (409 `version_conflict`), it holds both until the user chooses. `StaffForm` renders it.
  */
 export function useStaffForm<const R extends Rows, B, S extends object>(way: Way<R, B, S>) {
   const { rows } = way;
@@ -77,14 +77,14 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
   const [problem, setProblem] = useState<Problem<S>>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  /** The last action, unless it was saving. */
+  /** The last action, unless it was a save. */
   const lastAct = useRef<(from: S | undefined) => Promise<S>>(undefined);
   const draft = answers.values;
   const dirty = differing(rows, draft as Draft, base as Draft).length > 0;
   const leaving = useRef<{ readonly draft: Draft; readonly base: Draft; readonly from: unknown } | null>(null);
   leaving.current = dirty ? { draft: draft as Draft, base: base as Draft, from } : null;
 
-  // Whoever leaves by the menu, by Back or because the session ended finds what was typed when they return.
+  // A draft that was left by the menu, by Back or because the session ended is restored when the user returns.
   useEffect(() => {
     if (place === undefined) return;
     forget(place);
@@ -114,7 +114,7 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
     }
   };
 
-  /** Does what the server is asked for; a second press meanwhile does nothing. */
+  /** Runs a request. A second call before it has finished is ignored. */
   const run = async (work: (from: S | undefined) => Promise<S>, start: S | undefined, sent = draft) => {
     if (running.current) return;
     running.current = true;
@@ -124,7 +124,7 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
       const saved = await work(start);
       leaving.current = null;
       setFrom(saved);
-      // The page may draw once more before it is left: there is nothing left to lose.
+      // The page may render again before it is left. The saved draft must not count as changed then.
       setBase(sent);
       way.onSaved(saved, start);
     } catch (error) {
@@ -154,14 +154,14 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
     busy,
     dirty,
     wasKept: kept !== undefined,
-    /** Whether leaving by a link loses what was typed. */
+    /** Whether following a link loses the draft. */
     asks: place === undefined,
     submit() {
       lastAct.current = undefined;
       if (refusesOutside(answers.form.current)) return;
       attempt(draft, from, unfinishedIn(answers.form.current));
     },
-    /** Another thing that can be done with the record, with the same busy state and the same refusals. */
+    /** Runs another action on the record, with the same busy state and the same error handling. */
     act(work: (from: S | undefined) => Promise<S>) {
       lastAct.current = work;
       void run(work, from);
@@ -172,14 +172,14 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
       if (lastAct.current) void run(lastAct.current, current);
       else attempt(draft, current);
     },
-    /** Saves what was chosen of both versions. */
+    /** Saves the values chosen from both versions. */
     merge(current: S, chosen: DraftOf<R>) {
       setFrom(current);
       setBase(draftOf(rows, current));
       answers.replace(chosen);
       attempt(chosen, current);
     },
-    /** Takes the version that was saved meanwhile. */
+    /** Replaces the draft by the newer version. */
     take(current: S) {
       const theirs = draftOf(rows, current);
       leaving.current = null;
@@ -189,13 +189,13 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
       setProblem(undefined);
       way.onTaken?.(current);
     },
-    /** Begins anew with some answers changed. */
+    /** Starts again with some values changed. */
     restart(change: Partial<DraftOf<R>>) {
       const next = { ...draft, ...change };
       setBase(next);
       answers.replace(next);
     },
-    /** Gives up what was typed. */
+    /** Discards the draft. */
     discard() {
       leaving.current = null;
       answers.replace(base);

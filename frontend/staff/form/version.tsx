@@ -6,14 +6,14 @@ import { messages } from './messages.ts';
 const m = messages.stale;
 
 interface Props {
-  /** Of the two that belong together. */
+  /** The name of the radio group that both versions share. */
   readonly name: string;
   readonly word: string;
-  /** What of: the field's label. */
+  /** The field's label. */
   readonly of: string;
   readonly text: string;
   readonly chosen?: boolean;
-  /** Without it nothing is chosen: it is only said. */
+  /** Without it the version is only displayed. */
   readonly onChoose?: () => void;
 }
 
@@ -37,7 +37,7 @@ export function Version({ name, word, of, text, chosen, onChoose }: Props) {
   );
 }
 
-/** A value in words, as one line of the comparison. */
+/** A value as one line of the comparison. */
 export function versionText({ kind, options }: Pick<Row, 'kind' | 'options'>, typed: Typed | undefined): string {
   if (typeof typed === 'boolean') return typed ? m.yes : m.no;
   if (typeof typed !== 'string') return typed?.join(' ').trim() ?? '';

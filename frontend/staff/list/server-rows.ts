@@ -7,7 +7,7 @@ import type { ServerPage, TypedKey } from '../query-keys.ts';
 import { changeKnown } from './change-known.ts';
 import type { Ask, Page, Rows } from './list.ts';
 
-/** A page younger than this is not read again when the window gets the focus. */
+/** A page younger than this is not read again when a user returns to it. */
 const FRESH_MS = 60_000;
 /** If the server returns a page in parts, at most this many are joined. */
 const MOST_PARTS = 10;

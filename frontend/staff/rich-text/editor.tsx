@@ -10,7 +10,7 @@ import { SourceArea } from './source-field.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useEditor } from './use-editor.ts';
 
-/** A rich text with buttons for what may stand in it, and as HTML for those who want that. The server judges what is saved. */
+/** A rich text field with a toolbar, and as HTML on demand. The server checks what is saved. */
 export default function RichEditor(props: RichFieldProps) {
   const [isSource, setSource] = useState(false);
   return isSource ? (
@@ -82,7 +82,7 @@ function WithButtons({ onSource, ...props }: SideProps) {
   );
 }
 
-/** What the element in which one writes says of itself: a text of several lines, as a textarea would. */
+/** The attributes of the editable element, which behaves like a textarea. */
 function attributesOf({ id, name, hint, error }: Pick<RichFieldProps, 'id' | 'name' | 'hint' | 'error'>) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {

@@ -1,6 +1,6 @@
 import type { Tool } from './tools.ts';
 
-/** Lines on a ground of 24 by 24. */
+/** Paths on a 24 × 24 grid. */
 const lines: Readonly<Record<Tool['name'], string>> = {
   strong: 'M7 4.5h6.2a3.6 3.6 0 0 1 0 7.2H7zM7 11.7h7a3.9 3.9 0 0 1 0 7.8H7zM7 4.5v15M8.4 5v14',
   em: 'M10 4.5h7M7 19.5h7M14 4.5l-4 15',
@@ -13,7 +13,7 @@ const lines: Readonly<Record<Tool['name'], string>> = {
   redo: 'm16 5 4 4-4 4M19.5 9H10a5.5 5.5 0 0 0 0 11h3',
 };
 
-/** The drawing of a tool; its button says its name. */
+/** A tool's icon. Its button carries the name. */
 export function Icon({ name }: Pick<Tool, 'name'>) {
   const round = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
   return (

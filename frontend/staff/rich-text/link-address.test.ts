@@ -14,7 +14,7 @@ it.each([
   ['mailto:office@example.org', 'mailto:office@example.org'],
   ['+254 700 000 000', 'tel:+254700000000'],
   ['tel:+254700000000', 'tel:+254700000000'],
-])('%j leads to %s', (typed, href) => {
+])('linkAddress turns %j into %s', (typed, href) => {
   expect(linkAddress(typed)).toEqual({ href });
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['/\\evil.example', m.unknown],
   ['our visit page', m.spaces],
   ['visit', m.unknown],
-])('%j is refused in words', (typed, error) => {
+])('linkAddress rejects %j with an error text', (typed, error) => {
   expect(linkAddress(typed)).toEqual({ error });
 });

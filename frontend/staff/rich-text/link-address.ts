@@ -3,14 +3,14 @@ import { messages } from './messages.ts';
 
 const m = messages.link;
 
-/** What is meant by what was typed: people leave out what an address begins with. */
+/** Adds the scheme that people leave out. */
 const meant: readonly (readonly [looks: RegExp, address: (typed: string) => string])[] = [
   [/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i, (typed) => `mailto:${typed}`],
   [/^\+?[\d\s()-]{7,}$/, (typed) => `tel:${typed.replace(/[\s()-]/g, '')}`],
   [/^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i, (typed) => `https://${typed}`],
 ];
 
-/** Where a link leads by what was typed, or, in words, why it may not. */
+/** Returns the address of a link, or the error text for the typed text. */
 export function linkAddress(typed: string): { readonly href: string } | { readonly error: string } {
   const text = typed.trim();
   if (text === '') return { error: m.empty };

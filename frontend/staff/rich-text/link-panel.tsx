@@ -15,7 +15,10 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Where a link leads, asked below the toolbar; the words too where none are chosen. It is no form: it stands within one. */
+/**
+ * Asks for a link's address below the toolbar, and for its words if no text is selected. It is not a form, because it is inside
+ * one.
+ */
 export function LinkPanel({ place, onSet, onRemove, onCancel }: Props) {
   const id = useId();
   const panel = useRef<HTMLFieldSetElement>(null);
@@ -33,7 +36,7 @@ export function LinkPanel({ place, onSet, onRemove, onCancel }: Props) {
   const onKeyDown = (press: KeyboardEvent) => {
     if (press.nativeEvent.isComposing || (press.key !== 'Enter' && press.key !== 'Escape')) return;
     if (press.key === 'Enter' && !(press.target as Element).matches('input')) return;
-    // The form around would be sent, or closed.
+    // Otherwise the surrounding form would be submitted or closed.
     press.preventDefault();
     press.stopPropagation();
     if (press.key === 'Enter') set();

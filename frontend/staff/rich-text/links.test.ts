@@ -7,7 +7,7 @@ import { writeText } from './write.ts';
 const { nodes, marks } = schema;
 const to = (href: string) => marks.link.create({ href });
 
-/** `See our terms and the rest.`: “our terms” leads to /terms, “our” is bold, “the rest” leads elsewhere. */
+/** `See our terms and the rest.`: “our terms” links to /terms, “our” is bold, “the rest” links to /rest. */
 const doc = nodes.doc.create(null, [
   nodes.paragraph.create(null, [
     schema.text('See '),
@@ -33,11 +33,11 @@ it.each([
   ['in its other word', 11, { from: 5, to: 14, href: '/terms' }],
   ['between two links', 16, { from: 16, to: 16, href: '' }],
   ['in the other link', 22, { from: 19, to: 27, href: '/rest' }],
-])('finds the whole link where the caret stands %s', (_, caret, place) => {
+])('linkPlace finds the whole link if the caret is %s', (_, caret, place) => {
   expect(linkPlace(at(caret))).toEqual(place);
 });
 
-it('sets a link on chosen words, on a whole link, and on words of its own; takes one away and leaves its words', () => {
+it('setLink links a selection, a whole link or new words, and removeLink keeps the words', () => {
   const chosen = at(1, 4);
   expect(apply(chosen, setLink(linkPlace(chosen), '/see', ''))).toContain('<a href="/see">See</a> <a href="/terms">');
   const inside = at(11);

@@ -4,15 +4,15 @@ import { schema } from './schema.ts';
 
 const { link } = schema.marks;
 
-/** What a link is set on. */
+/** The range of a link. */
 export interface LinkPlace {
   readonly from: number;
   readonly to: number;
-  /** Where it leads by now; '' where there is no link yet. */
+  /** Its present address; '' without a link. */
   readonly href: string;
 }
 
-/** The words that are chosen, or the link in which the caret stands; empty where there is neither. */
+/** The selection, or the link around the caret; an empty range if neither exists. */
 export function linkPlace({ selection, doc }: EditorState): LinkPlace {
   const { $from, from, to, empty } = selection;
   const mark = link.isInSet($from.marks());
@@ -24,7 +24,7 @@ export function linkPlace({ selection, doc }: EditorState): LinkPlace {
   return { from, to, href };
 }
 
-/** All the words that the link at a place holds, whatever else is marked in them. */
+/** The full range of the link at a position, across other marks. */
 function whole(mark: Mark, nodes: readonly { nodeSize: number; marks: readonly Mark[] }[], start: number, at: number) {
   let [from, to] = [at, at];
   let begin = start;
@@ -41,7 +41,7 @@ function whole(mark: Mark, nodes: readonly { nodeSize: number; marks: readonly M
   return { from, to, href: String(mark.attrs.href) };
 }
 
-/** Makes the words there lead to `href`; where none are chosen, `words` are written and lead there. */
+/** Links the range to `href`; if it is empty, inserts `words` as the link's text. */
 export function setLink({ from, to }: LinkPlace, href: string, words: string): Command {
   return (state, dispatch) => {
     const mark = link.create({ href });
@@ -53,7 +53,7 @@ export function setLink({ from, to }: LinkPlace, href: string, words: string): C
   };
 }
 
-/** Leaves the words, and leads nowhere. */
+/** Removes the link and keeps its words. */
 export function removeLink({ from, to }: LinkPlace): Command {
   return (state, dispatch) => {
     dispatch?.(state.tr.removeMark(from, to, link));

@@ -7,8 +7,8 @@ import { makeLists } from './word-lists.ts';
 const { doc, paragraph, hard_break } = schema.nodes;
 
 /**
- * A stored text as the editor's document. HTML is read by a document of its own, in which nothing runs and nothing is fetched;
- * what the schema does not know is left out.
+ * Converts a stored text to the editor's document. HTML is parsed in a separate document, which runs no scripts and fetches
+ * nothing; anything that the schema does not know is dropped.
  */
 export function readText(text: string): Node {
   if (!isMarkup(text)) return plainDocument(text);
@@ -16,8 +16,8 @@ export function readText(text: string): Node {
 }
 
 /**
- * HTML whose tags have no handlers. The site's policy lets none run, the schema holds none and the server keeps none; yet a
- * browser reports each that it reads, in a document of its own too, and such reports are for what went wrong.
+ * Removes event handlers from tags. The site's policy blocks them, the schema drops them and the server removes them. But
+ * browsers report each handler that they parse, even in a separate document, and such reports should be about real faults.
  */
 function withoutHandlers(html: string): string {
   return html.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*/gi, (tag) =>
@@ -26,8 +26,8 @@ function withoutHandlers(html: string): string {
 }
 
 /**
- * HTML from the clipboard as the editor reads it, with Word's list items as lists. Only Word's is parsed here, because cells without
- * their table would be lost; and not later, because the editor drops Word's own styles.
+ * Prepares HTML from the clipboard, with Word's list items as lists. Only HTML from Word is parsed here, because table cells
+ * without their table would be lost. It has to happen before the editor's own parser, which drops Word's styles.
  */
 export function readPasted(html: string): string {
   const safe = withoutHandlers(html);
@@ -37,7 +37,7 @@ export function readPasted(html: string): string {
   return new XMLSerializer().serializeToString(page.documentElement);
 }
 
-/** Plain text: blank lines part its paragraphs, line ends stay within. */
+/** Blank lines separate paragraphs; single line ends become line breaks. */
 export function plainDocument(text: string): Node {
   const paragraphs = paragraphsOf(text).map((words) =>
     paragraph.create(

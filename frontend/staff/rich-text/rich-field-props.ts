@@ -1,11 +1,11 @@
 import type { FieldProps } from '../../ui/field-frame.tsx';
 
-/** What the field of a rich text is told. */
+/** Props of the rich text field. */
 export interface RichFieldProps extends FieldProps {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly rows?: number;
-  /** The caret goes there as soon as it stands. */
+  /** Focuses the field when it is mounted. */
   readonly begins?: boolean;
 }

@@ -1,7 +1,7 @@
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 import { isRichLink } from '#shared/content/rich-link.ts';
 
-/** The tags that a paragraph has elsewhere, and headings of every size: the list knows one of each. */
+/** Other editors use headings of every size; ours has one. */
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 const nodes = {
@@ -26,7 +26,7 @@ const nodes = {
   list_item: {
     content: 'paragraph block*',
     defining: true,
-    // Word writes the mark of an item as text (word-lists.ts).
+    // Word writes a list item's bullet or number as text (word-lists.ts).
     parseDOM: [{ tag: 'li' }, { tag: '[style*="mso-list:Ignore" i]', ignore: true }],
     toDOM: () => ['li', 0],
   },
@@ -59,7 +59,7 @@ const marks = {
   strong: {
     parseDOM: [
       { tag: 'strong' },
-      // Other editors wrap whole texts into a <b> that is not bold.
+      // Other editors wrap whole texts in a <b> that is not bold.
       { tag: 'b', getAttrs: ({ style }) => style.fontWeight !== 'normal' && null },
       { style: 'font-weight', getAttrs: (weight) => /^(?:bold(?:er)?|[6-9]\d\d)$/.test(weight) && null },
     ],
@@ -75,10 +75,10 @@ const marks = {
   },
 } satisfies Record<string, MarkSpec>;
 
-/** What the editor can hold: exactly what may stand in a rich text (docs/decisions/rich-text.md), each tag by its role. */
+/** The editor's schema: exactly the markup that rich texts allow (docs/decisions/rich-text.md). */
 export const schema = new Schema({ nodes, marks });
 
-/** The tag of each node and mark, as it is stored. */
+/** The tag that each node and mark is stored as. */
 export const tagOf: Readonly<Record<string, string>> = {
   paragraph: 'p',
   heading: 'h3',

@@ -4,7 +4,7 @@ import { messages as m } from './messages.ts';
 import type { RichFieldProps } from './rich-field-props.ts';
 import css from './rich-text.module.css';
 
-/** A rich text as HTML, with the list of what may stand in it. */
+/** A rich text as HTML, with a list of the allowed tags. */
 export function SourceArea({ children, begins, hint, ...props }: RichFieldProps & { readonly children?: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function SourceArea({ children, begins, hint, ...props }: RichFieldProps 
   );
 }
 
-/** In place of the editor where a browser could not fetch it. */
+/** Replaces the editor if the browser could not load it. */
 export default function SourceField(props: RichFieldProps) {
   return <SourceArea {...props} hint={[m.notLoaded, props.hint].filter(Boolean).join(' ')} />;
 }

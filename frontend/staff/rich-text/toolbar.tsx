@@ -8,9 +8,9 @@ import { type Tool, tools } from './tools.ts';
 
 interface Props {
   readonly label: string;
-  /** The id of what it formats. */
+  /** The id of the element that it formats. */
   readonly controls: string;
-  /** Undefined while the text is written as HTML: no tool does anything then. */
+  /** Undefined while the text is edited as HTML, which disables the tools. */
   readonly state: EditorState | undefined;
   readonly isSource: boolean;
   readonly onRun: (command: Command) => void;
@@ -18,7 +18,7 @@ interface Props {
   readonly onSource: () => void;
 }
 
-/** Where a key leads along the buttons. */
+/** The button that a key moves the focus to. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
@@ -26,10 +26,10 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** The writer keeps the caret where it is: a press by mouse or finger takes it nowhere. */
+/** Prevents a press on a button from moving the caret. */
 const keepCaret = (press: MouseEvent) => press.preventDefault();
 
-/** The tools in a row: one stop of the keyboard's, arrow keys go along them. */
+/** The toolbar is a single tab stop; arrow keys move within it. */
 export function Toolbar({ label, controls, state, isSource, onRun, onLink, onSource }: Props) {
   const [stop, setStop] = useState(0);
   const onKeyDown = (press: KeyboardEvent<HTMLDivElement>) => {

@@ -8,18 +8,18 @@ import { schema } from './schema.ts';
 
 const { marks, nodes } = schema;
 
-/** One button of the toolbar: what it does, and whether that is so where the caret stands. */
+/** A button of the toolbar: its command, and whether it is active at the caret. */
 export interface Tool {
   readonly name: keyof typeof messages.tools;
-  /** The keys that do the same, as `aria-keyshortcuts` has them. */
+  /** Its keyboard shortcut, as in `aria-keyshortcuts`. */
   readonly keys?: string;
-  /** Undefined: the toolbar opens a panel. */
+  /** Undefined if the button opens a panel. */
   readonly run?: Command;
-  /** A tool without it is no switch. */
+  /** Undefined if the tool is not a toggle. */
   readonly isOn?: (state: EditorState) => boolean;
 }
 
-/** Every tool, in the order of the toolbar: what the list of allowed tags has, and nothing else. */
+/** All tools in the order of the toolbar. They cover the allowed tags, and no others. */
 export const tools: readonly Tool[] = [
   { name: 'strong', keys: 'Control+B', run: toggleMark(marks.strong), isOn: (state) => hasMark(state, marks.strong) },
   { name: 'em', keys: 'Control+I', run: toggleMark(marks.em), isOn: (state) => hasMark(state, marks.em) },
@@ -46,7 +46,7 @@ function isWithin({ selection: { $from } }: EditorState, type: NodeType): boolea
   return Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth)).some((node) => node.type === type);
 }
 
-/** The innermost list around the caret, and where it begins. */
+/** The innermost list around the caret, and its start. */
 function listAround({ selection: { $from } }: EditorState) {
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth);
@@ -55,7 +55,7 @@ function listAround({ selection: { $from } }: EditorState) {
   return undefined;
 }
 
-/** A heading becomes a paragraph again. */
+/** Toggles between heading and paragraph. */
 function toHeading(...[state, dispatch]: Parameters<Command>): boolean {
   return setBlockType(isWithin(state, nodes.heading) ? nodes.paragraph : nodes.heading)(state, dispatch);
 }
@@ -64,7 +64,10 @@ function toQuotation(...[state, dispatch]: Parameters<Command>): boolean {
   return isWithin(state, nodes.blockquote) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
 }
 
-/** Text becomes a list, a list of the other kind this one, and a list of this kind text. A heading is no item. */
+/**
+ * Turns text into a list, changes the kind of another list, and turns a list of this kind into text. A heading cannot become an
+ * item.
+ */
 function toList(list: NodeType): Command {
   return (state, dispatch) => {
     const around = listAround(state);

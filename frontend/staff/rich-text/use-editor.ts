@@ -15,22 +15,22 @@ import { writeText } from './write.ts';
 interface Options {
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** Of the element in which one writes. */
+  /** Attributes of the editable element. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Control+K was pressed. */
+  /** Called when Control+K is pressed. */
   readonly onLink: (state: EditorState) => void;
-  /** Whether the caret goes there at once. */
+  /** Whether to focus the editor at once. */
   readonly begins: boolean;
 }
 
-/** A text and the document that was made of it: while nothing is typed, or all of it is taken back, the text is that one. */
+/** A text and the document parsed from it. While nothing has changed, or all changes are undone, the value stays this text. */
 interface Started {
   readonly text: string;
   readonly doc: Node;
   readonly plain: boolean;
 }
 
-/** An editor in the element of `place`. `state` is undefined until it stands there. */
+/** An editor in the element of `place`. `state` is undefined until it is mounted. */
 export function useEditor(options: Options) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -59,8 +59,8 @@ export function useEditor(options: Options) {
         attributes: latest.current.attributes,
         transformPastedHTML: readPasted,
         handleDOMEvents: {
-          // The browser tells in its own time that a key moved the caret, and the next key may come before: it would be about
-          // what was selected, and Enter would delete that.
+          // Browsers report a caret moved by a key with a delay. The next key could come first and act on the old selection,
+          // which Enter would delete.
           keydown() {
             document.dispatchEvent(new Event('selectionchange'));
             return false;
@@ -86,7 +86,7 @@ export function useEditor(options: Options) {
     };
   }, [fresh]);
   useEffect(() => {
-    // Another text came from outside: what was kept of this one, or the other version of it.
+    // The value changed from outside: a restored draft, or the other version after a conflict.
     if (text === told.current || !view.current) return;
     view.current.updateState(fresh(text));
     setState(view.current.state);
@@ -98,13 +98,13 @@ export function useEditor(options: Options) {
   return {
     place,
     state,
-    /** Does what a tool does; false where it can do nothing. */
+    /** Runs a tool's command; returns false if it does not apply. */
     run: (command: Command) => (view.current ? command(view.current.state, view.current.dispatch) : false),
     focus: () => view.current?.focus(),
   };
 }
 
-/** What keys do, as ProseMirror names them: Mod is Control, on a Mac Command. Tab leads out of the text. */
+/** Key bindings in ProseMirror's notation: Mod is Control, or Command on a Mac. Tab is not bound, so it leaves the text. */
 function keysOf(openLink: Options['onLink']): Record<string, Command> {
   const opens: Command = (state) => {
     openLink(state);

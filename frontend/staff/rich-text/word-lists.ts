@@ -1,6 +1,8 @@
 const marks = '[style*="mso-list:Ignore" i]';
 
-/** The marks of numbered lists. Any other mark is a bullet, also a letter alone: some fonts draw `o` and `v` as signs. */
+/**
+ * The marks of numbered lists. All other marks are bullets, including a single letter: some fonts draw `o` and `v` as symbols.
+ */
 const NUMBERS: readonly RegExp[] = [
   // 1. 2) (3) 4: 1.2 ① ⑴ ⓐ Ⅳ
   /^[([]?[\p{N}\u249c-\u24e9]/u,
@@ -10,16 +12,17 @@ const NUMBERS: readonly RegExp[] = [
   /^\p{L}{2,}\s+(?:\p{N}|[ivxlcdm]+\b)/iu,
 ];
 
-/** The list of an item by its mark. */
+/** The kind of list that an item with this mark belongs to. */
 export const listTag = (mark: string): 'ol' | 'ul' =>
   NUMBERS.some((number) => number.test(mark.trim())) ? 'ol' : 'ul';
 
 /**
- * Turns Word's list items into lists, each level within the item above it. Word writes the mark of an item as text, which is taken out,
- * and the level into the style. A paragraph without a mark stays one, also in the style of lists, which is only an indent then.
+ * Turns Word's list items into lists, each level within the item above it. Word writes an item's mark as text, which this
+ * removes, and its level into the style. A paragraph without a mark stays one even with a list style, which is only an indent
+ * then.
  */
 export function makeLists(body: Element): void {
-  /** The list that the next item may continue, from the outermost to the innermost. */
+  /** The lists that the next item may continue, outermost first. */
   let open: { readonly list: Element; readonly level: number }[] = [];
   for (const mark of body.querySelectorAll(marks)) {
     const paragraph = mark.closest('p');

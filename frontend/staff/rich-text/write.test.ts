@@ -45,7 +45,7 @@ const block: fc.Arbitrary<Node> = fc.letrec<{ block: Node }>((tie) => {
 }).block;
 const document = fc.array(block, { minLength: 1, maxLength: 4 }).map((blocks) => nodes.doc.create(null, blocks));
 
-/** How deep its tags stand in each other: what is deeper than eight the server takes out. */
+/** The nesting depth of the tags. The server removes tags deeper than eight. */
 function depthOf(html: string): number {
   let depth = 0;
   const depths = html
@@ -54,8 +54,8 @@ function depthOf(html: string): number {
   return Math.max(0, ...(depths ?? []));
 }
 
-describe('what the editor writes', () => {
-  it('is kept by the server as it is, whatever somebody made with the buttons', () => {
+describe('writeText', () => {
+  it('writes HTML that the server keeps unchanged, for every document the editor can make', () => {
     fc.assert(
       fc.property(document, (doc) => {
         const text = writeText(doc, false);
@@ -66,14 +66,14 @@ describe('what the editor writes', () => {
     );
   });
 
-  it('has every tag that may stand in a rich text, and no other', () => {
+  it('knows every allowed tag of a rich text, and no other', () => {
     expect(Object.values(tagOf).sort()).toEqual([...richTags].sort());
     expect(Object.keys(tagOf).sort()).toEqual(
       [...Object.keys(nodes), ...Object.keys(marks)].filter((name) => !['doc', 'text'].includes(name)).sort(),
     );
   });
 
-  it('is plain text where it was and no button was used, and HTML where its words would be taken for tags', () => {
+  it('writes plain text unless formatting or angle brackets require HTML', () => {
     const plain = 'One line\nand another.\n\nMore & more, 3 < 4.';
     expect(writeText(plainDocument(plain), true)).toBe(plain);
     expect(writeText(plainDocument(plain), false)).toBe(
@@ -85,7 +85,7 @@ describe('what the editor writes', () => {
     expect(writeText(bold, true)).toBe('<p><strong>Bold</strong></p>');
   });
 
-  it('holds any plain text, and gives it back', () => {
+  it('preserves any plain text in a round trip', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z<&;]{1,5}$/), { minLength: 1 }), (parts) => {
         const text = parts.join('\n\n');

@@ -3,15 +3,15 @@ import { isMarkup } from '#shared/content/markup.ts';
 import { tagOf } from './schema.ts';
 
 /**
- * The text of a document as it is stored. What has no markup is plain text where `plain` says that it may be; HTML is written
- * as the server would clean it, so that it keeps all of it.
+ * Returns the text to store. Without markup it is plain text if `plain` allows that. HTML is written exactly as the server's
+ * sanitizer would, so that nothing is lost.
  */
 export function writeText(doc: Node, plain: boolean): string {
   const text = plain ? plainText(doc) : undefined;
   return text !== undefined && !isMarkup(text) ? text : blocksOf(doc).join('\n\n');
 }
 
-/** Paragraphs without anything else in them; undefined where there is more. */
+/** The text of a document of plain paragraphs; undefined if it has anything else. */
 function plainText(doc: Node): string | undefined {
   let isPlain = true;
   doc.descendants((node) => {
@@ -25,7 +25,7 @@ function plainText(doc: Node): string | undefined {
     .join('\n\n');
 }
 
-/** What has no words is no block of a page. */
+/** Empty blocks are dropped. */
 const blocksOf = (parent: Node) => parent.children.filter(({ textContent }) => textContent.trim() !== '').map(blockOf);
 
 function blockOf(node: Node): string {
@@ -33,14 +33,14 @@ function blockOf(node: Node): string {
   return `<${tag}>${node.inlineContent ? inlineOf(node) : within(node)}</${tag}>`;
 }
 
-/** A lone paragraph of an item or a quotation needs no tag of its own. */
+/** A single paragraph in an item or a quotation needs no tag of its own. */
 function within(node: Node): string {
   const kept = node.children.filter(({ textContent }) => textContent.trim() !== '');
   const [only] = kept;
   return kept.length === 1 && only?.type.name === 'paragraph' ? inlineOf(only) : blocksOf(node).join('');
 }
 
-/** The words of a block; a mark that goes on over several of them is written once. */
+/** The text of a block. A mark that spans several nodes is written once. */
 function inlineOf(block: Node): string {
   let whole = '';
   let open: readonly Mark[] = [];
@@ -51,7 +51,7 @@ function inlineOf(block: Node): string {
     open = marks;
   };
   for (const node of block.children) {
-    // A mark around no words would be taken out, and the space between two words with it.
+    // The server would remove a mark around blank text, and the space between two words with it.
     const isBlank = (node.text ?? '').trim() === '';
     const first = open.findIndex((mark, index) => !node.marks[index]?.eq(mark));
     turnTo(isBlank ? open.slice(0, first === -1 ? open.length : first) : node.marks);

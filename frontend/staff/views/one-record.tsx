@@ -14,7 +14,7 @@ interface Way {
   readonly text: string;
 }
 
-/** What every view but the list begins with: the way back, and its name, where the focus arrives. */
+/** The head of every view except the list: the link back, and its heading, which gets the focus. */
 export function ViewHead({ title, back }: { readonly title: string; readonly back: Way }) {
   return (
     <header className={`${css.viewHead} ${listCss.listKept}`}>
@@ -37,18 +37,18 @@ interface Props<Item> {
   readonly queryKey: TypedKey<Item>;
   /** Rejects with ApiError. */
   readonly read: () => Promise<Item>;
-  /** Undefined: it has not arrived. */
+  /** `item` is undefined while it is loading. */
   readonly title: (item: Item | undefined) => string;
   readonly back: Way;
   readonly failure: Said;
-  /** What an address says that leads to none. */
+  /** Shown if the record in the address does not exist. */
   readonly missing: Said;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A view of one record, or the message that there is none. The head stays while it loads, because the focus is on it. */
+/** A view of one record, or the message that it does not exist. The head stays during loading, because it has the focus. */
 export function OneRecord<Item>({ queryKey, read, title, back, failure, missing, children }: Props<Item>) {
-  // Read anew when the view opens, and never while somebody types.
+  // Read again each time the view opens, but never during editing.
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: read,

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { rowId } from '../list/grid.tsx';
 
-/** Where the focus goes with the view: its heading, and over the list the button that makes a new record. */
+/** The element that gets the focus when the view changes: its heading, or in the list the button for a new record. */
 export const viewTitleId = 'view-title';
 export const newRecordId = 'new-record';
 
 /**
- * Moves the focus with the view: to the new one's heading, and on the way back to the record that one came from. The page's
- * first picture is left alone.
+ * Moves the focus when the view changes: to the new view's heading, or on the way back to the record that was open. It does
+ * nothing on the first render.
  */
 export function useArrival(view: string, id: string): void {
   const before = useRef<{ view: string; id: string } | null>(null);

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
 
-/** The address of a view; `id`: of the record that it shows. How the list is looked at stays in it. */
+/** Returns the address of a view; `id`: the record that it shows. The list's own parameters are kept. */
 export type AddressOf<View extends string> = (view: View, id?: string) => string;
 
 /**
- * What a screen shows beside its list, kept in the address (`?edit=<id>`, `?new`), so that reload, back and links work: the view
- * that the address asks for, its record's id, the addresses of the others, and the way back to the list, in the words of `backText`.
- * `pathOf` puts a query behind the screen's path.
+ * The views of a screen other than its list, kept in the address (`?edit=<id>`, `?new`), so that reload, back and links work: the
+ * current view, its record's id, the addresses of the other views, and the link back to the list, labelled `backText`. `pathOf`
+ * appends a query to the screen's path.
  */
 export function useViews<const Name extends string>(
   names: readonly Name[],
