@@ -6,13 +6,13 @@ import { classNamesOf, prefixOf } from './class-names.ts';
 
 const modules = globSync('**/*.module.css', { cwd: import.meta.dirname }).map((path) => path.replaceAll('\\', '/'));
 
-it('gives every stylesheet of a screen letters of its own, so that no class of one is a class of another', () => {
+it('every CSS module has its own three-letter prefix', () => {
   expect(modules.length).toBeGreaterThan(0);
   expect(new Set(modules.map(prefixOf)).size).toBe(modules.length);
   for (const path of modules) expect(prefixOf(path)).toMatch(/^_[a-z\d]{3}$/);
 });
 
-it('names a class by its file and its place there, the same whoever asks and whenever', () => {
+it('a class name depends only on its file and its position in it', () => {
   const name = classNamesOf('/site/').generateScopedName;
   if (typeof name !== 'function') throw new Error('Names are made by a function');
   const own = prefixOf('give/a.module.css');
@@ -24,13 +24,13 @@ it('names a class by its file and its place there, the same whoever asks and whe
   expect(name('sum', '/site/home/a.module.css', '')).toBe(`${prefixOf('home/a.module.css')}0`);
 });
 
-/** A stylesheet with those that it imports, without comments and what is not its own. */
+/** Reads a stylesheet with its imports, but without comments and global selectors. */
 function read(path: string): string {
   const own = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '');
   return own.replace(/@import "(\.[^"]+)";/g, (_, other: string) => read(join(dirname(path), other)));
 }
 
-it('lets no two names of a stylesheet become one for code: an animation would be taken for a class', () => {
+it('no two names in a stylesheet become the same in camel case, such as a class and an animation', () => {
   const both = modules.flatMap((path) => {
     const css = read(join(import.meta.dirname, path));
     const names = new Set([...css.matchAll(/(?:\.|@keyframes )([a-z_][\w-]*)/gi)].map(([, name = '']) => name));
@@ -40,7 +40,7 @@ it('lets no two names of a stylesheet become one for code: an animation would be
   expect(both).toEqual([]);
 });
 
-it('writes those names in tests, too', async () => {
+it('tests render the same class names as the build', async () => {
   const { ViewHead } = await import('./staff/views/one-record.tsx');
   const { MemoryRouter } = await import('react-router-dom');
   const html = renderToStaticMarkup(

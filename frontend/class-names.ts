@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
 import type { CSSOptions, Plugin } from 'vite';
 
-/** How many classes of a file have a name so far, by the file's path from frontend/. */
+/** The class names generated so far, by the file's path from frontend/. */
 const named = new Map<string, Map<string, string>>();
 
-/** Three letters of a stylesheet's own, from its path alone: a new file renames nobody else's classes. */
+/** The three-letter prefix of a stylesheet. It depends on the path alone, so adding a file renames no other classes. */
 export function prefixOf(path: string): string {
   const digest = createHash('sha256').update(path).digest('hex').slice(0, 12);
   return `_${Number.parseInt(digest, 16).toString(36).slice(-3)}`;
 }
 
 /**
- * The name that is served for a class of a `*.module.css`: its file's letters, then its place in the file. The same in the
- * browser's build, the server's and the tests, because it derives from the sources alone (docs/decisions/styles.md).
+ * Generates the names of classes in `*.module.css`: the file's prefix, then the position in the file. The builds for browser and
+ * server and the tests get the same names, because they depend on the sources alone (docs/decisions/styles.md).
  */
 export function classNamesOf(root: string): NonNullable<Exclude<CSSOptions['modules'], false>> {
   return {
@@ -30,8 +30,8 @@ export function classNamesOf(root: string): NonNullable<Exclude<CSSOptions['modu
 }
 
 /**
- * Reads `import css from './a.module.css'` as a namespace, so that the bundler writes each name where it is used and no
- * table of names travels to the browser. The file then has nothing that code asks for, and its styles stay all the same.
+ * Imports `import css from './a.module.css'` as a namespace, so that the bundler inlines each class name and browsers load no
+ * table of names. The module then has no used exports, so its styles are marked as a side effect to keep them.
  */
 export const classNamesInPlace: Plugin[] = [
   {
@@ -53,8 +53,8 @@ export const classNamesInPlace: Plugin[] = [
 ];
 
 /**
- * Takes away the scripts in which nothing is left: what several pages share as a module is its styles alone, once its names
- * stand where they are used. Vite does so for a shared stylesheet, and takes a module for a script.
+ * Removes empty scripts. Once its names are inlined, a CSS module shared by several pages contains only styles. Vite removes such
+ * a chunk for a shared plain stylesheet, but takes a module for a script.
  */
 export const withoutEmptyScripts: Plugin = {
   name: 'without-empty-scripts',

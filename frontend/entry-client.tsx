@@ -8,8 +8,8 @@ import { createPageStore, PageStoreContext } from './kernel/page-store.ts';
 import { reportError } from './kernel/report-error.ts';
 import { UserProvider } from './session/user.tsx';
 import { AppRoutes, loadView } from './shell/routes.tsx';
-// What pages of every kind have comes in the frame's file: in one of its own it would be a request more. That the API's client
-// finds something of its own here keeps the bundler's own helpers here too.
+// Modules that all kinds of pages need are imported here, so that they are in the frame's file and cost no further request. Using
+// a module of the API client here also keeps the bundler's own helpers in this file.
 import '#shared/api/errors.ts';
 import '#shared/church/held-services.ts';
 import '#shared/church/money.ts';
@@ -41,11 +41,12 @@ async function start(): Promise<void> {
   const onUncaughtError = (error: unknown) => {
     console.error(error);
     reportError(error);
-    // React leaves nothing standing. What came as HTML can be read and followed without any script.
+    // React removes the whole page on an uncaught error. The server's HTML is restored, which is readable and has working links
+    // without scripts.
     if (location.pathname === opened) root.innerHTML = written;
     else location.reload();
   };
-  // As a transition React takes the page over piece by piece: a slow phone scrolls and answers in between.
+  // As a transition, React hydrates the page in parts, and a slow phone stays responsive in between.
   startTransition(() => {
     hydrateRoot(
       root,

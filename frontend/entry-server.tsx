@@ -13,8 +13,8 @@ import { AppRoutes, loadView } from './shell/routes.tsx';
 import { Drawings } from './ui/picture.tsx';
 
 /**
- * Writes one public page: complete HTML with its text, head, data and the addresses of its scripts and styles.
- * `assets` is the client build's manifest.json.
+ * Renders one public page: complete HTML with its text, head, data, and the addresses of its scripts and styles. `assets` is the
+ * client build's manifest.json.
  */
 export async function renderPage(page: PageData, assets: Assets): Promise<string> {
   await loadView(page.page);
@@ -33,7 +33,7 @@ export async function renderPage(page: PageData, assets: Assets): Promise<string
     </StrictMode>
   );
   const { prelude } = await prerender(app, {
-    // Otherwise React hides a long page in a div that an inline script would have to reveal (react#35460).
+    // Otherwise React hides a long page in a div that needs an inline script to become visible (react#35460).
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       throw error;
@@ -42,11 +42,11 @@ export async function renderPage(page: PageData, assets: Assets): Promise<string
   return documentOf(page, headOf(page), await new Response(prelude).text(), assets);
 }
 
-/** The PDF that What We Believe leads to, of that page's data. Its code and fonts are loaded where one is written. */
+/** Creates the PDF for What We Believe from that page's data. Its code and fonts are loaded on demand. */
 export async function renderStatement(page: PageData): Promise<Uint8Array> {
   const { statementPdf } = await import('./paper/statement.ts');
   return statementPdf(page);
 }
 
-/** What `render` asks beside: the bundle has every key's definition and its wording, and the function has neither. */
+/** Also used by `render`: the bundle contains the definitions and wordings of all keys, the function itself does not. */
 export { pagesWith, pageWords };

@@ -3,9 +3,7 @@ import { normalizePath, type Plugin } from 'vite';
 import { addresses } from '#shared/api/addresses.ts';
 import { publicAddresses } from '#shared/api/public-addresses.ts';
 
-/*
- * What the build keeps off visitors' phones (docs/performance.md): parts of what a page imports that no visitor needs.
- */
+/* Build plugins that remove code from page bundles that visitors do not need (docs/performance.md). */
 
 const root = normalizePath(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -14,7 +12,10 @@ const tables = [
   { file: 'public-addresses.ts', name: 'publicAddresses', of: publicAddresses },
 ];
 
-/** Writes the routes' addresses out: the table that they derive from has every route's schema, and with them a validator. */
+/**
+ * Replaces the table of routes by plain addresses. The original derives them from the routes' schemas, which would include a
+ * validator.
+ */
 const addressesWrittenOut: Plugin = {
   name: 'addresses-written-out',
   load(id) {
@@ -24,8 +25,8 @@ const addressesWrittenOut: Plugin = {
 };
 
 /**
- * Gives those who edit a copy of each page's words. Otherwise the words of every page would be a file of their own, because
- * two others read it: a further request for each visitor.
+ * Gives the editors their own copies of each page's texts. Otherwise the bundler would move the texts to a separate file, because
+ * two others import them, and each visitor would need a further request.
  */
 const wordsForEditors: Plugin = {
   name: 'words-for-editors',
@@ -38,8 +39,8 @@ const wordsForEditors: Plugin = {
 };
 
 /**
- * The router without what is there for its framework alone, which a bundler keeps: names that React's tools show, classes that
- * extend another, and the fetching of pages before they are asked for. 8 KB of it.
+ * Removes 8 KB from the router that only its framework mode needs and that the bundler keeps: display names for React's tools,
+ * subclasses, and prefetching of pages.
  */
 const routerWithoutFramework: Plugin = {
   name: 'router-without-framework',
@@ -58,7 +59,7 @@ const routerWithoutFramework: Plugin = {
   },
 };
 
-/** What a page carries of its styles is not fetched again as a file: Vite's loader of chunks looks at links alone. */
+/** Skips loading a style file whose styles are inlined in the page; Vite's chunk loader checks only for link elements. */
 const carriedStyles: Plugin = {
   name: 'carried-styles',
   enforce: 'post',
@@ -82,7 +83,7 @@ export const forVisitors: readonly Plugin[] = [
   carriedStyles,
 ];
 
-/** The router's package names its development build only: half a KB of warnings to developers, on every visitor's phone. */
+/** The router's package exports only its development build, with half a KB of warnings for developers. */
 export const routerWithoutWarnings = {
   find: /^react-router$/,
   replacement: `${root}node_modules/react-router/dist/production/index.mjs`,

@@ -6,7 +6,7 @@ import { isTable, tableIn } from '#shared/language/tables.ts';
 
 const root = normalizePath(fileURLToPath(new URL('..', import.meta.url)));
 
-/** The table at `path` in the pseudo-language: its own exports, changed. `?en` is the file as it is. */
+/** The source of a pseudo-language table: the exports of the table at `path`, transformed. `?en` loads the original file. */
 function changed(path: string): string {
   const names = [...readFileSync(root + path, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)];
   return [
@@ -17,8 +17,8 @@ function changed(path: string): string {
 }
 
 /**
- * Builds the pages in one language: what a visitor's phone loads are the words of that language and no others. English is
- * what stands in the sources; another language has tables of its own (docs/decisions/language.md).
+ * Builds the pages in one language, so that visitors load the texts of that language only. The sources contain English; other
+ * languages have their own tables (docs/decisions/language.md).
  */
 export function inLanguage(language: Language): Plugin[] {
   if (language === defaultLanguage) return [];

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 
-/** Every text that people read stands in one of these, by a path of names. */
+/** All user-visible texts are in these tables, by a path of names. */
 const tables: Record<string, unknown> = import.meta.glob(
   ['./**/*{messages,words}.ts', '../shared/**/*{words,keys}.ts', '!./gallery/**'],
   { eager: true },
 );
 
-/** What a button says begins with what it does: words that are names of things as often are left out. */
+/** Button texts start with a verb. Words that are often nouns, too, are left out. */
 const does =
   /^(?:Add|Apply|Ask|Back|Book|Call|Cancel|Change|Choose|Clear|Close|Confirm|Copy|Create|Delete|Download|Edit|Export|Find|Get|Give|Go|Hide|Import|Invite|Join|Keep|Learn|Leave|Let|Load|Log|Make|Mark|Move|New|Open|Plan|Print|Publish|Put|Read|Refresh|Register|Remove|Replace|Request|Resend|Restore|Retry|Return|Save|Schedule|Search|See|Send|Show|Sign|Start|Stop|Submit|Take|Talk|Tell|Try|Undo|Update|Upload|View|Watch|Write) /;
 
 /** A capital after the first word. */
 const capital = /\s["“(]?\p{Lu}\p{Ll}/u;
 
-/** What the specification has a button, a menu or what a button brought about say: to the letter. */
+/** Texts of buttons, menus and results that the specification prescribes literally. */
 const specified = [
   'Add Image',
   'Change Password',
@@ -56,10 +56,10 @@ const specified = [
   'View Trends',
 ];
 
-/** Labels of fields, beside others that the specification names in this way. */
+/** Field labels, in the same style as others in the specification. */
 const labels = ['New Email Address', 'New Password', 'Confirm New Password'];
 
-/** Names of things keep their capital wherever they stand. */
+/** Proper names keep their capitals. */
 const names = /\b(?:M-Pesa|Google|WhatsApp|Excel|Bible|God|Jesus|Sunday|Monday|Saturday)\b/g;
 
 function textsIn(value: unknown, path: string): [path: string, text: string][] {
@@ -70,8 +70,8 @@ function textsIn(value: unknown, path: string): [path: string, text: string][] {
 
 const texts = Object.entries(tables).flatMap(([path, table]) => textsIn(table, path));
 
-it('what a button does is said in sentence case; what the specification says, to the letter', () => {
-  // Buttons are short; a sentence after it begins with its own capital.
+it('button texts are in sentence case, unless the specification prescribes them literally', () => {
+  // Button texts are short. In longer texts, sentences start with their own capitals.
   const short = texts.filter(([, text]) => does.test(text) && text.split(' ').length <= 6 && !/[.?!:]\s/.test(text));
   expect(short.length).toBeGreaterThan(300);
   const kept = new Set([...specified, ...labels]);
@@ -81,14 +81,14 @@ it('what a button does is said in sentence case; what the specification says, to
   expect(titled).toEqual([]);
 });
 
-it('each exception is still said somewhere', () => {
+it('each exception from sentence case still occurs in a table', () => {
   const said = new Set(texts.map(([, text]) => text.replaceAll("'", '’')));
   expect([...specified, ...labels].filter((text) => !said.has(text))).toEqual([]);
 });
 
-/** Other spellings of words that the specification has: baptized, Check, program, inquiry. */
+/** Spellings that differ from the specification's: baptized, Check, program, inquiry. */
 const otherSpelling = /\b(?:baptis(?:e|ed|ing)|cheques?|programmes?|enquir(?:y|ies))\b/i;
 
-it('spells the words of the specification as it does', () => {
+it('texts use the specification’s spelling of baptized, check, program and inquiry', () => {
   expect(texts.filter(([, text]) => otherSpelling.test(text))).toEqual([]);
 });

@@ -7,11 +7,11 @@ import { classNamesInPlace, classNamesOf, withoutEmptyScripts } from './class-na
 import { forVisitors, routerWithoutWarnings } from './for-visitors.ts';
 import { inLanguage } from './language.ts';
 
-// With forward slashes on every machine, as Vite names modules.
+// With forward slashes on every platform, as in Vite's module ids.
 const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** What only a browser ever runs, and what the server has in its place: the functions that write pages stay small. */
+/** Modules for browsers only, and their replacements on the server, which keep the rendering functions small. */
 const browserOnly: Readonly<Record<string, string>> = {
   'desk/staff-app.tsx': "export { Waiting as StaffApp } from '../staff/waiting.tsx'",
   'session/auth.ts': 'export {}',
@@ -30,26 +30,26 @@ const withoutBrowserOnly: Plugin = {
 const assetFileNames = `assets/[name]-[hash:${hashLetters}][extname]`;
 
 /**
- * What is fetched together with a script that is asked for. Every visitor's first script would name whatever the staff's screens and
- * edit mode are made of: they find their scripts by themselves, and the page of a staff address names them in its HTML.
+ * The files to load together with a dynamically imported script. The first script of every visitor would otherwise list all parts
+ * of the staff screens and edit mode. These find their scripts by themselves, and the HTML of a staff address lists them.
  */
 const neededAtOnce = (script: string, files: string[]): string[] =>
   /\/(staff-app|edit-tools)-/.test(script) ? files.filter((file) => file.endsWith('.css')) : files;
 
 /**
- * Public pages may name the chunks that they load later, and their test knows Amplify by its name. Seven letters of a hash are the
- * fewest that the bundler needs.
+ * Public pages may contain the names of chunks that they load later, and their test searches for Amplify by name, so its chunk
+ * has another name. The bundler needs at least seven characters of a hash.
  */
 const chunkFileNames = ({ name }: { readonly name: string }) =>
   `assets/${name === 'Amplify' ? 'pool' : '[name]'}-[hash:7].js`;
 
-/** Parts of one page, of staff's tools, or of a dialog, which no group takes. */
+/** Modules of a single page, of staff tools or of a dialog, which are excluded from the groups. */
 const unshared =
   '(?!.*(api\\.ts|events/scenes|manage|notice-toaster|page-end|page-messages|upload-messages|tools-messages|recording-tools|/player/|(edit|delete)-button|registration/|-page|-editor|send|read-peaks|sermon(-block)?\\.)).*\\.tsx?$';
 
 /**
- * On a slow phone each further request costs more than the few bytes it carries: what every page needs is one file, and so
- * are the small parts that several of them share. A part is in the first group whose test it passes.
+ * On a slow phone each further request costs more than a few extra bytes. So one file contains everything that every page needs,
+ * and others the small modules that several pages share. A module belongs to the first group whose test it passes.
  */
 const codeSplitting = {
   groups: [
@@ -58,33 +58,33 @@ const codeSplitting = {
       name: 'client',
       test: /\/(shared\/api\/(client|errors\.ts|public-addresses|unsaid-words)|frontend\/kernel\/api\.ts)/,
     },
-    // Where the drawings lie that home's slides have in common with the first screens of pages, whose styles are not home's.
+    // Drawings that the slides on the home page share with the first screens of other pages, without the styles of those pages.
     { name: 'art', test: /\/frontend\/ui\/art\/(care|carols|hill-panorama|path|table)(-portrait)?\.svg/ },
-    // The first screen of most pages, and of none that has one of its own.
+    // The first screen of most pages, except those with their own.
     { name: 'opening', test: /\/frontend\/(kernel\/opening|ui\/scene)\./ },
-    // What is live, and lists of events.
+    // Live data and lists of events.
     {
       name: 'parts',
       test: new RegExp(`/(frontend/(kernel|events)|shared/(calendar/policy|content/(event|way)-keys))${unshared}`),
     },
-    // Lists of recordings and their player. Pages of events have none of it.
+    // Lists of recordings and their player, which pages of events do not need.
     {
       name: 'sound',
       test: new RegExp(`/(frontend/media|shared/(media/(policy|series)|content/sermon-keys))${unshared}`),
     },
-    // What home asks of the clock, and staff's screens with it.
+    // Time functions that the home page shares with staff screens.
     { name: 'time', test: /\/(shared\/church\/(time|zone-format)|frontend\/forms\/weekends)\.ts$/ },
-    // The latest sermon, on its page and at home, where it comes after the first screen.
+    // The latest sermon, on its own page and on the home page, where it comes after the first screen.
     { name: 'sermon', test: /\/frontend\/media\/sermon(-block)?\.tsx$/ },
     {
       name: 'ministries',
       test: /\/(frontend\/ministries|shared\/content\/(no-)?ministr)(?!.*(manage|-page|thread|css))/,
     },
     { name: 'seeds', test: /\/(frontend\/give\/seed|shared\/content\/share-keys)/ },
-    // What home's first screen has in common with its manager.
+    // The parts that the home page's first screen shares with the screen that manages its slides.
     { name: 'slides', test: /\/(frontend\/home\/slide-picture|shared\/content\/slides)\.tsx?$/ },
     { name: 'asking', test: /\/(frontend\/initiatives\/ask|shared\/content\/ask)/ },
-    // What the contact form has in common with the dialogs.
+    // The parts that the contact form shares with the dialogs.
     {
       name: 'fields',
       test: /\/(frontend\/forms\/(form-f|form\.module|answers|messages|problem|meaning|use-form|draft|early)|frontend\/ui\/(messages|field|(text|textarea|checkbox|select|radio|stepper)-field)|shared\/forms\/(contact-form|define|field-words|context|needed))/,
@@ -92,7 +92,7 @@ const codeSplitting = {
   ].map((group, index, groups) => ({ ...group, minShareCount: index > 0 ? 2 : 1, priority: groups.length - index })),
 };
 
-/** The formatter writes `1rem / 1.2`; where a variable stands in it, the minifier keeps those spaces. */
+/** The formatter writes `1rem / 1.2`, and the minifier keeps these spaces if a variable is involved. */
 const css = {
   modules: classNamesOf(root),
   postcss: {
@@ -108,13 +108,13 @@ const css = {
 } satisfies CSSOptions;
 
 /**
- * Two builds for each language, which `--mode` names: for browsers (dist/site, with its manifest), and with
- * `--ssr entry-server.tsx` for render (dist/server).
+ * Each language, chosen by `--mode`, has two builds: for browsers (dist/site, with its manifest), and with `--ssr
+ * entry-server.tsx` for render (dist/server).
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   base: '/',
-  // Icons and the pictures beside shared links keep their names: whoever asks for them has read no HTML of ours.
+  // Icons and the pictures for shared links keep their names, because their clients have not read our HTML.
   publicDir: isSsrBuild ? false : `${root}public`,
   logLevel: 'warn',
   css,
@@ -126,20 +126,20 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     isSsrBuild ? withoutBrowserOnly : withoutEmptyScripts,
   ],
-  // The function has no node_modules: its bundle carries everything.
+  // The function has no node_modules, so its bundle contains everything.
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     outDir: isSsrBuild ? `${dist}/server` : `${dist}/site`,
     emptyOutDir: true,
     target: isSsrBuild ? 'node24' : ['chrome110', 'safari16', 'firefox115'],
     manifest: !isSsrBuild,
-    // The render function pays for its bundle's size at every cold start.
+    // A smaller bundle shortens every cold start of the render function.
     minify: true,
-    // Everything by its own hashed address: the CSP allows no data: images, and caches keep what did not change.
+    // Every file has its own hashed address: the CSP allows no `data:` images, and caches keep unchanged files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: neededAtOnce },
     rolldownOptions: {
-      // A class's name stands where it is used.
+      // Inlines class names where they are used.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       ...(isSsrBuild
         ? { output: { assetFileNames } }

@@ -8,7 +8,7 @@ import { ProfileList } from './profile-menu.tsx';
 import type { Screen } from './screens.ts';
 import { Side } from './side.tsx';
 
-/** From here on the sidebar stands beside the work (styles/frame.css). */
+/** The width from which the sidebar is always visible (styles/frame.css). */
 const WIDE = '(min-width: 60rem)';
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The sidebar of small screens. The focus goes to the first link; Escape and a press beside it close it and give the
- * focus back to Menu, a link that is followed gives it to the screen.
+ * The sidebar on small screens. On opening, the first link gets the focus. Escape or a press outside closes it and returns the
+ * focus to Menu; following a link moves the focus to the screen.
  */
 export function Drawer({ me, screen }: Props) {
   const [open, setOpen] = useState(false);

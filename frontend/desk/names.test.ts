@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initials } from './names.ts';
 
-test('initials are those of the first and the last word, whatever the letters', () => {
+test('initials takes the first letters of the first and last word in any script', () => {
   expect(['Wanjirũ Kamau', 'Nyambura Wa Thiong’o', 'Halima', ' ĩra  ', '', '𝒜 𝒷'].map(initials)).toEqual([
     'WK',
     'NT',

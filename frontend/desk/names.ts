@@ -1,4 +1,4 @@
-/** First letters of a name's first and last word, for the round mark that stands for a person. */
+/** The first letters of a name's first and last word, for the user's avatar. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return [words.at(0), words.length > 1 ? words.at(-1) : undefined]

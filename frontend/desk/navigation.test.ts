@@ -16,7 +16,7 @@ const site = [
   'Church Settings /Admin/Settings',
 ];
 
-test('SS-01: the sidebar of each role is the specification’s', () => {
+test('SS-01: the sidebar of each role matches the specification', () => {
   expect(names('admin')).toEqual([
     'Dashboard /Admin/Dashboard',
     'Users /users',

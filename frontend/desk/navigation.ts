@@ -7,7 +7,7 @@ import { screenPaths } from '../staff/screen-paths.ts';
 export interface StaffLink {
   readonly text: string;
   readonly to: string;
-  /** Carries the count of new registrations. */
+  /** Shows the badge with the number of new registrations. */
   readonly counts?: true;
 }
 
@@ -15,11 +15,11 @@ const { links } = messages;
 
 interface Sidebar {
   readonly main: readonly StaffLink[];
-  /** What the site shows: for admins. */
+  /** Screens that manage the site, for admins. */
   readonly site: readonly StaffLink[];
 }
 
-/** The sidebar of a role, exactly as the specification lists it (B2, B6); null: signed in without a role. */
+/** The sidebar of a role, exactly as the specification lists it (B2, B6); null for a signed-in user without a role. */
 export function navigation(role: Role | null): Sidebar {
   const dashboard = role === null ? paths.dashboard() : paths.dashboardOf(role);
   return {

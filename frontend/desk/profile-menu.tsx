@@ -5,7 +5,7 @@ import { messages } from '../staff/messages.ts';
 import { screenPaths } from '../staff/screen-paths.ts';
 import { initials } from './names.ts';
 
-/** Who is signed in, and what they may do with their account (B2). */
+/** The signed-in user, with links to their account (B2). */
 export function ProfileMenu({ me }: { readonly me: Me }) {
   const { logout } = useUser();
   return (
@@ -24,7 +24,7 @@ export function ProfileMenu({ me }: { readonly me: Me }) {
   );
 }
 
-/** The same in the drawer, where there is room to show it all at once. */
+/** The same in the drawer, which has room to show it without a menu. */
 export function ProfileList({ me, onFollow }: { readonly me: Me; readonly onFollow: () => void }) {
   const { logout } = useUser();
   return (

@@ -2,10 +2,10 @@ import { createContext, useContext, useEffect } from 'react';
 
 const Setter = createContext<(title: string | undefined) => void>(() => {});
 
-/** How a screen gives the frame another name than its own. */
+/** Lets a screen replace its name in the frame. */
 export const ScreenTitleSetter = Setter.Provider;
 
-/** The name of a screen where staff wrote one: it stands in the frame's bar while the screen is shown. */
+/** Shows a title that staff wrote in the frame's bar while the screen is open. */
 export function ScreenTitle({ children }: { readonly children: string }) {
   const set = useContext(Setter);
   useEffect(() => {

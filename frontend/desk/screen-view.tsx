@@ -10,7 +10,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { mayUse, type Screen } from './screens.ts';
 
-/** A screen, for who may use it; everyone else reads why not, and nothing is asked for. */
+/** Renders a screen if the user may use it. Others read why not, and their browser requests no data. */
 export function ScreenView({ screen, me }: { readonly screen: Screen; readonly me: Me }) {
   if (!mayUse(screen, me.role)) {
     return (
@@ -52,7 +52,7 @@ function Restricted({ screen, me }: { readonly screen: Screen; readonly me: Me }
   );
 }
 
-/** The server refuses an admin everything else until an authenticator app is set up: nothing is asked for. */
+/** Until an admin sets up an authenticator app the server refuses all other requests, so none are sent. */
 function SecondFactorFirst() {
   const { title, text, toProfile } = messages.secondFactor;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { staffPaths } from '#shared/pages/staff-paths.ts';
 import { aliasOf, mayUse, screenAt, screens } from './screens.ts';
 
-/** Who may use which screen, by hand: a(dmin), p(astor), c (accounts), m(ember without a role). */
+/** The roles that may use each screen, written by hand: a(dmin), p(astor), c (accounts), m(ember without a role). */
 const rights: Readonly<Record<string, string>> = {
   '/Admin/Dashboard': 'a',
   '/Pastors/Dashboard': 'p',
@@ -27,14 +27,14 @@ const rights: Readonly<Record<string, string>> = {
 };
 const people = { a: 'admin', p: 'pastor', c: 'accounts', m: null } as const;
 
-describe('ST-10, ST-11: who may use a screen', () => {
-  it.each(Object.entries(rights))('%s: %s', (path, allowed) => {
+describe('ST-10, ST-11: access to staff screens', () => {
+  it.each(Object.entries(rights))('mayUse gives the screen %s to the roles %s', (path, allowed) => {
     const screen = screenAt(path) ?? expect.fail(`${path} is no screen`);
     const may = Object.entries(people).filter(([, role]) => mayUse(screen, role));
     expect(may.map(([letter]) => letter).join('')).toBe(allowed);
   });
 
-  it('is said of every screen', () => {
+  it('this table covers every staff screen', () => {
     expect(screens.map(({ path }) => path).sort()).toEqual(Object.keys(rights).sort());
     const drawn = Object.values(staffPaths).filter((path) => path !== '/login' && path !== '/dashboard');
     expect(drawn.filter((path) => !screenAt(path))).toEqual([]);
@@ -47,11 +47,11 @@ describe('ER-16: the texts of Access Restricted', () => {
     ['/users', 'Only administrators and pastors can access member management'],
     ['/events', 'Only administrators and pastors can manage events.'],
     ['/Admin/Images', 'Admin access required'],
-  ])('%s', (path, text) => expect(screenAt(path)?.restricted).toBe(text));
+  ])('the screen %s has its restriction text', (path, text) => expect(screenAt(path)?.restricted).toBe(text));
 });
 
 describe('addresses of screens', () => {
-  it('are matched in any case, with or without a slash at the end', () => {
+  it('screenAt ignores case and a trailing slash', () => {
     for (const path of ['/admin/dashboard', '/ADMIN/DASHBOARD/', '/Admin/Dashboard/']) {
       expect(screenAt(path)?.path).toBe('/Admin/Dashboard');
     }
@@ -59,7 +59,7 @@ describe('addresses of screens', () => {
     expect(screenAt('/')).toBeUndefined();
   });
 
-  it('RT-48: /pastor/Dashboard stands for /Pastors/Dashboard; the other forms are the dashboards themselves', () => {
+  it('RT-48: aliasOf maps /pastor/Dashboard to /Pastors/Dashboard, and no real dashboard', () => {
     expect(aliasOf('/pastor/Dashboard')).toBe('/Pastors/Dashboard');
     expect(aliasOf('/PASTOR/dashboard/')).toBe('/Pastors/Dashboard');
     expect(screenAt('/accounts/Dashboard')?.path).toBe('/Accounts/Dashboard');

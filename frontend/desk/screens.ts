@@ -7,24 +7,23 @@ import { messages } from '../staff/messages.ts';
 
 type View = LazyExoticComponent<ComponentType>;
 
-/** A screen of the staff's side. */
 export interface Screen {
   readonly path: string;
   readonly title: string;
-  /** Who may use it: these roles, or everyone who is signed in (B6). */
+  /** The roles that may use it, or every signed-in user (B6). */
   readonly for: readonly Role[] | 'signed-in';
-  /** What everyone else reads, where there is anyone else; no data is asked for. */
+  /** The message for other users, who load no data. Missing if there are no others. */
   readonly restricted?: string;
-  /** What everyone else finds below. */
+  /** Shown to other users below the message. */
   readonly instead?: View;
-  /** Its code, fetched when it is opened. */
+  /** Its code, loaded when the screen is opened. */
   readonly view: View;
 }
 
 const { dashboards, links, restricted } = messages;
 const adminOnly = ['admin'] as const;
 
-/** Every staff screen but the sign-in page. Each is a chunk of its own. */
+/** Every staff screen except the sign-in page. Each has a chunk of its own. */
 export const screens: readonly Screen[] = [
   {
     path: staffPaths.adminDashboard,
@@ -172,17 +171,17 @@ const plain = (path: string) => path.toLowerCase().replace(/(.)\/$/, '$1');
 const byPath = new Map(screens.map((screen) => [plain(screen.path), screen]));
 const aliases = new Map(Object.entries(dashboardAliases).map(([alias, path]) => [plain(alias), path]));
 
-/** The screen at an address, in any case (docs/decisions/addresses.md). */
+/** The screen at an address, ignoring case (docs/decisions/addresses.md). */
 export function screenAt(pathname: string): Screen | undefined {
   return byPath.get(plain(pathname));
 }
 
-/** The address that an address only stands for: `/pastor/Dashboard` for `/Pastors/Dashboard`. */
+/** The target of an alias: `/Pastors/Dashboard` for `/pastor/Dashboard`. */
 export function aliasOf(pathname: string): string | undefined {
   return aliases.get(plain(pathname));
 }
 
-/** Whether somebody who is signed in may use a screen; `role` is null where they have none. */
+/** Whether a signed-in user may use a screen; `role` is null for users without one. */
 export function mayUse(screen: Screen, role: Role | null): boolean {
   return screen.for === 'signed-in' || includesRole(screen.for, role);
 }

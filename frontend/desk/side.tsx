@@ -10,13 +10,13 @@ import type { Screen } from './screens.ts';
 interface Props {
   readonly me: Me;
   readonly screen: Screen;
-  /** Called when a link was followed. */
+  /** Called when the user follows a link. */
   readonly onFollow?: () => void;
-  /** What stands at the foot: the person's own menu. */
+  /** The user's own menu at the foot. */
   readonly children: ReactNode;
 }
 
-/** What the sidebar and the drawer hold. */
+/** The content of the sidebar and the drawer. */
 export function Side({ me, screen, onFollow, children }: Props) {
   const { main, site } = navigation(me.role);
   const links = (list: readonly StaffLink[]) => <Links links={list} me={me} screen={screen} onFollow={onFollow} />;

@@ -25,7 +25,7 @@ const page: PageData = {
   at: '2026-11-21T06:00:00Z',
 };
 
-/** What the server would write. */
+/** Renders as the server does. */
 function draw(what: ReactNode, path = '/profile'): string {
   return renderToString(
     <PageStoreContext value={createPageStore(page, path)}>
@@ -47,9 +47,9 @@ const someone = (role: Role | null): Me => ({
   totpRequired: false,
 });
 
-describe('the staff’s one page', () => {
+describe('HTML of staff addresses', () => {
   it.each(['/pastor/Dashboard', '/PASTOR/dashboard/', '/dashboard', '/Admin/Dashboard', '/registrations'])(
-    '%s is rendered as for someone who is not known yet',
+    'the server renders %s the same for every user',
     (path) => {
       const html = draw(<StaffApp />, path);
       expect(html).toContain('Loading');
@@ -58,17 +58,17 @@ describe('the staff’s one page', () => {
   );
 });
 
-it('has a heading without scripts, says what to do, and leads home', () => {
+it('the page without scripts has a heading, says what to do, and links to the home page', () => {
   const [, told = ''] = /<noscript>(.*)<\/noscript>/.exec(draw(<StaffApp />, '/login')) ?? [];
   expect(told).toContain('<h1>Login needs JavaScript</h1>');
   expect(told).toContain('Turn it on in the browser’s settings');
   expect(told).toContain('href="/"');
 });
 
-describe('ER-16: a screen', () => {
+describe('ER-16: access to a staff screen', () => {
   const isRefused = (html: string) => html.includes('Access Restricted');
 
-  it('is drawn for who may use it, and for nobody else', () => {
+  it('ScreenView renders a screen only for users with access', () => {
     for (const screen of screens) {
       const forAll = screen.for === 'signed-in';
       expect([screen.path, isRefused(draw(<ScreenView screen={screen} me={someone(null)} />))]).toEqual([
@@ -82,11 +82,11 @@ describe('ER-16: a screen', () => {
   });
 });
 
-describe('CN-09: the sidebar', () => {
+describe('CN-09: the sidebar’s badge', () => {
   it.each([
     [0, false],
     [1, true],
-  ])('has Registrations, with a badge only if the last seven days had a registration: %i', (count, hasBadge) => {
+  ])('the sidebar shows a badge only if the last seven days had a registration: %i', (count, hasBadge) => {
     const week = { count, before: 0, byType: {}, from: '2026-11-15', to: '2026-11-21' };
     queries.setQueryData(countOfWeek.queryKey, { success: true, ...week });
     const screen = screenAt('/registrations') ?? expect.fail('no screen');
@@ -104,12 +104,12 @@ describe('CN-09: the sidebar', () => {
 });
 
 describe('SS-02: the widget of a dashboard', () => {
-  it('has the newest five for an admin, three for a pastor', () => {
+  it('RecentRegistrations shows the newest five to an admin, three to a pastor', () => {
     const names = ['Achieng', 'Brian', 'Chebet', 'Daudi', 'Esther', 'Faraja', 'Gacheri'];
     const registrations = names.map((name, at) =>
       sampleRegistration({ id: name, data: { name }, submitted_at: `2026-11-21T05:0${9 - at}:00Z` }),
     );
-    // By the first of the seven days of the church's zone.
+    // The key contains the first of the seven days in the church's zone.
     queries.setQueryData(['registrations', 'recent', '2026-11-15'], { registrations });
     const shown = (html: string) => names.filter((name) => html.includes(`<b>${name}</b>`));
     expect(shown(draw(<AdminDashboard />))).toEqual(names.slice(0, 5));

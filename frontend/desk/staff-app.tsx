@@ -22,7 +22,7 @@ interface Props {
   readonly site?: ComponentType;
 }
 
-/** Every staff screen and the sign-in page. What is drawn waits for the server to say who looks. */
+/** All staff screens and the sign-in page. Rendering waits until the server has identified the user. */
 export function StaffApp({ site }: Props) {
   return (
     <QueryClientProvider client={queries}>
@@ -44,7 +44,7 @@ function Screens({ site: Site }: Props) {
   }, [church, title]);
 
   if (is(pathname, staffPaths.login)) return <LoginPage />;
-  // First, because it is what the server wrote for every address.
+  // Comes first, because the server rendered this for every address.
   if (session.state === 'loading') return <Waiting />;
   const alias = aliasOf(pathname);
   if (alias) return <Navigate to={alias} replace />;
@@ -61,14 +61,14 @@ function Screens({ site: Site }: Props) {
     );
   }
   const redirects = is(pathname, staffPaths.dashboard);
-  // Whoever signs in comes back here, to the same place.
+  // After signing in the user returns to this address.
   if (session.state === 'none') {
     return <Navigate to={redirects ? paths.login() : paths.login(pathname + search) + hash} replace />;
   }
   const { me } = session;
   if (redirects) return <Navigate to={paths.dashboardOf(me.role)} replace />;
   if (!screen) return null;
-  // Whoever is no staff has their profile, and none of the staff's frame around it.
+  // Users without a role see their profile in the public frame instead of the staff frame.
   if (Site && me.role === null && screen.path === staffPaths.profile) {
     return (
       <Routes>

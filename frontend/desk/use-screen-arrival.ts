@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { anchors } from '../kernel/paths.ts';
 
-/** The key of the address that the browser itself opened. */
+/** The location key of the first address in this tab. */
 const OPENED = 'default';
 
 /**
- * Following a link to another screen leads to its top, for eyes and for screen readers alike. What a screen writes into
- * its own address, the fragment included, moves neither scroll nor focus.
+ * When the user follows a link to another screen, scroll and focus move to its top. Changes that a screen makes to its own
+ * address, including the fragment, move neither.
  */
 export function useScreenArrival(): void {
   const { pathname, key } = useLocation();

@@ -14,7 +14,7 @@ afterEach(() => {
   else process.env.TZ = own;
 });
 
-/** Whoever reads, and the day on their calendar when it is ten past midnight of the first of December in Nairobi. */
+/** Readers, and the day on their calendar at ten past midnight of the first of December in Nairobi. */
 const readers = [
   ['UTC', 30],
   ['Africa/Nairobi', 1],
@@ -23,14 +23,14 @@ const readers = [
 ] as const;
 const AT = '2026-11-30T21:10:00.000Z';
 
-test.each(readers)('a reader in %s is shown the church’s days and hours on every screen of staff', (zone, day) => {
+test.each(readers)('staff screens show the church’s days and hours to a reader in %s', (zone, day) => {
   process.env.TZ = zone;
   expect(new Date(AT).getDate()).toBe(day);
   // Members, accounts, the office's notes, history, imports: instants by the church's clock.
   expect(wallTime(AT, church)).toBe('Dec 1, 2026, 12:10 AM');
   expect(shortTime(Date.parse(AT), church)).toBe('12:10 AM');
   expect(cameIn(AT, Date.parse('2026-12-01T20:00:00Z'), church)).toBe('Today, 12:10 AM');
-  // Birthdays, membership dates, entries of the books, services: days of the calendar, the same for everybody.
+  // Birthdays, membership dates, book entries, services: calendar days, the same in every zone.
   for (const [date, said] of [
     ['2026-12-01', 'Dec 1, 2026'],
     ['2024-02-29', 'Feb 29, 2024'],
@@ -43,7 +43,7 @@ test.each(readers)('a reader in %s is shown the church’s days and hours on eve
     'Dec',
     'January 2027',
   ]);
-  // Reports: weeks that end today, months of the calendar.
+  // Reports: weeks that end today, calendar months.
   const weeks = daysOf('weeks4', '2026-12-01');
   expect(weeks).toEqual({ from: '2026-11-04', to: '2026-12-01' });
   expect(spansOf(weeks).spans.map(({ from }) => from)).toEqual([

@@ -2,7 +2,7 @@ import { createApi, type Send } from '#shared/api/client.ts';
 import { publicAddresses } from '#shared/api/public-addresses.ts';
 import { language } from '#shared/language/built.ts';
 
-/** One exchange with the platform's API on this origin; with a token, as the person it was given to. */
+/** Sends one request to the API on this origin; with a token, as the user it belongs to. */
 export async function exchange(
   { method, path, headers, body }: Parameters<Send>[0],
   token: string | null = null,
@@ -24,6 +24,6 @@ export async function exchange(
   };
 }
 
-/** The platform's API on this origin, as anyone: the routes that are open to all. */
+/** The API on this origin without a session: the public routes. */
 export const api = createApi((request) => exchange(request), publicAddresses);
 export type PublicApi = typeof api;

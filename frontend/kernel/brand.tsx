@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 import { Slot } from './slot.tsx';
 import { useText } from './use-text.ts';
 
-/** Mark and name, leading home; `below` in place of the tagline. */
+/** The logo and the church's name, linked to the home page; `below` replaces the tagline. */
 export function Brand({ below }: { readonly below?: string }) {
   const text = useText(frameKeys);
   const line = below ?? text('church_tagline');

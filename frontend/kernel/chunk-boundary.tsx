@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import { didNotArrive, reportError } from './report-error.ts';
 
 interface Props {
-  /** Called once the message is shown: from then on the missing code may be asked for again. */
+  /** Called once the message is visible. After that, the caller may load the missing code again. */
   readonly onCaught?: () => void;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface State {
   readonly failed?: 'missing' | 'broken';
 }
 
-/** A new version may have been deployed since this page was opened: its old code is gone, and a reload brings the new. */
+/** Catches missing code: after a deployment the old page's chunks are gone, and a reload fetches the new ones. */
 export class ChunkBoundary extends Component<Props, State> {
   override state: State = {};
   static getDerivedStateFromError(error: unknown): State {

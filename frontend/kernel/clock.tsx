@@ -6,8 +6,8 @@ const TICK_MS = 30_000;
 const ClockContext = createContext<number | null>(null);
 
 /**
- * Gives the page the visitor's clock. Until the server's HTML has been taken over it stands still at the time of its
- * writing, so that both say the same. A tick is never urgent: what is being read or typed goes first.
+ * Provides the visitor's clock. Until hydration ends it holds the time at which the server wrote the page, so that both render
+ * the same. Ticks have low priority and do not interrupt reading or typing.
  */
 export function ClockProvider({ children }: { readonly children: ReactNode }) {
   const { writtenAt } = usePageStore();
@@ -21,7 +21,7 @@ export function ClockProvider({ children }: { readonly children: ReactNode }) {
   return <ClockContext value={now}>{children}</ClockContext>;
 }
 
-/** The time (epoch ms), half a minute exact; where there is no clock, the time at which the page was written. */
+/** The current time (epoch ms), accurate to half a minute; without a `ClockProvider`, the time at which the page was written. */
 export function useNow(): number {
   const { writtenAt } = usePageStore();
   return useContext(ClockContext) ?? writtenAt;

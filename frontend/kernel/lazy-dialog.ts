@@ -2,7 +2,7 @@ import { type ComponentType, type KeyboardEvent, type MouseEvent, useCallback, u
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-/** A dialog whose code comes once it is wanted: shown where `Dialog` is there and `wanted` holds. */
+/** A dialog whose code is loaded on demand. Render it when both `Dialog` and `wanted` are set. */
 export function useLazyDialog<P>(load: Load<P>) {
   const [wanted, setWanted] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -20,9 +20,9 @@ export function useLazyDialog<P>(load: Load<P>) {
 }
 
 /**
- * Such a dialog behind a link to its own place (`#membership_class`). Before the scripts arrived the link leads to the form
- * in the HTML of the page, or of the page at the path `on`; the address then names the place, and the dialog opens as soon as
- * it can, where `isMeant` says that this link is the one. Spread `link` into an `<a>`: for whoever presses it, it is a button.
+ * A lazy dialog behind a link with its own fragment (`#membership_class`). Without scripts the link leads to the form in the HTML
+ * of this page, or of the page at the path `on`. If the address has the fragment on arrival, the dialog opens as soon as it can,
+ * provided that `isMeant` chooses this link. Spread `link` into an `<a>`; assistive technology presents it as a button.
  */
 export function useDialogLink<P>(load: Load<P>, place: string, isMeant: () => boolean, on = '') {
   const { Dialog, wanted, failed, open, close: leave } = useLazyDialog(load);

@@ -1,4 +1,4 @@
-/** What pages say beside their content: labels, states, errors. A translation is a second table of this shape. */
+/** Texts of pages other than their content: labels, states, errors. A translation is another table of the same shape. */
 export const messages = {
   frame: {
     skip: 'Skip to the page',
@@ -55,7 +55,7 @@ export const messages = {
   failure: {
     retry: 'Retry',
     page: 'This page did not arrive',
-    /** Pages that the specification has a text for (ER-14, ER-17). */
+    /** Texts from the specification for two pages (ER-14, ER-17). */
     pages: {
       contact: 'Failed to fetch contact info',
       events: 'Failed to fetch published events',

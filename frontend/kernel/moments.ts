@@ -1,11 +1,11 @@
-/** When a page does what can wait. Each gives back how to call the work off. */
+/** Schedules work that can wait. Each function returns another that cancels it. */
 
-/** Calls `work` once the page has loaded and the browser has nothing better to do. */
+/** Calls `work` after the page has loaded, once the browser is idle. */
 export function whenIdle(work: () => void): () => void {
   let idle = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
-    // Safari has no idle callback; a second after loading is as good a guess as any.
+    // Safari has no idle callback, so this waits for a second.
     if ('requestIdleCallback' in window) idle = requestIdleCallback(work, { timeout: 4000 });
     else timer = setTimeout(work, 1000);
   };
@@ -18,7 +18,7 @@ export function whenIdle(work: () => void): () => void {
   };
 }
 
-/** Calls `work` once an element is in sight or half a window away from it. */
+/** Calls `work` once an element is visible or less than half a window away. */
 export function whenNear(element: Element, work: () => void): () => void {
   const watch = new IntersectionObserver(
     (entries) => {

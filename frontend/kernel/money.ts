@@ -1,5 +1,5 @@
 import { formatMoney as formatIn } from '#shared/church/money.ts';
 import { locale } from '#shared/language/built.ts';
 
-/** `Ksh 1,500`, as the page's language writes numbers; `amount` is in whole units (shillings, not cents). */
+/** Formats `Ksh 1,500` in the page's language; `amount` is in whole units (shillings, not cents). */
 export const formatMoney = (amount: number, currency: string): string => formatIn(amount, currency, locale);

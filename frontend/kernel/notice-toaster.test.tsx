@@ -8,7 +8,7 @@ test.each([
   ['a public page on a phone', { onTop: true }, true],
   ['a public page on a wide screen', { onTop: true }, false],
   ['a staff screen', {}, true],
-])('%s has a named region that a screen reader reads out when a notice comes', (_, props, isPhone) => {
+])('NoticeToaster on %s renders a labelled live region for screen readers', (_, props, isPhone) => {
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
   const [region = '', ...others] =
     renderToString(<NoticeToaster label="Messages" {...props} />).match(/<section[^>]*>/g) ?? [];

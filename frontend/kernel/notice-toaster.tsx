@@ -3,9 +3,9 @@ import { toast } from 'sonner';
 import { Toaster } from '../ui/toaster.tsx';
 import { onNotice, type Question, takeNotices } from './notices.ts';
 
-/** Shows notices. Public pages fetch it with the first of them. */
+/** Shows notices. Public pages load it with their first notice. */
 export function NoticeToaster(props: ComponentProps<typeof Toaster>) {
-  // The toaster inside listens from its own effect, which runs before this one: no notice is lost.
+  // The inner toaster subscribes in its own effect, which runs before this one, so it receives every notice.
   useEffect(
     () =>
       onNotice(() => {
@@ -21,7 +21,7 @@ export function NoticeToaster(props: ComponentProps<typeof Toaster>) {
 
 let asked = 0;
 
-/** Puts a question; the keyboard is with its harmless answer, and Escape gives that one. */
+/** Shows a question. The harmless answer has the focus, and Escape chooses it, too. */
 function put(title: string, description: string | undefined, { yes, no, onYes, onNo }: Question): void {
   asked += 1;
   const id = `question-${asked}`;

@@ -1,9 +1,9 @@
-/** A short message that leaves by itself. */
+/** A short message that disappears by itself. */
 export interface Notice {
   readonly title: string;
   readonly text?: string;
   readonly failed?: boolean;
-  /** A question: the notice stays until it is answered. */
+  /** With a question the notice stays until it is answered. */
   readonly ask?: Question;
 }
 
@@ -17,13 +17,13 @@ export interface Question {
 const waiting: Notice[] = [];
 const listeners = new Set<() => void>();
 
-/** Says something, on any page. On public pages the code that shows it comes with the first notice: most visits have none. */
+/** Shows a notice, on any page. Public pages load the code for it on demand, because most visits need none. */
 export function notify(notice: Notice): void {
   waiting.push(notice);
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` whenever there is something to say, at once where there is already. Gives back how to stop it. */
+/** Calls `listener` for each new notice, and at once if some are waiting. Returns a function that unsubscribes. */
 export function onNotice(listener: () => void): () => void {
   listeners.add(listener);
   if (waiting.length > 0) listener();
@@ -32,7 +32,7 @@ export function onNotice(listener: () => void): () => void {
   };
 }
 
-/** What is still to be said; each notice is given out once. */
+/** Removes and returns the waiting notices. */
 export function takeNotices(): Notice[] {
   return waiting.splice(0);
 }

@@ -7,22 +7,21 @@ import { Photograph } from './slot.tsx';
 
 interface Props {
   readonly scene: TwoDrawings;
-  /** Where a photograph can take its place; left out where the scene goes on into the next section's ground. */
+  /** The slot whose photograph can replace the scene. Omit it if the scene continues into the next section. */
   readonly picture?: PictureSlotName;
-  /** What its sky grows out of. */
+  /** The header's background, which the sky blends into. */
   readonly ground: 'paper' | 'lilac' | 'mint' | 'ochre' | 'night';
-  /** How far the words stand in the scene's sky: `clear` where the scene fills its upper left, too. */
+  /** How much of the sky the text may cover: `clear` if the scene also fills its upper left. */
   readonly sky?: 'open' | 'clear';
-  /** What stands on the scene's own foreground, below it. */
+  /** Content on the scene's foreground, below the text. */
   readonly foot?: ReactNode;
-  /** Its words. */
   readonly children: ReactNode;
 }
 
-/** The first screen of a page: words in the sky of a scene, whose foreground is the ground of what comes next. */
+/** The first screen of a page: text in the sky of a scene, whose foreground continues into the next section. */
 export function Opening({ scene, picture, ground, sky = 'open', foot, children }: Props) {
   const { pictures } = usePageStore();
-  // A photograph has edges, and no sky to write in: it stands beside the words.
+  // A photograph has edges and no free sky, so it is next to the text.
   const photo = picture && pictures[picture];
   return (
     <>

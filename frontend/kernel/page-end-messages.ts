@@ -1,4 +1,4 @@
-/** What the end of a page says. A translation is a second table of this shape. */
+/** Texts at the end of a page. A translation is another table of the same shape. */
 export const messages = {
   photographs: 'Photographs',
 } as const;

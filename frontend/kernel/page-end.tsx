@@ -3,13 +3,13 @@ import { usePageStore } from './page-store.ts';
 import { RichText } from './rich-text.tsx';
 
 interface Props {
-  /** The content key of what staff wrote of the page in its editor, below all that is built in (EN-16). */
+  /** The content key of the text that staff wrote in the page editor; it follows the built-in content (EN-16). */
   readonly name: string;
-  /** Whose photographs it shows. */
+  /** The photographers to credit. */
   readonly credits: readonly string[] | undefined;
 }
 
-/** What few pages have below their own: what staff wrote, and whose photographs they show. */
+/** The optional end of a page: the text that staff wrote, and photo credits. */
 export default function PageEnd({ name, credits }: Props) {
   const { content } = usePageStore();
   return (

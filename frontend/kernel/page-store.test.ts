@@ -22,13 +22,13 @@ function answer(...replies: (Response | Error)[]) {
   return asked;
 }
 
-test('the page that came as HTML is there at once, with its content', () => {
+test('the initial page is ready at once with its content', () => {
   const store = createPageStore(home, '/');
   expect(store.get({ page: 'home' })).toEqual({ state: 'ready', data: home });
   expect(store.content.hero_title).toBe('Karibu');
 });
 
-test('the page that came as HTML is asked for again only after it was shown for half a minute, however late the scripts came', async () => {
+test('load refetches the initial page after half a minute, counted from the start of the scripts', async () => {
   let time = 45_000;
   vi.spyOn(performance, 'now').mockImplementation(() => time);
   const asked = answer(Response.json(home));
@@ -41,7 +41,7 @@ test('the page that came as HTML is asked for again only after it was shown for 
   expect(asked).toEqual(['/content/home.json']);
 });
 
-test('a text is HTML as long as its page says so', async () => {
+test('the store treats a text as HTML for as long as its page lists it', async () => {
   const said = (text: string, html?: string[]) => ({ ...home, content: { why_text: text }, ...(html && { html }) });
   answer(Response.json(said('Plain')), Response.json(said('<p>Rich</p>', ['why_text'])));
   const store = createPageStore(said('<p>Rich</p>', ['why_text']), '/');
@@ -52,13 +52,13 @@ test('a text is HTML as long as its page says so', async () => {
   expect([store.content.why_text, store.html.has('why_text')]).toEqual(['<p>Rich</p>', true]);
 });
 
-test('the 404 page has the words of the frame too, and the church’s name', () => {
+test('the 404 page has the texts of the frame and the church’s name', () => {
   const words = { contact_phone: '+254 711 222 333' };
   const { content } = createPageStore({ page: 'not_found', church, at, content: words }, '/lost');
   expect(content).toEqual({ church_name: church.name, ...words });
 });
 
-test('another page is read from its content file', async () => {
+test('load reads another page from its content file', async () => {
   const events: PageData = { page: 'events', church, at, events: [] };
   const asked = answer(Response.json(events));
   const store = createPageStore(home, '/');
@@ -68,7 +68,7 @@ test('another page is read from its content file', async () => {
   expect(store.get({ page: 'events' })).toEqual({ state: 'ready', data: events });
 });
 
-test('a missing page is told from a missing network', async () => {
+test('load distinguishes a missing page from a network failure', async () => {
   answer(new Response('', { status: 404 }), new TypeError('offline'));
   const store = createPageStore(home, '/');
   await store.load({ page: 'event', id: 'gone' });
@@ -77,14 +77,14 @@ test('a missing page is told from a missing network', async () => {
   expect(store.get({ page: 'events' }).state).toBe('failed');
 });
 
-test('a failing refresh leaves what is shown', async () => {
+test('a failing refresh keeps the loaded page', async () => {
   answer(new TypeError('offline'));
   const store = createPageStore(home, '/');
   await store.load({ page: 'home' }, { again: true });
   expect(store.get({ page: 'home' }).state).toBe('ready');
 });
 
-test('the 404 page marks the address it was served for as missing', () => {
+test('the 404 page marks its requested address as missing', () => {
   const store = createPageStore({ page: 'not_found', church, at }, '/events/gone/');
   expect(store.get({ page: 'event', id: 'gone' }).state).toBe('missing');
 });

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useSyncExternalSt
 import type { Photo } from '#shared/images/photo.ts';
 import { type Church, contentPath, type PageData, type PageRef, pagePath, refOf } from '#shared/pages/page-data.ts';
 
-/** Where a page's data stands. */
+/** The loading state of a page. */
 export type PageState =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly data: PageData }
@@ -11,30 +11,33 @@ export type PageState =
 
 const LOADING: PageState = { state: 'loading' };
 const MISSING: PageState = { state: 'missing' };
-/** Data younger than this is shown again without asking. */
+/** Data younger than this is reused without a request. */
 const FRESH_MS = 30_000;
 
 export interface PageStore {
   readonly church: Church;
   readonly language: PageData['language'];
-  /** When the page that came as HTML was written (epoch ms): what server and browser both call "now" while hydrating. */
+  /** When the initial page was written (epoch ms); during hydration, server and browser both use it as the current time. */
   readonly writtenAt: number;
   readonly content: Readonly<Record<string, string>>;
-  /** Photographs by their place. */
+  /** Photographs by slot. */
   readonly pictures: NonNullable<PageData['pictures']>;
-  /** The keys whose content is HTML that `render` cleaned. */
+  /** The keys whose content is HTML that the `render` function sanitized. */
   readonly html: Pick<ReadonlySet<string>, 'has'>;
-  /** A content key's text, or what is made of it, as a page shows it; empty where `text` is. */
+  /** The text of a content key as the page shows it, possibly wrapped for editing; empty if `text` is. */
   show(key: string, text: string): ReactNode;
   get(ref: PageRef): PageState;
-  /** As `get`, while React hydrates: under every address that the server answered with the 404 page, the page is missing. */
+  /**
+   * The state during hydration: if the initial page is the 404 page, every page is missing, because the server returns that page
+   * for all unknown addresses.
+   */
   hydrating(ref: PageRef): PageState;
-  /** Asks for the page's data unless it is there and fresh. Never rejects: a failure is a state. */
+  /** Loads the page's data unless it is fresh. Never rejects: failures become a state. */
   load(ref: PageRef, options?: { readonly again?: boolean }): Promise<void>;
   subscribe(listener: () => void): () => void;
 }
 
-/** The pages this visit has seen, starting with the one that came as HTML for `path`. */
+/** Creates the store of the pages of this visit, with the page that was loaded as HTML from `path`. */
 export function createPageStore(initial: PageData, path: string): PageStore {
   const pages = new Map<string, PageState>();
   const fetchedAt = new Map<string, number>();
@@ -55,12 +58,12 @@ export function createPageStore(initial: PageData, path: string): PageStore {
     for (const listener of listeners) listener();
   };
 
-  // The 404 page stands for whatever address it was given for.
+  // The server returns the 404 page for any address, so the key is the requested one.
   if (initial.page === 'not_found') set(path.replace(/(.)\/$/, '$1'), MISSING);
   else {
     const key = pagePath(refOf(initial));
     set(key, { state: 'ready', data: initial });
-    // From now on, not from the navigation: on a slow line the scripts alone may take longer than data stays fresh.
+    // Counted from now instead of the navigation: on a slow line loading the scripts can take longer than FRESH_MS.
     fetchedAt.set(key, performance.now());
   }
 
@@ -87,7 +90,7 @@ export function createPageStore(initial: PageData, path: string): PageStore {
       fetchedAt.set(key, performance.now());
       if (known?.state !== 'ready') set(key, LOADING);
       const next = await read(ref);
-      // What is on the screen stays there if a refresh fails.
+      // If a refresh fails, the loaded page stays.
       if (next.state !== 'failed' || known?.state !== 'ready') set(key, next);
     },
   };
@@ -112,7 +115,7 @@ export function usePageStore(): PageStore {
   return store;
 }
 
-/** The data of a page, asked for where this visit does not have it yet. */
+/** The state of a page. Loads its data if this visit does not have it yet. */
 export function usePage(ref: PageRef): PageState {
   const store = usePageStore();
   const get = () => store.get(ref);

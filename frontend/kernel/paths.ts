@@ -3,7 +3,7 @@ import { dashboards, staffPaths } from '#shared/pages/staff-paths.ts';
 import { eventsPath, givePath, sermonsPath, staticPages } from '#shared/pages/static-pages.ts';
 import { writeAnchor } from '#shared/registrations/links.ts';
 
-/** Places on a page that links jump to. */
+/** Fragments of sections that links lead to. */
 export const anchors = {
   main: 'main',
   visitUs: 'visit-us',
@@ -14,10 +14,10 @@ export const anchors = {
   write: writeAnchor,
 } as const;
 
-/** The only source of links (spec A2): the addresses of shared/pages, where routes, sitemap and rendering read them too. */
+/** The only source of links (spec A2). It uses the addresses of shared/pages, as do routes, sitemap and rendering. */
 export const paths = {
   home: () => '/',
-  /** The sign-in page; `next`: where to go on afterwards, a path of this site. */
+  /** The sign-in page; `next`: the path of this site to open afterwards. */
   login: (next?: string) => (next ? `${staffPaths.login}?next=${encodeURIComponent(next)}` : staffPaths.login),
   events: () => eventsPath,
   event: (id: string) => `${eventsPath}/${id}`,
@@ -62,20 +62,20 @@ export const paths = {
   terms: () => staticPages.terms.path,
   testRegistration: () => staticPages.test_registration.path,
 
-  /** Sends everyone to where their work begins. */
+  /** Redirects each user to their role's dashboard. */
   dashboard: () => staffPaths.dashboard,
-  /** Where a role's work begins; somebody without a role goes home. */
+  /** The dashboard of a role; users without a role go to the home page. */
   dashboardOf: (role: Role | null) => (role === null ? '/' : dashboards[role]),
   publicEvents: () => `${eventsPath}?view=public`,
 } as const;
 
-/** A `tel:` link to a number that is written as people write it. */
+/** A `tel:` link for a number with spaces or punctuation. */
 export const telLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** Begins a chat with a number that is written with its country. */
+/** A link that opens a WhatsApp chat; the number needs its country code. */
 export const whatsAppLink = (phone: string) => `https://wa.me/${phone.replace(/\D/g, '')}`;
 
-/** `mailto:` with the subject filled in, where there is one. Some characters of addresses mean something else in a link. */
+/** A `mailto:` link, with an optional subject. Characters of an address with a special meaning in links are encoded. */
 export function mailLink(address: string, subject?: string): string {
   const to = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
   return subject ? `${to}?subject=${encodeURIComponent(subject)}` : to;

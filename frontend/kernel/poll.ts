@@ -4,15 +4,15 @@ import { whenIdle, whenNear } from './moments.ts';
 import { reportFault } from './report-error.ts';
 
 /**
- * What the server said last, and how the last question failed: `network` if no answer came, `refused` by the server or by an error of
- * our own code, which is reported.
+ * The last value from the server, and why the last request failed: `network` if no answer came; `refused` by the server or by an
+ * error of our own code, which is reported.
  */
 export interface Polled<T> {
   readonly value: T | undefined;
   readonly failure: 'refused' | 'network' | undefined;
 }
 
-/** The code of an ApiError (whose class would bring every route's schema); undefined for anything else. */
+/** The code of an ApiError; undefined for other errors. Importing the class would bring every route's schema along. */
 export function codeOf(error: unknown): unknown {
   return (error as { readonly code?: unknown } | null)?.code;
 }
@@ -22,13 +22,13 @@ function failureOf(error: unknown): Polled<unknown>['failure'] {
   return !reportFault(error) && (code === undefined || code === 'network') ? 'network' : 'refused';
 }
 
-/** A question that is asked again and again; follow it with `usePoll`. */
+/** A request that is repeated; subscribe to it with `usePoll`. */
 export interface Poll<T> {
   get(): Polled<T>;
   subscribe(listener: () => void): () => void;
-  /** Asks when it is due, as long as somebody follows it and the page is looked at. */
+  /** Sends the request when it is due, while the poll has subscribers and the page is visible. */
   schedule(): void;
-  /** Asks now. Never rejects: a failure is a state, and what is known stays. */
+  /** Sends the request now. Never rejects: a failure becomes a state, and the last value stays. */
   refresh(): Promise<void>;
 }
 
@@ -36,8 +36,8 @@ const NOTHING = { value: undefined, failure: undefined } as const;
 const getAtFirst = () => NOTHING;
 
 /**
- * Something that the server is asked for every `everyMs`, but not while nobody looks at the page; without
- * `everyMs`, whenever a visitor comes to it or back to it.
+ * Creates a request that is sent every `everyMs` while the page is visible. Without `everyMs` it is sent when a visitor opens the
+ * page or returns to it.
  */
 export function createPoll<T>(ask: (api: PublicApi) => Promise<T>, everyMs?: number): Poll<T> {
   let state: Polled<T> = NOTHING;
@@ -82,8 +82,8 @@ export function createPoll<T>(ask: (api: PublicApi) => Promise<T>, everyMs?: num
 }
 
 /**
- * Follows a question: first when the page has settled, so that its own loading goes first, and one has come near to what
- * shows the answer. One component a question.
+ * Subscribes to a poll. It starts when the page has settled, so that its own loading goes first, and the element in `shownIn` is
+ * near the visible part. Use it in one component per poll.
  */
 export function usePoll<T>({ get, subscribe, schedule }: Poll<T>, shownIn: RefObject<Element | null>): Polled<T> {
   const now = useSyncExternalStore<Polled<T>>(subscribe, get, getAtFirst);

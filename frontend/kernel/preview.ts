@@ -1,12 +1,12 @@
 /** The name of the window in which an editor shows a page. */
 export const previewName = 'steeple-preview';
 
-/** What an editor tells the page that it shows: what is typed and not saved yet, by content key, as the server would show it. */
+/** The message from an editor to the page that it shows: typed, unsaved texts by content key, as the server would render them. */
 export interface Previewed {
   readonly content: Readonly<Record<string, string>>;
 }
 
-/** Whether this page is shown within an editor of this site. */
+/** Whether this page is inside an editor of this site. */
 export function isPreview(): boolean {
   return window.name === previewName && window.parent !== window;
 }

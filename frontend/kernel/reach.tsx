@@ -6,10 +6,10 @@ import { messages } from './messages.ts';
 import { mailLink, telLink, whatsAppLink } from './paths.ts';
 import { useValue } from './use-text.ts';
 
-// Staff may empty a setting, and then the church has no such number or address: no page may show a link that leads
-// nowhere. Whoever shows a label or a sentence beside one of these leaves it out as well (`phone && …`).
+// Staff may clear a setting if the church has no such number or address. No page may then show a dead link, so callers also leave
+// out labels and sentences around one (`phone && …`).
 
-/** The office's telephone and mail address, each empty where there is none: words that say to call or write go with them. */
+/** The office's phone number and email address; '' if there is none. Leave out sentences that mention a missing one. */
 export function useOffice(): { readonly phone: string; readonly email: string } {
   const value = useValue(frameKeys);
   return { phone: value('contact_phone'), email: value('contact_email') };
@@ -20,7 +20,7 @@ interface Look {
   readonly children?: ReactNode;
 }
 
-/** Calls a number, which is also what it says; nothing where there is none. */
+/** A link that calls a number, with the number as its text; nothing for an empty one. */
 export function PhoneLink({ number, className, children = number }: Look & { readonly number: string }) {
   if (!number) return null;
   return (
@@ -35,8 +35,8 @@ interface TelephoneProps extends Look {
 }
 
 /**
- * A number of the church with all that it can: a call, and beside it a chat where it has WhatsApp; nothing where there is no
- * such number. A wide space parts plain links, so that the second begins its line where it has one of its own.
+ * A phone number of the church: a link to call it, and a WhatsApp link if it has WhatsApp; nothing if the number is not set. A
+ * wide space separates plain links, so that the second starts flush left if it wraps.
  */
 export function Telephone({ of, className, children }: TelephoneProps) {
   const value = useValue<Readonly<Record<string, string>>>({});
@@ -66,7 +66,7 @@ interface MailProps extends Look {
   readonly subject?: string;
 }
 
-/** Begins a mail to an address, which is also what it says; nothing where there is none. */
+/** A link that writes to an address, with the address as its text; nothing for an empty one. */
 export function MailLink({ address, subject, className, children = address }: MailProps) {
   if (!address) return null;
   return (
@@ -80,11 +80,11 @@ interface OutProps extends Look {
   /** As staff wrote it. */
   readonly to: string;
   readonly newTab?: boolean;
-  /** The id of what says more of it. */
+  /** The id of an element that describes the link. */
   readonly about?: string;
 }
 
-/** Leads where a setting says; nothing where it is empty, or where no page may lead. */
+/** A link to the address in a setting; nothing if it is empty or not allowed in a link. */
 export function OutLink({ to, newTab = false, about, className, children }: OutProps) {
   const address = linkOf(to);
   if (address === undefined) return null;
@@ -100,7 +100,7 @@ export function OutLink({ to, newTab = false, about, className, children }: OutP
   );
 }
 
-/** Those of its children that there are, each on a line. */
+/** Puts each non-empty child on a line of its own. */
 export function Lines({ children }: { readonly children: ReactNode }) {
   return Children.toArray(children)
     .filter((line) => line !== '')
@@ -113,10 +113,7 @@ export function Lines({ children }: { readonly children: ReactNode }) {
     ));
 }
 
-/**
- * Telephone and mail, for whoever would rather not fill a form in; `say` leads to them. Nothing where the church has
- * neither.
- */
+/** Phone and email as an alternative to a form, introduced by `say`; nothing if the church has neither. */
 export function ByHand({ say }: { readonly say?: string }) {
   const { phone, email } = useOffice();
   if (!phone && !email) return null;

@@ -23,12 +23,12 @@ function fault(): TypeError {
   return Object.assign(new TypeError('read is not a function'), { stack });
 }
 
-/** A lost connection, as the API's client says it. */
+/** A lost connection, as the API client throws it. */
 const lost = () => Object.assign(new Error('No answer'), { code: 'network' });
 
 const reasons = () => send.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).reason);
 
-/** What each part of the site says if `error` stops it. */
+/** The text that each part of the site shows for `error`. */
 const parts: Readonly<Record<string, (error: Error) => Promise<string>>> = {
   'the search of a picker': async (error) => {
     const { FindStatus } = await import('../staff/form/find-field.tsx');
@@ -49,7 +49,7 @@ const parts: Readonly<Record<string, (error: Error) => Promise<string>>> = {
   },
 };
 
-describe.each(Object.entries(parts))('%s', (_, failWith) => {
+describe.each(Object.entries(parts))('failure in %s', (_, failWith) => {
   it('reports an error of our own code, and says that the fault is ours', async () => {
     expect(await failWith(fault())).toBe(messages.failure.brokenText);
     await expect.poll(reasons).toEqual(['read is not a function']);
@@ -61,7 +61,7 @@ describe.each(Object.entries(parts))('%s', (_, failWith) => {
   });
 });
 
-it('a live list reports an error of our own code, and does not take it for a lost connection', async () => {
+it('a poll reports an error of our own code, and does not call it a lost connection', async () => {
   const { createPoll } = await import('./poll.ts');
   const failureOf = async (error: Error) => {
     const poll = createPoll(() => Promise.reject(error));
@@ -73,13 +73,13 @@ it('a live list reports an error of our own code, and does not take it for a los
   await expect.poll(reasons).toEqual(['read is not a function']);
 });
 
-it('a form of visitors reports an error of our own code, and does not blame the connection', async () => {
+it('a visitors’ form reports an error of our own code, and does not blame the connection', async () => {
   const { meaningOf } = await import('../forms/meaning.ts');
   expect(await meaningOf(fault())).toMatchObject({ kind: 'retry' });
   await expect.poll(reasons).toEqual(['read is not a function']);
 });
 
-it('edit mode reports an error of our own code that keeps the texts away', async () => {
+it('edit mode reports an error of our own code that prevents loading the texts', async () => {
   vi.doMock('../staff/call.ts', () => ({ call: () => Promise.reject(fault()) }));
   const { useComponents } = await import('../edit/use-components.ts');
   let ask: ReturnType<typeof useComponents>['ask'] = async () => {};

@@ -10,8 +10,8 @@ interface Props<K extends string> {
 }
 
 /**
- * A content key that holds rich text: HTML where the page's data says that `render` cleaned it, else the paragraphs of
- * plain text. No other file shows HTML (docs/decisions/rich-text.md).
+ * The rich text of a content key: HTML if the page's data lists the key as sanitized by `render`, otherwise plain text in
+ * paragraphs. No other file renders HTML (docs/decisions/rich-text.md).
  */
 export function RichText<const K extends string>({ of: group, name, className }: Props<K>) {
   const { html, show } = usePageStore();

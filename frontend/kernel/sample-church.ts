@@ -2,7 +2,6 @@ import { projections, type SettingKey, settingNames, settings } from '#shared/co
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import type { Church } from '#shared/pages/page-data.ts';
 
-/** A church for tests. */
 export const church: Church = {
   name: 'Jacaranda Hill Church',
   url: 'https://hill.example',
@@ -30,7 +29,7 @@ function sampleOf(key: SettingKey): string {
   }
 }
 
-/** Every setting as the church for tests has it, no two alike, under each key that is read from it. */
+/** All settings of the test church, each with a distinct value, under every content key that reads them. */
 export const churchContent: Readonly<Record<string, string>> = {
   ...Object.fromEntries(settingNames.map((key) => [key, sampleOf(key)])),
   ...Object.fromEntries(Object.entries(projections).map(([key, source]) => [key, sampleOf(source)])),

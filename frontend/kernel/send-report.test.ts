@@ -14,7 +14,7 @@ const chromium = `TypeError: i?.filter is not a function
 const firefox = `EventForm@https://church.example/assets/registrations-page-B1.js:1:2345
 @https://church.example/assets/index-C2.js:9:1`;
 
-it('a report names the places in our files, as Chromium, Firefox and Safari write them', () => {
+it('reportOf names positions in our files from stacks of Chromium, Firefox and Safari', () => {
   const message = 'i?.filter is not a function';
   const inChromium = reportOf(withStack('TypeError', message, chromium), '/Registrations');
   expect(inChromium).toEqual({
@@ -31,14 +31,14 @@ it('a report names the places in our files, as Chromium, Firefox and Safari writ
   expect(inFirefox?.frames).toEqual(inChromium?.frames.slice(0, 2));
 });
 
-it('the server accepts every report, which holds no typed text', () => {
+it('the server accepts every report, and reports contain no typed text', () => {
   const error = withStack('Strange Error!', 'No "Jane Canary" at jane@example.org', chromium);
   const report = reportOf(error, '/events/caf%C3%A9 @jane');
   expect(ClientError.safeParse(report)).toMatchObject({ success: true });
   expect(JSON.stringify(report)).not.toMatch(/Canary|jane@/);
 });
 
-it('an error outside our files is not reported', () => {
+it('reportOf ignores an error outside our files', () => {
   const error = withStack('TypeError', 'x', 'TypeError: x\n    at chrome-extension://abc/content.js:1:1');
   expect(reportOf(error, '/')).toBeUndefined();
 });
@@ -48,7 +48,7 @@ it.each([
   ['Firefox', 'error loading dynamically imported module: https://church.example/assets/a.js'],
   ['Safari', 'Importing a module script failed.'],
   ['Vite', 'Unable to preload CSS for /assets/a.css'],
-])('code that does not arrive is told from an error of ours, in the words of %s', (_, message) => {
+])('missing code does not count as an error of ours, in the words of %s', (_, message) => {
   expect(didNotArrive(new TypeError(message))).toBe(true);
   expect(ChunkBoundary.getDerivedStateFromError(new TypeError(message))).toEqual({ failed: 'missing' });
   expect(ChunkBoundary.getDerivedStateFromError(new TypeError('x is undefined'))).toEqual({ failed: 'broken' });

@@ -2,15 +2,15 @@ import { safeText } from '#shared/api/safe-text.ts';
 import type { ClientError } from '#shared/insights/client-error.ts';
 import { api } from './api.ts';
 
-/** A page reports so many errors, and each of them once. */
+/** A page reports at most this many errors, each of them once. */
 const MOST = 5;
 const MOST_FRAMES = 7;
 const sent = new Set<string>();
 
-/** Names of errors outside our code: refusals of the API, and requests that a browser does not allow or gives up. */
+/** Names of errors outside our code: API errors, and requests that the browser denies or aborts. */
 const notOurs = new Set(['ApiError', 'AbortError', 'NotAllowedError', 'NotSupportedError', 'QuotaExceededError']);
 
-/** A line of a stack in Chromium (`at name (address:1:2)`), or in Firefox and Safari (`name@address:1:2`). */
+/** A stack line in Chromium (`at name (address:1:2)`), or in Firefox and Safari (`name@address:1:2`). */
 const frame = /(?:\bat (?:async |new )?)?([\w$.]{0,60}) ?[(@]*https?:\/\/[^/\s]+(\/[\w./-]{1,116}\.js:\d{1,7}:\d{1,7})/;
 
 /** The innermost calls in our own files: `name /assets/file.js:line:column`. */
@@ -32,7 +32,7 @@ export function reportOf({ name, message, stack = '' }: Error, path: string): Cl
   return { name: name.replace(/\W/g, '').slice(0, 60) || 'Error', reason: safeText(name, message), frames, page };
 }
 
-/** Reports an error once. A report that is lost is lost. */
+/** Reports each error once, without retries. */
 export async function sendReport(error: Error): Promise<void> {
   const report = reportOf(error, location.pathname);
   const key = JSON.stringify(report);

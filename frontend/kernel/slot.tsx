@@ -8,7 +8,7 @@ interface Props extends PictureProps {
   readonly name: PictureSlotName;
 }
 
-/** A place for a picture: the photograph that staff chose for it, in the frame of the drawing that stands there without one. */
+/** A picture slot: the photograph that staff chose, in the frame of the default drawing, or that drawing. */
 export function Slot({ name, ...drawing }: Props) {
   const photo = usePageStore().pictures[name];
   return photo ? <Photograph photo={photo} {...drawing} /> : <Picture {...drawing} />;
@@ -16,13 +16,13 @@ export function Slot({ name, ...drawing }: Props) {
 
 interface PhotographProps extends Omit<PictureProps, 'src'> {
   readonly photo: Photo;
-  /** Else what the image itself is said to show. */
+  /** Replaces the image's own description. */
   readonly alt?: string;
 }
 
 /**
- * A photograph in the widths and formats that a browser chooses among; each that runs the site knows WebP. Its size is its
- * frame's, so that nothing moves.
+ * A photograph in several widths and formats; every supported browser can show WebP. The frame sets its size, so that loading it
+ * moves nothing.
  */
 export function Photograph({ photo, className, width, height, ...more }: PhotographProps) {
   const { folder, widths, widest, alt, focal, placeholder } = photo;

@@ -3,7 +3,7 @@ import { pageTitles } from '#shared/content/page-titles.ts';
 import type { Church, PageData } from '#shared/pages/page-data.ts';
 import { messages } from './messages.ts';
 
-/** What the browser's tab says. */
+/** The title of the browser tab. */
 export function titleOf(data: PageData): string {
   const { church, content } = data;
   switch (data.page) {
@@ -25,7 +25,7 @@ export function titleOf(data: PageData): string {
   }
 }
 
-/** A staff screen's; without a name, while it is not known which. */
+/** The title of a staff screen; without `screen` while it is unknown. */
 export function staffTitle(church: Church, screen?: string): string {
   return [screen, messages.frame.staff, church.name].filter(Boolean).join(' · ');
 }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Closes the `details` menus inside an element when the visitor presses Escape, presses elsewhere, moves the focus out
- * of them, or arrives on another page. They open and shut without any script, too.
+ * Closes the `details` menus inside an element when the visitor presses Escape, clicks elsewhere, moves the focus out of them, or
+ * opens another page. The menus also work without scripts.
  */
 export function useMenus(root: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
@@ -12,7 +12,7 @@ export function useMenus(root: RefObject<HTMLElement | null>): void {
   const last = useRef(place);
 
   useEffect(() => {
-    // A menu that was opened before the scripts came stays open when they do.
+    // A menu opened before the scripts arrived stays open.
     if (last.current === place) return;
     last.current = place;
     close(root.current);

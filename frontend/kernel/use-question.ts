@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { notify } from './notices.ts';
 
-/** What is asked before something is deleted: `yes` does it, `no` is harmless. */
+/** The texts of a question before a deletion: `yes` deletes, `no` is harmless. */
 export interface QuestionWords {
   readonly title: string;
   readonly text: string;
@@ -10,8 +10,8 @@ export interface QuestionWords {
 }
 
 /**
- * Asks by a notice, once at a time, before `work` is done. The keyboard goes back to the button after the harmless
- * answer, and after work that resolves to false: the button is still there.
+ * Asks with a notice, one at a time, before `work` runs. The focus returns to the button after the harmless answer, and if `work`
+ * resolves to false, because the button still exists then.
  */
 export function useQuestion(button: RefObject<HTMLButtonElement | null>, work: () => Promise<boolean>) {
   const asking = useRef(false);
@@ -20,7 +20,7 @@ export function useQuestion(button: RefObject<HTMLButtonElement | null>, work: (
     button.current?.focus();
   };
   const onYes = async () => {
-    // A notice that is left later than this would take the focus along to what had it before.
+    // The notice returns the focus to its previous element when it closes. Moving the focus first prevents that.
     button.current?.focus();
     if (await work()) asking.current = false;
     else back();

@@ -1,4 +1,4 @@
-/** The order in which the parts of dates and times are written. */
+/** The order of the parts of dates and times. */
 export const messages = {
   long: (weekday: string, day: number, month: string, year: number) => `${weekday} ${day} ${month} ${year}`,
   dayAndClock: (weekday: string, day: number, month: string, clock: string) => `${weekday} ${day} ${month}, ${clock}`,

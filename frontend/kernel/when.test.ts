@@ -5,7 +5,7 @@ import { byDay, clock, dayAndClock, endWords, isByDay, isOver, laterDay, longDay
 
 const before = Date.parse('2026-12-01T09:00:00Z');
 
-test('dates and times are written as the church says them, whatever the machine’s zone', () => {
+test('dates and times have the church’s format in any zone of the machine', () => {
   expect(longDay('2026-12-12')).toBe('Saturday 12 December 2026');
   expect([clock('00:05'), clock('09:00'), clock('12:00'), clock('18:30')]).toEqual([
     '12:05 AM',
@@ -16,7 +16,7 @@ test('dates and times are written as the church says them, whatever the machine�
   expect(dayAndClock('2026-12-10T18:00:00+03:00')).toBe('Thursday 10 December, 6:00 PM');
 });
 
-test('the end of an event has its day if that is a later one', () => {
+test('endWords adds the day if an event ends on a later one', () => {
   const ending = (endsAt: string | undefined) => {
     const event = sampleEvent({ date: '2026-12-04', endsAt });
     return [endWords(event), laterDay(event)];
@@ -29,7 +29,7 @@ test('the end of an event has its day if that is a later one', () => {
   expect(ending(undefined)).toEqual([undefined, undefined]);
 });
 
-test('the picture over an event shows daylight from six until five', () => {
+test('isByDay is true from 6:00 until 17:00', () => {
   expect(['05:59', '06:00', '12:30', '16:59', '17:00', '23:30'].map(isByDay)).toEqual([
     false,
     true,
@@ -40,7 +40,7 @@ test('the picture over an event shows daylight from six until five', () => {
   ]);
 });
 
-test('the agenda groups by day, soonest first, and leaves out what is over', () => {
+test('byDay groups events by day, soonest first, and leaves out past ones', () => {
   const carols = sampleEvent();
   const earlier = sampleEvent({ id: 'choir', time: '09:00', startsAt: '2026-12-12T09:00:00+03:00', endsAt: undefined });
   const past = sampleEvent({
@@ -59,7 +59,7 @@ test('an event without an end lasts its day in the church’s zone', () => {
   expect(isOver(sampleEvent(), Date.parse('2026-12-12T21:00:00+03:00'))).toBe(true);
 });
 
-test('PS-06: seats are words', () => {
+test('PS-06: seatsOf describes the free places in words', () => {
   const words = (change: Parameters<typeof sampleEvent>[0], now = before) => seatsOf(sampleEvent(change), now).words;
   expect(words({})).toBe('12 places left');
   expect(words({ currentAttendees: 299 })).toBe('1 place left');
@@ -72,7 +72,7 @@ test('PS-06: seats are words', () => {
   expect(words({}, Date.parse('2026-12-12T18:00:00Z'))).toBe('This event is over');
 });
 
-test('few places left are marked as few', () => {
+test('seatsOf marks a small number of free places as few', () => {
   expect(seatsOf(sampleEvent(), before)).toMatchObject({ tone: 'few', taken: 96 });
   expect(seatsOf(sampleEvent({ currentAttendees: 100 }), before)).toMatchObject({ tone: 'plain', taken: 33 });
 });

@@ -2,10 +2,7 @@ import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { locale } from '#shared/language/built.ts';
 import { messages } from './when-messages.ts';
 
-/**
- * How dates and times are written. They come as the church's wall time, so no zone is applied here
- * (docs/decisions/wall-times.md).
- */
+/** Formats of dates and times. The input is the church's wall time, so no zone is applied here (docs/decisions/wall-times.md). */
 
 const inUtc = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
 const weekdays = inUtc({ weekday: 'long' });
@@ -30,36 +27,36 @@ export function dayOf(date: string): Day {
   };
 }
 
-/** `Saturday 12 December 2026` */
+/** Formats a date as `Saturday 12 December 2026`. */
 export function longDay(date: string): string {
   const { weekday, day, month, year } = dayOf(date);
   return messages.long(weekday, day, month, year);
 }
 
-/** `6:30 PM` of `18:30`. */
+/** Formats `18:30` as `6:30 PM`. */
 export function clock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return messages.clock(hours, String(minutes).padStart(2, '0'));
 }
 
-/** Whether `18:30` is before the lamps are lit; the sky over the event is drawn accordingly. */
+/** Whether `18:30` is in daylight; chooses the sky in an event's picture. */
 export function isByDay(time: string): boolean {
   return time >= '06:00' && time < '17:00';
 }
 
-/** `Thursday 10 December, 6:00 PM` of an instant written with the church's offset. */
+/** Formats an instant with the church's offset as `Thursday 10 December, 6:00 PM`. */
 export function dayAndClock(iso: string): string {
   const { weekday, day, month } = dayOf(iso.slice(0, 10));
   return messages.dayAndClock(weekday, day, month, clock(iso.slice(11, 16)));
 }
 
-/** `Thursday 10 December, 6:00 PM` of `YYYY-MM-DD` and an hour as it is written. Its half of the day stays beside it. */
+/** Formats a date and a written hour as `Thursday 10 December, 6:00 PM`. A no-break space keeps AM or PM with the hour. */
 export function dayWithHour(date: string, hour: string): string {
   const { weekday, day, month } = dayOf(date);
   return messages.dayAndClock(weekday, day, month, hour.replace(' ', '\u00a0'));
 }
 
-/** `20 November` of an instant written with the church's offset. */
+/** Formats an instant with the church's offset as `20 November`. */
 export function shortDay(iso: string): string {
   const { day, month } = dayOf(iso.slice(0, 10));
   return messages.short(day, month);
@@ -67,7 +64,7 @@ export function shortDay(iso: string): string {
 
 type End = Pick<PublicEvent, 'date' | 'endsAt'>;
 
-/** `Sunday 6 December, 4:00 PM` if an event ends on a later day than it begins. */
+/** The end as `Sunday 6 December, 4:00 PM` if an event ends on a later day than it begins; otherwise undefined. */
 export function laterDay({ date, endsAt }: End): string | undefined {
   return endsAt && !endsAt.startsWith(date) ? dayAndClock(endsAt) : undefined;
 }
@@ -79,14 +76,14 @@ export function endWords(event: End): string | undefined {
 
 const DAY_MS = 86_400_000;
 
-/** Whether an event is behind us at an instant (epoch ms). One without an end lasts its day, as the server sees it. */
+/** Whether an event is over at an instant (epoch ms). Without an end it lasts its day, as on the server. */
 export function isOver(event: Pick<PublicEvent, 'date' | 'startsAt' | 'endsAt'>, now: number): boolean {
   if (event.endsAt) return now >= Date.parse(event.endsAt);
   const offset = event.startsAt.slice('2026-12-12T18:30:00'.length);
   return now >= Date.parse(`${event.date}T00:00:00${offset}`) + DAY_MS;
 }
 
-/** Events by their day, soonest first; those that are over are left out. */
+/** Groups events by day, soonest first, and leaves out those that are over. */
 export function byDay(events: readonly PublicEvent[], now: number): { date: string; events: PublicEvent[] }[] {
   const days = new Map<string, PublicEvent[]>();
   const ahead = events.filter((event) => !isOver(event, now));

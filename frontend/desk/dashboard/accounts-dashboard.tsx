@@ -28,13 +28,13 @@ import { UpcomingEvents } from './upcoming-events.tsx';
 
 const m = messages.money;
 
-/** The books' months, null while nothing was entered; asked for anew after an entry. */
+/** The months in the books, or null before the first entry. Invalidated after each entry. */
 const booksQuery = typedQuery('finance months dashboard', [], async () => {
   const { hasEntries, months } = await call((api) => api.financeMonths({ query: {} }));
   return hasEntries ? months : null;
 });
 
-/** Where the work of the accounts team begins (SS-05): what comes in and goes out, by the books or else estimated. */
+/** The dashboard of the accounts team (SS-05): income and expenses, from the books or estimated. */
 export default function AccountsDashboard() {
   const stats = useQuery(statsQuery);
   const books = useQuery(booksQuery);

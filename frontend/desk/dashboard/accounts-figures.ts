@@ -16,17 +16,17 @@ export interface BookedMonth {
   readonly entries: number;
 }
 
-/** What the church's books say; null while nothing was entered (docs/decisions/figures.md). */
+/** The months in the church's books; null before the first entry (docs/decisions/figures.md). */
 export type Books = readonly BookedMonth[] | null;
 
 interface Money {
   readonly income: number;
   readonly expenses: number;
-  /** Of a usual month: what the projection and the average are reckoned from. */
+  /** A typical month's income, the basis of projection and average. */
   readonly usual: number;
 }
 
-/** The sums that the cards are about: the books' where there are any, else the estimates. */
+/** The sums for the cards: from the books if they have entries, otherwise estimates. */
 export function moneyOf({ total_members: members }: DashboardStats, books: Books): Money {
   if (!books) return { income: members * titheEach, expenses: fixedExpenses, usual: members * titheEach };
   const now = books.at(-1);
@@ -38,12 +38,12 @@ export function moneyOf({ total_members: members }: DashboardStats, books: Books
 /** The four cards of the accounts team (SS-05). */
 export function accountsCards(stats: DashboardStats, books: Books, currency: string): Card[] {
   const { income, expenses } = moneyOf(stats, books);
-  // Cents would break a card's line, and nobody decides by them.
+  // Cents would not fit on a card, and nobody needs them for a decision.
   const sum = (amount: number) => formatMoney(Math.round(amount), currency);
   const net = income - expenses;
   const estimate = books ? undefined : m.estimate;
   const [last, now] = [books?.at(-2), books?.at(-1)];
-  // A month that goes on is not compared: what the one before came to stands beside it.
+  // The current month is incomplete, so it is not compared; the previous month's sum is shown with it.
   const when = (of: 'income' | 'expense') =>
     now &&
     m.month(
@@ -70,7 +70,7 @@ export function accountsCards(stats: DashboardStats, books: Books, currency: str
   ];
 }
 
-/** The panel Member Statistics (SS-05). */
+/** The rows of the panel Member Statistics (SS-05). */
 export function statisticsOf(
   stats: DashboardStats,
   books: Books,
@@ -86,7 +86,7 @@ export function statisticsOf(
   ];
 }
 
-/** How the income of the last month that is over compares with the one before; undefined where the books have not both. */
+/** The change of income between the last two complete months; undefined unless the books have both. */
 export function trendChange(books: Books): { percent: number; month: string; before: string } | undefined {
   const [before, last] = [books?.at(-3), books?.at(-2)];
   const percent = before && last && last.entries > 0 ? changeInPercent(last.income, before.income) : null;
@@ -94,10 +94,10 @@ export function trendChange(books: Books): { percent: number; month: string; bef
   return { percent, month: monthName(last.month), before: monthName(before.month) };
 }
 
-/** A sum in thousands, as the chart Financial Trend shows it. Two decimals keep the estimate of one new member. */
+/** A sum in thousands for the chart Financial Trend. Two decimals keep the estimate for one new member visible. */
 export const inThousands = (sum: number): number => Math.round(sum / 10) / 100;
 
-/** The months of the chart Financial Trend; empty if no month has anything. */
+/** The months of the chart Financial Trend; empty if no month has a value. */
 export function financialTrend({ monthly_trend: months }: DashboardStats, books: Books) {
   const sums = books
     ? books.slice(-months.length).map(({ month, income }) => ({ month, sum: income }))

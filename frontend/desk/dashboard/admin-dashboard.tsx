@@ -12,7 +12,7 @@ import { RecentMembers } from './recent-members.tsx';
 
 const m = messages.stats;
 
-/** Where an admin's work begins (SS-03). */
+/** The dashboard of admins (SS-03). */
 export default function AdminDashboard() {
   return (
     <ManagerDashboard

@@ -7,7 +7,7 @@ import css from './dashboard.module.css';
 import { messages } from './messages.ts';
 import { siteQuery } from './site.ts';
 
-/** Title, subtitle and welcome (SS-03) as staff wrote them in the Content Editor, else the built-in ones. */
+/** Title, subtitle and welcome (SS-03): as written in the Content Editor, or the built-in texts. */
 export function AdminWords() {
   const { data } = useQuery(siteQuery);
   const text = (key: keyof typeof dashboardKeys) => data?.words[key] ?? dashboardKeys[key];

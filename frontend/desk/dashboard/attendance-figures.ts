@@ -9,13 +9,13 @@ import { messages } from './messages.ts';
 
 const m = messages.attendance;
 
-/** The days that were counted, the newest first. */
+/** The days with a count, newest first. */
 export type AttendanceDays = ReturnType<typeof daysOf>;
 
-/** What was counted service by service, of the last days with a count. */
+/** The attendance per service on the last days with a count. */
 export const attendanceQuery = typedQuery('attendance', [], () => call((api) => api.listAttendance({})));
 
-/** Avg Attendance and Last Service (SS-04); `–` while nothing was counted. */
+/** The cards Avg Attendance and Last Service (SS-04); `–` without a count. */
 export function attendanceCards(days: AttendanceDays): readonly [Card, Card] {
   const average = averageOf(days.map(({ count }) => count));
   const [last, before] = days;

@@ -25,23 +25,26 @@ interface Props {
   readonly known: Known;
   readonly onSaved: () => Promise<void>;
 }
-/** Writes down how many came to a service, corrects it, or takes it back. */
+/** Records, corrects or deletes the attendance of a service. */
 export function AttendanceForm({ known, onSaved }: Props) {
   const { church } = usePageStore();
   const today = dateOf(useNow(), church.zone);
   const servicesOf = useServicesOf(known);
-  /** The service that is meant: the one that was chosen, as far as the day has it, else the first one of the day. */
+  /** The chosen service if the day has it, otherwise the first one of the day. */
   const chosen = (date: string, service: string) => {
     const offers = servicesOf(date);
     return offers.find(({ value }) => value === service) ?? offers[0];
   };
-  /** What stands for a service: as it was read, or as the server said of it since. */
+  /** The stored attendance of a service: as loaded, or from a later answer of the server. */
   const standing = (date: string, service: string, met: Attendance | undefined) => {
     const read = known.counts.find((held) => held.date === date && held.service === service);
     const isMet = met?.date === date && met.service === service && met.version >= (read?.version ?? 0);
     return isMet ? met : read;
   };
-  /** Sunday's numbers are also written down on Monday: the last day with a service is offered until all of its services are counted. */
+  /**
+   * Sunday's numbers are often entered on Monday, so the form offers the last day with a service until all of its services are
+   * counted.
+   */
   const offered = () => {
     const isNamed = ({ value }: { readonly value: string }) => value !== 'other';
     const week = Array.from({ length: 7 }, (_, before) => addDays(today, -before));
@@ -75,7 +78,7 @@ export function AttendanceForm({ known, onSaved }: Props) {
     },
     failed: m.notSaved,
   });
-  /** The service after this one that nobody counted yet: most days are written down from the first to the last. */
+  /** The next service of the day without a count; staff usually enter a day from first to last. */
   const nextOf = (date: string, service: string) => {
     const offers = servicesOf(date);
     const later = offers.slice(offers.findIndex(({ value }) => value === service) + 1);

@@ -15,8 +15,8 @@ import { messages } from './messages.ts';
 const m = messages.attendance;
 
 /**
- * How many people come (SS-04): the form for the next service with last week beside it, and the days that were counted. `figures`:
- * with the average and the last time, where no card says them.
+ * Attendance (SS-04): the form for the next service, last week's counts, and the counted days. `figures`: includes the average
+ * and the last count, for dashboards without cards for them.
  */
 export function Attendance({ figures }: { readonly figures: boolean }) {
   const { data, error, refetch } = useQuery(attendanceQuery);
@@ -67,5 +67,5 @@ function Trend({ days, figures }: { readonly days: AttendanceDays; readonly figu
   );
 }
 
-/** `28 Nov` of `Sat 28 Nov`: the axis has no room for more. */
+/** Shortens `Sat 28 Nov` to `28 Nov` for the axis. */
 const dayOnAxis = (date: string) => dayInShort(date).split(' ').slice(1).join(' ');

@@ -85,7 +85,10 @@ function Fact({ name }: { readonly name: FactName }) {
   );
 }
 
-/** Saves the built-in wording of these keys as the church's own, except over a text of staff; returns the saved keys. Rejects with ApiError. */
+/**
+ * Saves the built-in wording of these keys as the church's own, except over a text of staff; returns the saved keys. Rejects with
+ * ApiError.
+ */
 async function keepBuiltIn(keys: readonly string[]): Promise<readonly string[]> {
   const { wordingOf } = await import('#shared/content/keys.ts');
   const kept: string[] = [];
@@ -101,7 +104,7 @@ async function keepBuiltIn(keys: readonly string[]): Promise<readonly string[]> 
   return kept;
 }
 
-/** Makes kept wordings built in again, except for a key that has another text by now. Rejects with ApiError. */
+/** Restores the built-in wording of keys that were kept, except those with another text by now. Rejects with ApiError. */
 async function undoKeep(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const target = `content#${targetName(key, language)}`;

@@ -5,27 +5,27 @@ import css from './dashboard.module.css';
 export interface Card {
   readonly name: string;
   readonly value: string;
-  /** How it differs from the period before, which it names: `Up 46 (+4 %) on Sun 15 Nov`. */
+  /** The change from the previous period, which it names: `Up 46 (+4 %) on Sun 15 Nov`. */
   readonly change?: string | undefined;
-  /** Its period, or what it is of. */
+  /** Its period, or what it counts. */
   readonly note?: string;
-  /** What the figure means, where it means something: it is said by more than the colour. */
+  /** Whether the figure is good or bad news. The colour only repeats what its text says. */
   readonly tone?: 'good' | 'bad' | undefined;
-  /** It is reckoned, not counted. */
+  /** Marks a figure that is estimated, not counted. */
   readonly estimate?: string | undefined;
 }
 
 const tones = { good: css.good, bad: css.bad } as const;
 
 interface Props {
-  /** What the region is called; without one it is part of another. */
+  /** The region's label; without one the cards belong to another region. */
   readonly label?: string;
   readonly cards: readonly Card[];
 }
 
-/** Figures in a row, as at the top of a dashboard. */
+/** A row of figures, as at the top of a dashboard. */
 export function Cards({ label, cards }: Props) {
-  // The longest says how large all of a row are.
+  // The longest figure sets the font size of the whole row.
   const letters = Math.max(...cards.map(({ value }) => value.length));
   const figures = (
     <dl className={`stats ${css.cards}`} style={{ '--letters': letters } as CSSProperties}>

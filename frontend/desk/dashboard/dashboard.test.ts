@@ -18,14 +18,14 @@ const zone = 'Africa/Nairobi';
 // Half past midnight of 21 November in Nairobi: still the 20th in UTC and further west.
 const now = Date.parse('2026-11-20T21:30:00Z');
 
-test('when a registration came is said in the church’s days', () => {
+test('cameIn names the day of a registration in the church’s zone', () => {
   expect(cameIn('2026-11-20T21:05:00Z', now, zone)).toBe('Today, 12:05 AM');
   expect(cameIn('2026-11-20T20:59:00Z', now, zone)).toBe('Yesterday, 11:59 PM');
   expect(cameIn('2026-11-19T20:59:00Z', now, zone)).toBe('Thu 19 Nov, 11:59 PM');
   expect(dayInShort('2026-12-05')).toBe('Sat 5 Dec');
 });
 
-test('types stand by how many there are, then by label; none are left out', () => {
+test('mostFirst sorts types by count, then by label, and drops types without any', () => {
   const order = mostFirst({ visit_registration: 2, contact_form: 2, baptism_registration: 0, event_registration: 7 });
   expect(order).toEqual([
     { type: 'event_registration', count: 7 },
@@ -61,7 +61,7 @@ test('SS-03: growth is said with its sign and its colour, and is a dash where no
   });
 });
 
-test('SS-03: the card of new members says that it counts them by membership date, with the change on the 30 days before', () => {
+test('SS-03: newMembersCard names the membership date and the change from the previous 30 days', () => {
   expect(newMembersCard(stats)).toEqual({
     name: 'New Members (30d)',
     value: '6',
@@ -90,7 +90,7 @@ test('the titles of the charts answer: more or fewer than the month before, up o
   expect([trendOf(days(90, 80, 70)), trendOf(days(1, 1, 0, 0))]).toEqual([null, null]);
 });
 
-test('SS-05, CN-18: without entries the sums are estimates of 150 from each member, less 3,200, and say so', () => {
+test('SS-05, CN-18: without entries the sums are labelled estimates of 150 per member, less 3,200', () => {
   const cards = accountsCards(stats, null, 'KES');
   expect(cards.map(({ name, value, estimate }) => [name, value, estimate])).toEqual([
     ['Est. Monthly Tithes', 'Ksh 6,000', 'Estimate'],
@@ -121,7 +121,7 @@ test.each([
   expect(inThousands(sum)).toBe(thousands);
 });
 
-test('SS-05: with entries the sums are those of the books, and nothing is called an estimate', () => {
+test('SS-05: with entries the sums come from the books, and none is labelled an estimate', () => {
   const books = [
     { month: '2026-09', income: 0, expense: 0, entries: 0 },
     { month: '2026-10', income: 9000, expense: 4000, entries: 12 },
@@ -144,7 +144,7 @@ test('SS-05: with entries the sums are those of the books, and nothing is called
   ]);
 });
 
-test('a figure with a period before it says in words and sign how it differs, and from what', () => {
+test('changeOn states the difference from the previous period with sign and period', () => {
   expect([changeOn(6, 4, 'the 30 days before'), changeOn(990, 1000, 'Sun 15 Nov')]).toEqual([
     'Up 2 (+50\u00a0%) on the 30 days before',
     'Down 10 (−1\u00a0%) on Sun 15 Nov',
@@ -169,7 +169,7 @@ test('a figure with a period before it says in words and sign how it differs, an
   expect([trendChange(books.slice(1)), trendChange(null)]).toEqual([undefined, undefined]);
 });
 
-test('the attendance form offers the services that were held on the chosen day, by the time and title of then', () => {
+test('the attendance form offers the services held on the chosen day, with their time and title of that day', () => {
   const today: Partial<Record<string, string>> = {
     sunday_early_time: '9:00 AM',
     sunday_main_time: '10:30 AM',

@@ -38,12 +38,12 @@ export function growthCard({
   };
 }
 
-/** The short name of a month, `Nov` of `2026-11`. */
+/** The short name of a month: `Nov` for `2026-11`. */
 export function monthName(month: string): string {
   return new Date(`${month}-15T12:00:00Z`).toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' });
 }
 
-/** What the chart of the months says: how this month compares with the one before. */
+/** The title of the months' chart: this month compared with the previous one. */
 export function growthTitle(months: readonly { readonly month: string; readonly count: number }[]): string {
   const all = months.reduce((sum, { count }) => sum + count, 0);
   const [before, now] = [months.at(-2), months.at(-1)];
@@ -52,7 +52,7 @@ export function growthTitle(months: readonly { readonly month: string; readonly 
   return m.compared(now.count, before.count, monthName(now.month), monthName(before.month));
 }
 
-/** How the later half of the counted days compares with the earlier one, in per cent; null where there are too few. */
+/** The change from the earlier to the later half of the counted days, in per cent; null with too few days. */
 export function trendOf(days: readonly { readonly count: number }[]): number | null {
   const half = Math.floor(days.length / 2);
   if (half < 2) return null;

@@ -15,8 +15,8 @@ const steps = [
 ] as const;
 
 /**
- * What else makes the site a church's own, for one that `isNew`: its settings lack something, or it has no slide or no ministry. A church
- * that has these and likes our drawings is not asked for its logo for ever.
+ * Further steps for a church that `isNew` (its settings are incomplete), or that has no slide or no ministry. A church that has
+ * all of these and keeps our drawings is not asked for a logo for ever.
  */
 export function FirstSteps({ done, isNew }: { readonly done: FirstStepsDone; readonly isNew: boolean }) {
   if (!(isNew || !done.slide || !done.ministry)) return null;

@@ -11,13 +11,13 @@ import { type Known, useServicesOf } from './services.ts';
 
 const m = messages.attendance;
 
-/** The services as they follow each other. */
+/** The services in the order of the week. */
 const order: readonly Attendance['service'][] = [...services.map(({ id }) => id), 'other'];
 
-/** The days before today whose counts are last week's. */
+/** The number of days before today that count as last week. */
 const DAYS = 7;
 
-/** What was counted in the week before, service by service: what the number that is about to be written is compared with. */
+/** Last week's attendance per service, for comparison with the number about to be entered. */
 export function LastWeek({ known }: { readonly known: Known }) {
   const { church } = usePageStore();
   const today = dateOf(useNow(), church.zone);

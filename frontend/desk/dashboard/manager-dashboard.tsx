@@ -14,23 +14,23 @@ import { UpcomingEvents } from './upcoming-events.tsx';
 import { WeekByType } from './week-by-type.tsx';
 
 interface Props {
-  /** What belongs to the title and stands right under it. */
+  /** Content directly below the title. */
   readonly lead?: ReactNode;
-  /** How many registrations the widget shows. */
+  /** The number of registrations in the widget. */
   readonly recent: number;
   /** The four cards. */
   readonly cards: (stats: DashboardStats) => readonly Card[];
-  /** Whether the attendance's own figures stand beside its form, and not on the cards. */
+  /** Whether the attendance figures are next to the form instead of on the cards. */
   readonly attendanceFigures?: boolean;
-  /** What else is shown of the figures. */
+  /** Further content based on the figures. */
   readonly more?: (stats: DashboardStats) => ReactNode;
-  /** What stands after the cards. */
+  /** Content after the cards. */
   readonly children?: ReactNode;
 }
 
 /**
- * Where the work of those begins who manage events and read registrations: the form that Sunday needs stands first
- * under the title (docs/decisions/figures.md).
+ * The dashboard of admins and pastors. The attendance form, which Sunday needs, comes first below the title
+ * (docs/decisions/figures.md).
  */
 export function ManagerDashboard({ lead, recent, cards, attendanceFigures = false, more, children }: Props) {
   const { data, isError, error, refetch } = useQuery(statsQuery);

@@ -6,10 +6,10 @@ import { messages } from './messages.ts';
 
 const m = messages.stats;
 
-/** Columns are this high at least (CN-19): a month without anybody is still a month. */
+/** The minimum height of columns (CN-19), so that a month without new members is visible. */
 const leastColumn = 10;
 
-/** New members month by month (SS-03). */
+/** New members by month (SS-03). */
 export function MemberGrowth({ months }: { readonly months: DashboardStats['monthly_trend'] }) {
   return (
     <section className={`card ${css.chartCard}`} aria-labelledby="growth">

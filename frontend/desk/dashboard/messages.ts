@@ -1,4 +1,4 @@
-/** What the dashboards say. Title and subtitle are the specification's. */
+/** Texts of the dashboards. The specification prescribes title and subtitle. */
 export const messages = {
   lead: {
     accounts: 'What comes in, what goes out, and what is coming up at church',
@@ -115,7 +115,7 @@ export const messages = {
     trendBooked: (currency: string) => `Income by month, in thousands of ${currency}.`,
     trendUnit: (currency: string) => `Thousands of ${currency}`,
     trendTitle: (sum: string, months: number) => `${sum} in ${months} months`,
-    /** Months that are over are compared, and no others. */
+    /** Compares the last two complete months. */
     trendCompared: (percent: number, month: string, before: string) =>
       percent === 0
         ? `As much came in ${month} as in ${before}`
@@ -165,7 +165,7 @@ export const messages = {
         ? 'The one day that was counted.'
         : `On average ${average} on the last ${days} days that were counted.`,
     trendUnit: 'People',
-    /** How many days the average is of. */
+    /** The number of days in the average. */
     over: (days: number) =>
       days === 1 ? 'of the one day that was counted' : `of the last ${days} days that were counted`,
     empty: 'No attendance data available',

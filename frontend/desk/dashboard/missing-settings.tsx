@@ -10,7 +10,7 @@ import { siteQuery } from './site.ts';
 
 const m = messages.missing;
 
-/** What the church has not filled in yet, and what else a new one does first, each with the way there; nothing where all is done. */
+/** Settings that are still empty and the first steps of a new church, each with a link; nothing once all are done. */
 export function MissingSettings() {
   const { data, error, refetch } = useQuery(siteQuery);
   if (data) {

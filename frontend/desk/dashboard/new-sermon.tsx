@@ -4,7 +4,7 @@ import { screenPaths } from '../../staff/screen-paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { messages } from './messages.ts';
 
-/** Leads admins and pastors to the open upload (SS-04). */
+/** A button that takes admins and pastors to the upload dialog (SS-04). */
 export function NewSermon() {
   return (
     <BarActions>

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const m = messages.stats;
 
-/** Where a pastor's work begins (SS-04). */
+/** The dashboard of pastors (SS-04). */
 export default function PastorDashboard() {
   const { data } = useQuery(attendanceQuery);
   return (

@@ -11,7 +11,7 @@ import { cameIn } from './when.ts';
 
 const m = messages.stats;
 
-/** The newest members (SS-03): who they are, what they are to the church, and since when the church knows them. */
+/** The newest members (SS-03), with their role and since when the church knows them. */
 export function RecentMembers({ members }: { readonly members: DashboardStats['recent_users'] }) {
   const { church } = usePageStore();
   const now = useNow();

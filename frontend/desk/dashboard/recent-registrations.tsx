@@ -20,7 +20,7 @@ import { cameIn } from './when.ts';
 
 const m = messages.recent;
 
-/** The newest registrations of the seven-day window (SS-02), with the way to all of them. */
+/** The newest registrations of the last seven days (SS-02), with a link to all of them. */
 export function RecentRegistrations({ limit = 5 }: { readonly limit?: number }) {
   const { church } = usePageStore();
   const { from } = sevenDays(useNow(), church.zone);

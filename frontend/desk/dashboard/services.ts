@@ -9,15 +9,15 @@ interface Offer {
   readonly label: string;
 }
 
-/** The server's list of the attendance. */
+/** The attendance as loaded from the server. */
 export interface Known {
   readonly counts: readonly Attendance[];
   readonly former: readonly FormerText[];
 }
 
 /**
- * The services of a day (`YYYY-MM-DD`) whose attendance can be entered: those that were held on its weekday then, those that were counted,
- * and one for any other service. A counted service keeps the name it had when it was counted.
+ * The services of a day (`YYYY-MM-DD`) whose attendance can be entered: those held on its weekday at that time, those with a
+ * count, and an entry for any other service. A counted service keeps its name from then.
  */
 export function servicesOn(
   date: string,

@@ -1,5 +1,5 @@
 import { call } from '../../staff/call.ts';
 import { typedQuery } from '../../staff/query-keys.ts';
 
-/** What the Admin Dashboard shows of the site: one answer for the title, what is not filled in, and a new church's first steps. */
+/** The Admin Dashboard's data about the site: its title, empty settings, and a new church's first steps, in one request. */
 export const siteQuery = typedQuery('components dashboard', [], () => call((api) => api.dashboardSite({})));

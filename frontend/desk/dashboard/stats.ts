@@ -6,5 +6,5 @@ import { messages } from './messages.ts';
 /** The figures of every dashboard (CL-04). */
 export const statsQuery = typedQuery('dashboard', [], () => call((api) => api.dashboard({})));
 
-/** `Error loading dashboard: …` (ER-12). */
+/** The error message `Error loading dashboard: …` (ER-12). */
 export const failureOf = (error: unknown): string => messages.stats.failed(textOf(error, messages.stats.failedText));

@@ -13,12 +13,12 @@ const m = messages.events;
 
 interface Props {
   readonly stats: DashboardStats | undefined;
-  /** What stands here while there are no figures. */
+  /** Shown until the figures arrive. */
   readonly instead?: ReactNode;
   readonly manages: boolean;
 }
 
-/** What is coming: title, place, date, and whether there is room. */
+/** Upcoming events: title, place, date, and whether there is room. */
 export function UpcomingEvents({ stats, instead, manages }: Props) {
   return (
     <section className={css.lately} aria-labelledby="upcoming">

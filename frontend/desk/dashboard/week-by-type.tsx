@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 
 const m = messages.week;
 
-/** The week's registrations by type: the answer is the title, the numbers stand beside the bars. */
+/** The week's registrations by type. The title states the total; the numbers are next to the bars. */
 export function WeekByType() {
   const { data, error, refetch } = useQuery(countOfWeek);
   if (error && !data) {
@@ -51,7 +51,7 @@ export function WeekByType() {
   );
 }
 
-/** Types of which there are any, the most frequent first, equal ones by their label. */
+/** The types with at least one registration, most frequent first, then by label. */
 export function mostFirst(byType: Readonly<Record<string, number>>): { type: string; count: number }[] {
   return Object.entries(byType)
     .filter(([, count]) => count > 0)

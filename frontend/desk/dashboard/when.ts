@@ -3,7 +3,7 @@ import { clock } from '../../kernel/when.ts';
 import { dayInShort } from '../../staff/day-words.ts';
 import { messages } from './messages.ts';
 
-/** When something came, in the church's zone: `Today, 9:02 AM`, `Yesterday, 6:40 PM`, `Thu 19 Nov, 8:10 PM`. */
+/** Formats an instant in the church's zone: `Today, 9:02 AM`, `Yesterday, 6:40 PM`, `Thu 19 Nov, 8:10 PM`. */
 export function cameIn(iso: string, now: number, zone: string): string {
   const at = Date.parse(iso);
   const date = dateOf(at, zone);
