@@ -1,2 +1,2 @@
-/** The title of a toast that the specification calls an alert: it is read out at once. */
+/** The title of a toast that the specification calls an alert: screen readers announce it at once. */
 export const alertTitle = (text: string) => <span role="alert">{text}</span>;

@@ -1,14 +1,14 @@
 import './theme/controls.css';
 
-/** From here on it is more than anyone counts. */
+/** The highest count that is shown exactly. */
 const MOST = 99;
 
-/** How a count is written on the badge. */
+/** The text of the badge for a count. */
 export function badgeText(count: number): string {
   return count > MOST ? `${MOST}+` : String(count);
 }
 
-/** A count beside a name; `meaning` says of what to who hears the page. */
+/** A count next to a name; `meaning` explains it to screen readers. */
 export function Badge({ count, meaning }: { readonly count: number; readonly meaning: string }) {
   return (
     <span className="badge num">

@@ -8,13 +8,13 @@ export interface Bar {
 
 interface Props {
   readonly bars: readonly Bar[];
-  /** How a value is written, where it is more than a number: `Ksh 1,500`. */
+  /** Formats a value that is more than a plain number: `Ksh 1,500`. */
   readonly say?: (value: number) => string;
 }
 
 const n = (value: number) => value.toLocaleString(locale);
 
-/** A few kinds and how many there are of each, as given: words and numbers beside bars, so that nothing is in the bars alone. */
+/** A few categories with their counts, in the given order. The bars only repeat the labels and numbers next to them. */
 export function Bars({ bars, say }: Props) {
   const most = Math.max(...bars.map(({ value }) => value), 1);
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** How it looks: `main`, `line` and `gold` for visitors; the `tool`s are quieter, for the denser screens of staff. */
+/** The looks of buttons: `main`, `line` and `gold` for visitors; the `tool`s are quieter, for the denser staff screens. */
 const looks = {
   main: 'btn',
   line: 'btn btn--line',
@@ -18,7 +18,7 @@ const looks = {
 
 export type ButtonLook = keyof typeof looks;
 
-/** The same look for what is a link. */
+/** The class that gives a link a button's look. */
 export function buttonClass(look: ButtonLook, more?: string): string {
   return more ? `${looks[look]} ${more}` : looks[look];
 }
@@ -26,13 +26,13 @@ export function buttonClass(look: ButtonLook, more?: string): string {
 interface Props extends ComponentProps<'button'> {
   readonly look: ButtonLook;
   /**
-   * What it began is under way. It keeps the focus, and presses still arrive: whoever does the work refuses a second one,
-   * because what is drawn is always a moment late.
+   * The button's action is running. It keeps the focus and can still be pressed, so the handler has to ignore a second press,
+   * which may come before this state is rendered.
    */
   readonly busy?: boolean;
 }
 
-/** A button. It says what it does; `type` is `button` where nothing else is said. */
+/** A button; `type` defaults to `button`. */
 export function Button({ look, busy, className, type = 'button', ...rest }: Props) {
   return (
     <button

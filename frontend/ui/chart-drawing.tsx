@@ -1,12 +1,12 @@
 import { locale } from '#shared/language/built.ts';
 import { BOTTOM, type Frame, HEIGHT, type Kind, LEFT, layOut, type Point, RIGHT } from './chart-frame.ts';
 
-/** So many labels find room below the axis at most. */
+/** At most this many labels fit below the axis. */
 const MOST_LABELS = 8;
-/** From here on the axis says `1.5M`: the drawing has no room for more digits. */
+/** From this value on the axis shows `1.5M`, because more digits do not fit. */
 const LONG = 10_000;
 
-/** A number of the drawing, in few letters. */
+/** Formats a number of the drawing with few characters. */
 const short = (value: number) =>
   value.toLocaleString(locale, value < LONG ? {} : { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -17,7 +17,7 @@ interface Props {
   readonly frame: Frame;
 }
 
-/** The drawing of a chart: for the eye alone. */
+/** The drawing of a chart, hidden from screen readers. */
 export function ChartDrawing({ kind, points, least, frame }: Props) {
   const { steps, width, x, y } = layOut(points, frame);
   const columnTop = (value: number) => Math.min(y(value), y(0) - least);
@@ -53,7 +53,7 @@ export function ChartDrawing({ kind, points, least, frame }: Props) {
       {points.map(({ label, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a point has the place of its time
         <g key={index}>
-          {/* Counted from the end: the newest has its label always. */}
+          {/* Counts from the end, so that the newest point always has its label. */}
           {(last - index) % every === 0 && (
             <text x={x(index)} y={HEIGHT - BOTTOM / 5} textAnchor="middle">
               {label}

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { type Frame, HEIGHT, layOut, type Point, placeAt } from './chart-frame.ts';
 
 interface Props {
-  /** The element with the chart's title. */
+  /** The id of the element with the chart's title. */
   readonly labelledBy: string;
   readonly points: readonly Point[];
   readonly say: (value: number) => string;
@@ -12,14 +12,14 @@ interface Props {
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
 /**
- * Says the number of one point: of the one under a pointer or a finger, or, by the arrow keys, of one after the other. It is a
- * slider over the drawing, which screen readers and every browser know already; Escape takes the number away.
+ * Shows the number of a single point: the one under a pointer or finger, or the one chosen with the arrow keys. It is a slider
+ * over the drawing, which screen readers and browsers support; Escape hides the number.
  */
 export function ChartReadout({ labelledBy, points, say, frame }: Props) {
   const last = points.length - 1;
   const [at, setAt] = useState(last);
   const [isShown, setShown] = useState(false);
-  // What the browser makes of a press on a slider is not what lies under the pointer.
+  // The browser's own slider value for a press differs from the point under the pointer.
   const byPointer = useRef(false);
   const point = points[Math.min(at, last)];
   if (!point) return null;

@@ -7,7 +7,7 @@ function heights(html: string): number[] {
   return [...html.matchAll(/d="M[\d.]+ ([\d.]+)V([\d.]+)h/g)].map(([, foot, top]) => Number(foot) - Number(top));
 }
 
-test('CN-19: a column is as high as its number, and 10 at least', () => {
+test('CN-19: a column’s height follows its number, and is at least 10', () => {
   const points = [
     { label: 'Sep', value: 0 },
     { label: 'Oct', value: 50 },

@@ -8,26 +8,26 @@ import { messages } from './messages.ts';
 import { useFrame } from './use-frame.ts';
 
 interface Props {
-  /** The answer, not the question: `Sign-ups up 18 % this month`. */
+  /** States the result: `Sign-ups up 18 % this month`. */
   readonly title: string;
-  /** What is counted, and over which time. */
+  /** Names the counted records and the period. */
   readonly lead: string;
-  /** What a value is: `Sign-ups`. */
+  /** The unit of a value: `Sign-ups`. */
   readonly unit: string;
-  /** Of the notes, where points have them: `How it changed`. */
+  /** The heading of the points' notes: `How it changed`. */
   readonly noteHead?: string;
   readonly kind: Kind;
   readonly points: readonly Point[];
   readonly level?: 2 | 3;
-  /** Columns are so high at least, in units of the drawing (of which it has 208): also where nothing was counted. */
+  /** The minimum height of columns, including those with the value 0, in units of the drawing (which is 208 high). */
   readonly least?: number;
-  /** How a value is written, where it is more than a number: `Ksh 1,500`. */
+  /** Formats a value that is more than a plain number: `Ksh 1,500`. */
   readonly say?: (value: number) => string;
 }
 
 const n = (value: number) => value.toLocaleString(locale);
 
-/** Values over time: a drawing whose points tell their number by pointer, touch and keyboard, and the same numbers as a table. */
+/** Values over time: a drawing whose points show their number by pointer, touch and keyboard, and the same numbers as a table. */
 export function Chart({ title, lead, unit, noteHead, kind, points, level = 3, least = 0, say = n }: Props) {
   const id = useId();
   const plot = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function Chart({ title, lead, unit, noteHead, kind, points, level = 3, le
           </thead>
           <tbody>
             {points.map(({ label, value, note }, index) => (
-              // Two years of a period have the same days.
+              // Labels can repeat, such as the days of two years.
               // biome-ignore lint/suspicious/noArrayIndexKey: a point has the place of its time
               <tr key={index}>
                 <th scope="row">{label}</th>

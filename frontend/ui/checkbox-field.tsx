@@ -6,11 +6,11 @@ interface Props extends FieldProps {
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Beside the label, for example a link to what is agreed to. */
+  /** Next to the label, such as a link to the text that the visitor agrees to. */
   readonly extra?: ReactNode;
 }
 
-/** Yes or no. The whole line is the target. */
+/** A checkbox. The whole line is its target. */
 export function CheckboxField({ name, checked, disabled, onChange, extra, ...field }: Props) {
   const { id, label, hint, error } = field;
   return (

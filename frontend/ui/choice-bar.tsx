@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** One of two to four short words in a row, at work at once: for filters. */
+/** A choice of two to four short words in a row that applies at once, for filters. */
 export function ChoiceBar({ label, name, options, value, onChange }: Props) {
   return (
     <fieldset className="span">

@@ -2,13 +2,13 @@ import { notify } from '../kernel/notices.ts';
 import { messages as m } from './copy-messages.ts';
 
 interface Props {
-  /** What it is: `Paybill`. */
+  /** The name of the value: `Paybill`. */
   readonly label: string;
-  /** What lands on the clipboard. */
+  /** The text to copy. */
   readonly value: string;
 }
 
-/** Copies a number that someone is about to type elsewhere, and says so (PS-10); where copying is refused, it says that. */
+/** Copies a number that the visitor needs elsewhere, and says so (PS-10), or that the browser refused. */
 export function CopyButton({ label, value }: Props) {
   const copy = async () => {
     try {

@@ -1,7 +1,7 @@
-/** What a button that copies says. A translation is a second table of this shape. */
+/** Texts of the copy button. A translation is another table of the same shape. */
 export const messages = {
   copy: 'Copy',
-  /** The two lines of the specification (PS-10). */
+  /** The specification's two lines (PS-10). */
   copied: 'Copied to Clipboard',
   copiedText: (label: string) => `${label} has been copied to your clipboard.`,
   notCopied: 'Nothing was copied',

@@ -5,18 +5,21 @@ import type { ReactNode, RefObject } from 'react';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Where the focus goes when the dialog opens. */
+  /** Gets the focus when the dialog opens. */
   readonly firstFocus: RefObject<HTMLElement | null>;
-  /** Where it returns, asked on closing: what opened the dialog may be gone by then. */
+  /**
+   * Returns the element that gets the focus on closing. A function, because the element that opened the dialog may be gone by
+   * then.
+   */
   readonly returnTo: () => HTMLElement | null;
   readonly closeLabel: string;
-  /** It stands beside the page, which can be used meanwhile. */
+  /** The dialog is next to the page, which stays usable. */
   readonly beside?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A modal dialog, or one beside the page. Its content must hold a DialogTitle and a DialogDescription. */
+/** A modal dialog, or one next to the page. Its content must include a DialogTitle and a DialogDescription. */
 export function Dialog(props: Props) {
   const { open, onClose, firstFocus, returnTo, closeLabel, beside = false, className, children } = props;
   return (
@@ -26,7 +29,7 @@ export function Dialog(props: Props) {
         <Radix.Content
           data-beside={beside || undefined}
           className={className ? `dialog ${className}` : 'dialog'}
-          // A press beside the dialog is more often a slip than a wish to leave.
+          // A press outside the dialog is usually a slip, so it does not close it.
           onInteractOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
@@ -34,7 +37,7 @@ export function Dialog(props: Props) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Somebody who went on in the page beside it stays there.
+            // If the user has continued in the page, the focus stays there.
             if (document.activeElement === document.body) returnTo()?.focus();
           }}
         >

@@ -2,24 +2,24 @@ import './theme/forms.css';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 
-/** What every field has. */
+/** Props that all fields share. */
 export interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly required?: boolean;
-  /** Words for what may be left empty, in place of "(optional)"; '' says nothing. */
+  /** Replaces "(optional)" after the label of an optional field; '' shows nothing. */
   readonly optional?: string;
   /** Read before the control. */
   readonly hint?: string | undefined;
-  /** What is wrong with the answer, and what would be right. */
+  /** The error, and how to correct it. */
   readonly error?: string | undefined;
-  /** Id of what else describes the field. */
+  /** The id of a further description of the field. */
   readonly describedBy?: string | undefined;
-  /** The error is said at once: the focus is on the field already, so nothing else would say it. */
+  /** Announces the error at once, because the focus is on the field already and would not trigger it. */
   readonly announce?: boolean;
 }
 
-/** What the control of a field says of itself to who does not see the words around it. */
+/** The attributes that link a field's control to its hint and error for screen readers. */
 export function controlProps({ id, required = false, hint, error, describedBy }: Omit<FieldProps, 'label'>) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean);
   return {

@@ -9,13 +9,13 @@ import { StepperField } from './stepper-field.tsx';
 import { TextField, type TextKind } from './text-field.tsx';
 import { TextareaField } from './textarea-field.tsx';
 
-/** Words around a field that are not its own. */
+/** Texts that all fields of a form share. */
 export interface FieldWords {
   readonly optional: string;
   readonly choose: string;
   readonly fewer: string;
   readonly more: string;
-  /** A choice as it is shown. */
+  /** The label of an option. */
   readonly option: (value: string) => string;
 }
 
@@ -26,11 +26,11 @@ interface Props {
   readonly error: string | undefined;
   readonly words: FieldWords;
   readonly onChange: (value: string | boolean) => void;
-  /** Beside a checkbox's label, for example a link to what is agreed to. */
+  /** Next to a checkbox's label, such as a link to the text that the visitor agrees to. */
   readonly extra?: ReactNode;
 }
 
-/** So few required options are shown at once, as radio buttons; more, or optional ones, are a list. */
+/** Up to this many required options become radio buttons; more, or optional ones, become a select. */
 const RADIOS_UP_TO = 5;
 
 const lineKinds: Partial<Readonly<Record<Definition['kind'], TextKind>>> = {
@@ -40,7 +40,7 @@ const lineKinds: Partial<Readonly<Record<Definition['kind'], TextKind>>> = {
   date: 'date',
 };
 
-/** One field of a form definition, as the component for its kind. */
+/** One field of a form definition, rendered by the component for its kind. */
 export function Field({ field, id, value, error, words, onChange, extra }: Props) {
   const { name, label, hint, required } = field;
   const text = typeof value === 'string' ? value : '';

@@ -5,17 +5,17 @@ import { formatMoney } from '../kernel/money.ts';
 
 export interface Figure {
   readonly name: string;
-  /** Undefined: not known. */
+  /** Undefined if unknown. */
   readonly value: number | undefined;
-  /** Of money, in whole units: how it is written. */
+  /** Formats the value as money, in whole units. */
   readonly currency?: string;
-  /** Its period, or what it leaves out. */
+  /** Its period, or what it excludes. */
   readonly note?: string;
-  /** By how much it changed, in words: `Up 12 on last week`. */
+  /** The change in words: `Up 12 on last week`. */
   readonly change?: string;
 }
 
-/** The numbers that a screen is about, in a row. */
+/** A row of a screen's main figures. */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className="stats">
@@ -39,7 +39,7 @@ function textOf(value: number | undefined, currency: string | undefined): string
   return currency === undefined ? value.toLocaleString(locale) : formatMoney(value, currency);
 }
 
-/** A text whose words may be parted after a slash: on a phone two words in one are wider than their place. */
+/** Allows a line break after a slash, because two joined words can be too wide for a phone. */
 function Breaking({ text }: { readonly text: string }) {
   const [first, ...others] = text.split('/');
   return (

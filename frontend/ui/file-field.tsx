@@ -8,7 +8,7 @@ const KB = 1024;
 
 interface Props extends FieldProps {
   readonly name: string;
-  /** What the browser offers: `image/*,.pdf`. The server checks again. */
+  /** Filters the browser's file picker: `image/*,.pdf`. The server checks again. */
   readonly accept?: string;
   readonly multiple?: boolean;
   readonly files: readonly File[];
@@ -16,12 +16,12 @@ interface Props extends FieldProps {
   readonly onChange: (files: readonly File[]) => void;
 }
 
-/** Files, chosen or dropped; each chosen one can be taken back. */
+/** A field for files, chosen or dropped; each chosen file can be removed. */
 export function FileField({ name, accept, multiple = false, files, disabled, onChange, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const remove = (file: File) => {
     onChange(files.filter((other) => other !== file));
-    // What it was pressed on goes with the file.
+    // The pressed button disappears with its file.
     input.current?.focus();
   };
   return (
@@ -37,7 +37,7 @@ export function FileField({ name, accept, multiple = false, files, disabled, onC
           disabled={disabled}
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
-            // The same file may be chosen again after it was taken back.
+            // Allows choosing the same file again after it was removed.
             target.value = '';
             if (chosen.length > 0) onChange(multiple ? [...files, ...chosen] : chosen);
           }}
@@ -62,7 +62,7 @@ export function FileField({ name, accept, multiple = false, files, disabled, onC
   );
 }
 
-/** An address at which this page alone finds a chosen file; undefined until it is there. It goes with who asked. */
+/** An object URL for a chosen file; undefined at first. It is revoked when the component unmounts. */
 export function useFileUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useFileUrl(file: File): string | undefined {
   return url;
 }
 
-/** `340 KB`, `2.4 MB`. */
+/** Formats bytes as `340 KB` or `2.4 MB`. */
 export function sizeText(bytes: number): string {
   const kb = Math.max(1, Math.round(bytes / KB));
   return kb < KB ? messages.size.kb(kb) : messages.size.mb(bytes / (KB * KB));

@@ -1,4 +1,4 @@
-/** The picture of a key on a button. The button's own `aria-keyshortcuts` says it to who hears the page. */
+/** A key's symbol on a button. Screen readers use the button's `aria-keyshortcuts`. */
 export function KeyCap({ cap }: { readonly cap: string }) {
   return (
     <span className="keycap" aria-hidden="true">

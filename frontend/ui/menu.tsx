@@ -5,32 +5,32 @@ import { anchors } from '../kernel/paths.ts';
 import { buttonClass } from './button.tsx';
 import { Tip } from './tip.tsx';
 
-/** A line of a menu: something to do, or somewhere to go. */
+/** A menu entry: an action or a link. */
 export type MenuEntry =
   | {
       readonly text: string;
       readonly onSelect: () => void;
-      /** It takes something away for good. */
+      /** The action deletes something for good. */
       readonly danger?: boolean;
-      /** A dialog comes up: the focus goes there, not back to the menu's button. */
+      /** The action opens a dialog, which gets the focus instead of the menu's button. */
       readonly opensDialog?: boolean;
       readonly disabled?: boolean;
     }
   | { readonly text: string; readonly href: string };
 
 interface Props {
-  /** What the button is called where it shows three dots. */
+  /** The button's name if it shows three dots. */
   readonly label?: string;
   readonly id?: string;
   readonly entries: readonly MenuEntry[];
-  /** Words on the button in place of the dots. */
+  /** The button's text instead of the dots. */
   readonly children?: ReactNode;
 }
 
-/** What can be done with one thing, behind a button: three dots, or words. */
+/** A menu of actions behind a button: three dots, or a text. */
 export function Menu({ label, id, entries, children }: Props) {
   const opensDialog = useRef(false);
-  // Known here, so that the place below is looked for when it opens: on the first drawing it may not be there yet.
+  // Kept here, so that opening the menu renders it again and looks up the container, which may be missing on the first render.
   const [open, setOpen] = useState(false);
   const button = (
     <Radix.Trigger id={id} aria-label={label} className={children ? buttonClass('tool', 'menu-words') : 'menu-dots'}>
@@ -40,7 +40,7 @@ export function Menu({ label, id, entries, children }: Props) {
   return (
     <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       {label && !children ? <Tip text={label}>{button}</Tip> : button}
-      {/* Within the main part, or what it holds would belong to no part of the page. */}
+      {/* Within the main element, because otherwise the menu would be outside all landmarks. */}
       <Radix.Portal container={document.getElementById(anchors.main)}>
         <Radix.Content
           className="staff menu"

@@ -1,6 +1,6 @@
 const n = (count: number) => count.toLocaleString('en-US');
 
-/** What the components themselves say. */
+/** Texts of the components themselves. */
 export const messages = {
   optional: '(optional)',
   show: (label: string) => `Show ${label.toLowerCase()}`,

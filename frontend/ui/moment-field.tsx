@@ -1,17 +1,17 @@
 import { controlProps, ErrorText, type FieldProps, fieldClass, Hint, Optional } from './field-frame.tsx';
 
 interface Props extends Omit<FieldProps, 'label'> {
-  /** The name by which the field is found; else its id. */
+  /** The name for finding the field; defaults to its id. */
   readonly name?: string;
   readonly dateLabel: string;
   readonly timeLabel: string;
-  /** `YYYY-MM-DD` and `HH:MM` of the church's wall clock, '' where nothing is chosen. */
+  /** `YYYY-MM-DD` and `HH:MM` in church wall time; '' if not chosen. */
   readonly value: readonly [date: string, time: string];
   readonly onChange: (value: readonly [date: string, time: string]) => void;
   readonly disabled?: boolean;
 }
 
-/** A day and a time of the church's wall clock: two inputs, read as text, so that no zone of this device touches them. */
+/** A day and a time in church wall time: two inputs, read as text, so that the device's time zone has no effect. */
 export function MomentField({ dateLabel, timeLabel, value, onChange, disabled, ...field }: Props) {
   const { id, hint, error, name = id } = field;
   const [date, time] = value;

@@ -6,11 +6,11 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'value'
   readonly value: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly onChange: (value: string) => void;
-  /** What stands under the field. */
+  /** Content below the field. */
   readonly children?: ReactNode;
 }
 
-/** A password with a toggle that shows what was typed. */
+/** A password with a toggle that shows the typed text. */
 export function PasswordField({ value, onChange, children, ...props }: Props) {
   const { id, label, hint, error, optional, describedBy, announce, ...attributes } = props;
   const [shown, setShown] = useState(false);

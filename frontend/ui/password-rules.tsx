@@ -6,14 +6,14 @@ const { rules: words } = messages;
 const names = Object.keys(passwordRules) as PasswordRule[];
 
 interface Props {
-  /** What the field names as its description. */
+  /** The id that the field uses as its description. */
   readonly id: string;
   readonly password: string;
-  /** In place of the title, where what is still missing is an error. */
+  /** Replaces the title if missing requirements are an error. */
   readonly error?: string | undefined;
 }
 
-/** The rules of a password, ticked off while it is typed: by a mark, a weight and a word, never by colour alone. */
+/** The rules of a password, ticked off during typing: by a mark, a weight and a word, never by colour alone. */
 export function PasswordRules({ id, password, error }: Props) {
   const broken = brokenRules(password);
   return (

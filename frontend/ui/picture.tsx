@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, useContext } from 'react';
 
-/** The folder of the church's drawings, where they are in colours of its own; else they are the build's assets. */
+/** The folder of the drawings in the church's own colours; undefined if the build's assets are used. */
 export const Drawings = createContext<string | undefined>(undefined);
 
 /** The address of a drawing on this page. */
@@ -9,17 +9,14 @@ export const useDrawing = (src: string) => src.replace('/assets/', useContext(Dr
 export interface PictureProps {
   readonly src: string;
   readonly className: string | undefined;
-  /** The drawing's own size, so that nothing moves when it arrives. */
+  /** The drawing's own size, so that loading it moves nothing. */
   readonly width: number;
   readonly height: number;
-  /** Above the fold: fetch it early. */
+  /** Above the fold: load it early. */
   readonly first?: boolean;
 }
 
-/**
- * A drawing that only decorates, unless `more` says otherwise. It fills its place and is cut at its left and top first (see
- * theme).
- */
+/** A decorative drawing, unless `more` has an `alt`. It fills its box and is cropped at its left and top first (see theme). */
 export function Picture({
   first,
   src,

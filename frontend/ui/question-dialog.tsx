@@ -4,26 +4,26 @@ import { Dialog, DialogDescription, DialogTitle } from './dialog.tsx';
 
 interface Props {
   readonly title: string;
-  /** What it would bring about. */
+  /** The effect of the action. */
   readonly text: ReactNode;
-  /** What went wrong meanwhile. */
+  /** An error from the action. */
   readonly children?: ReactNode;
   readonly yes: ReactNode;
   /** Another way to do it. */
   readonly also?: { readonly text: string; readonly onPress: () => void } | undefined;
   readonly no: string;
   readonly close: string;
-  /** Of the answer that does it. */
+  /** The look of the confirming button. */
   readonly look?: ButtonLook;
-  /** It is under way: nothing closes the dialog. */
+  /** The action is running: the dialog cannot be closed. */
   readonly busy?: boolean;
-  /** Refuses a second press itself. Without it nothing is left to do but to leave. */
+  /** Must ignore a second press itself. Without it the dialog can only be closed. */
   readonly onYes: (() => void) | undefined;
   readonly onNo: () => void;
   readonly returnTo: () => HTMLElement | null;
 }
 
-/** The question before something is done or lost. The focus begins at the answer that changes nothing. */
+/** A question before an action or a loss of data. The answer that changes nothing has the focus first. */
 export function QuestionDialog(props: Props) {
   const { title, text, children, yes, also, no, close, look = 'tool-no', busy = false, onYes, onNo, returnTo } = props;
   const keep = useRef<HTMLButtonElement>(null);

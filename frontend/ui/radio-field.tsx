@@ -9,7 +9,7 @@ interface Props extends FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few, all of them seen at once. */
+/** A choice of a few options that are all visible. */
 export function RadioField({ name, options, value, disabled, onChange, ...field }: Props) {
   const { id, label, hint, error, required } = field;
   return (
@@ -23,7 +23,7 @@ export function RadioField({ name, options, value, disabled, onChange, ...field 
           <label className="choice" key={option.value}>
             <input
               type="radio"
-              // The first carries the field's id, so that the summary's link leads here.
+              // The first option carries the field's id, so that the summary's link leads here.
               id={index === 0 ? id : `${id}-${index}`}
               name={name}
               value={option.value}

@@ -1,4 +1,4 @@
-/** A round number from `most` on, and the steps up to it: lines that a person would draw. */
+/** Returns a round number of at least `most`, and round steps up to it for the grid lines. */
 export function scaleOf(most: number): { readonly top: number; readonly steps: readonly number[] } {
   const wanted = Math.max(1, most) / 4;
   const power = 10 ** Math.floor(Math.log10(wanted));

@@ -1,25 +1,25 @@
 import { Picture, useDrawing } from './picture.tsx';
 
-/** One subject, drawn twice: 1280 × 520 for wide windows, and its own composition for phones. */
+/** A subject drawn twice: 1280 × 520 for wide windows, and a separate composition for phones. */
 export interface TwoDrawings {
   readonly wide: string;
   readonly tall: string;
-  /** Their heights, where they are not the usual ones: of 1280 and of 360. */
+  /** Their heights if they differ from the defaults, for widths of 1280 and 360. */
   readonly wideHeight?: number;
   readonly tallHeight?: number;
 }
 
-/** From this width on, the wide drawing stands; below it, the one for phones. The other is not fetched. */
+/** From this width on browsers show the wide drawing, below it the one for phones. They load only one of them. */
 const wideFrom = '(min-width: 37.5rem)';
 
 export interface SceneProps {
   readonly scene: TwoDrawings;
   readonly className: string | undefined;
-  /** Above the fold: fetch it early. */
+  /** Above the fold: load it early. */
   readonly first?: boolean;
 }
 
-/** A scene that only decorates, whole at every width: more of its hills where a window is wider than it, more of its sky where it is higher. */
+/** A decorative scene for every width: a wider window shows more of its hills, a taller one more of its sky. */
 export function Scene({ scene, className, first = false }: SceneProps) {
   const { wide, tall, wideHeight = 520, tallHeight = 420 } = scene;
   const [forWide, forTall] = [useDrawing(wide), useDrawing(tall)];

@@ -3,18 +3,18 @@ import type { Ref } from 'react';
 import { KeyCap } from './key-cap.tsx';
 
 interface Props {
-  /** Not shown: the placeholder says it to who sees. */
+  /** For screen readers; sighted users read the placeholder. */
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
-  /** The key that leads here. */
+  /** The shortcut that focuses the field. */
   readonly keyCap?: string | undefined;
   readonly disabled?: boolean;
 }
 
-/** A search that works while one types. */
+/** A search that applies during typing. */
 export function SearchField({ label, placeholder, value, onChange, ref, keyCap, disabled }: Props) {
   return (
     <label className="find-in">

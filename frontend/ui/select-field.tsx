@@ -8,13 +8,13 @@ export interface Option {
 
 interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'value' | 'onChange' | 'required'> {
   readonly options: readonly Option[];
-  /** The first line, for no answer. */
+  /** The first entry, for no answer. */
   readonly choose?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** One of many, as the browser's own list. */
+/** A choice in the browser's own select. */
 export function SelectField({ options, choose, value, onChange, ...props }: Props) {
   const { label, hint, error, optional, describedBy, announce, ...attributes } = props;
   return (

@@ -4,19 +4,19 @@ import { Button, type ButtonLook } from './button.tsx';
 
 interface Heading {
   readonly title: ReactNode;
-  /** Level of the heading, one below the heading above. */
+  /** The heading's level, one below the heading above. */
   readonly level?: 2 | 3;
 }
 
 interface EmptyProps extends Heading {
   readonly children: ReactNode;
-  /** A small drawing over the title. */
+  /** A small drawing above the title. */
   readonly picture?: ReactNode;
-  /** What to do, as a button or a link. */
+  /** The next step, as a button or a link. */
   readonly action?: ReactNode;
 }
 
-/** Nothing is here: what will be, and what to do meanwhile. */
+/** An empty state: what will appear here, and what to do until then. */
 export function Empty({ title, level = 3, children, picture, action }: EmptyProps) {
   const Title = `h${level}` as const;
   return (
@@ -31,13 +31,13 @@ export function Empty({ title, level = 3, children, picture, action }: EmptyProp
 
 interface FailureProps extends Heading {
   readonly text: string;
-  /** On the button, in place of "Retry". */
+  /** Replaces "Retry" on the button. */
   readonly retry?: string;
   readonly look?: ButtonLook;
   readonly onRetry: () => void;
 }
 
-/** Something did not arrive: what happened, and a way to try again. */
+/** A loading failure: what happened, and a button to try again. */
 export function Failure({
   title,
   level = 3,
@@ -60,7 +60,7 @@ export function Failure({
   );
 }
 
-/** The shape of a list that is on its way. */
+/** A placeholder in the shape of a list that is loading. */
 export function Skeleton({ rows }: { readonly rows: number }) {
   return (
     <div className="skel" role="status" aria-label={messages.failure.loading}>

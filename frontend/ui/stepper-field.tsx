@@ -10,7 +10,7 @@ interface Props extends FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A small whole number from 1 on, by two buttons or typed. */
+/** A small whole number of at least 1, changed by two buttons or typed. */
 export function StepperField({ name, value, max, fewer, more, disabled, onChange, ...field }: Props) {
   const step = (by: number) => onChange(String(Math.min(max, Math.max(1, (Number(value) || 0) + by))));
   return (

@@ -6,10 +6,10 @@ import { locale } from '#shared/language/built.ts';
 export interface Tab {
   readonly id: string;
   readonly text: string;
-  /** Beside the text: how many it holds. */
+  /** The number of entries, next to the text. */
   readonly count?: number;
   readonly disabled?: boolean;
-  /** A dot, and what it means: `not saved yet`. */
+  /** A dot, and its meaning: `not saved yet`. */
   readonly mark?: string;
   readonly content: ReactNode;
 }
@@ -20,11 +20,11 @@ interface Props {
   readonly tabs: readonly Tab[];
   readonly value: string;
   readonly onChange: (id: string) => void;
-  /** What is typed in a tab stays while another is shown. */
+  /** Keeps hidden tabs mounted, so that typed text survives. */
   readonly keepAll?: boolean;
 }
 
-/** Parts of a thing, shown one at a time. Arrow keys go along the tabs, which take another line if they do not fit. */
+/** Panels shown one at a time. Arrow keys move along the tabs, which wrap to another line if they do not fit. */
 export function Tabs({ label, tabs, value, onChange, keepAll = false }: Props) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
 
-/** What the browser and the phone's keyboard are told of each kind. */
+/** The attributes of each kind for browsers and phone keyboards. */
 const kinds = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
@@ -21,11 +21,11 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, Own> {
   readonly kind?: TextKind;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is counted, before the number: `Ksh`. */
+  /** The unit before the number: `Ksh`. */
   readonly unit?: string;
 }
 
-/** One line: text, email, telephone, number, money, date, time or a code of digits. Values are text, as typed. */
+/** A single-line field: text, email, telephone, number, money, date, time or a code of digits. Values are text, as typed. */
 export function TextField({ kind = 'text', value, onChange, unit, className, ...props }: Props) {
   const { label, hint, error, optional, describedBy, announce, ...attributes } = props;
   const input = (

@@ -7,14 +7,14 @@ type Own = 'id' | 'value' | 'onChange' | 'required' | 'maxLength';
 interface Props extends FieldProps, Omit<ComponentProps<'textarea'>, Own> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Longest answer in characters: counted under the field. */
+  /** The maximum length in characters, with a counter below the field. */
   readonly max?: number | undefined;
 }
 
-/** From so few characters on it is said aloud how many are left. */
+/** When at most this many characters are left, screen readers announce the number. */
 const SAID_FROM = 20;
 
-/** Several lines; where their length has an end, it is counted while one types, and nothing typed is cut off. */
+/** A multi-line field. With a maximum length it counts during typing, but cuts nothing off. */
 export function TextareaField({ value, onChange, max, className, rows = 3, ...props }: Props) {
   const { label, hint, error, optional, describedBy, announce, ...attributes } = props;
   const left = max === undefined ? undefined : max - value.length;

@@ -2,34 +2,34 @@ import './theme/tip.css';
 import { Tooltip as Radix } from 'radix-ui';
 import type { FocusEvent, ReactElement } from 'react';
 
-/** Milliseconds for which a pointer rests on a button before it is told what the button does (CN-20). */
+/** Milliseconds that a pointer rests on a button before the tooltip appears (CN-20). */
 const REST_MS = 700;
 
 interface Props {
-  /** The button's own name, and its key where it has one. */
+  /** The button's own name, and its shortcut if it has one. */
   readonly text: string;
-  /** One button of which only a mark is seen; it has its name all the same, for whoever hears it. */
+  /** A button that shows only an icon. It needs an accessible name of its own. */
   readonly children: ReactElement;
 }
 
-/** A focus that a press brought, or that came back from a menu, asks for nothing. */
+/** The tooltip stays closed if a press or a closing menu moved the focus to the button. */
 function onlyByKeyboard(event: FocusEvent<HTMLElement>): void {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
 }
 
 /**
- * What a button does that shows a mark alone: for a pointer that rests on it, at once for the focus of a keyboard. The pointer may
- * move onto it; Escape and a press take it away (WCAG 1.4.13).
+ * A tooltip that names a button with only an icon: after a delay for a pointer, at once for keyboard focus. The pointer may move
+ * onto it; Escape and a press close it (WCAG 1.4.13).
  */
 export function Tip({ text, children }: Props) {
   return (
     <Radix.Provider delayDuration={REST_MS}>
       <Radix.Root>
-        {/* It says no more than the button's name: nobody hears it twice. */}
+        {/* It repeats the button's name, so screen readers must not read it again as a description. */}
         <Radix.Trigger asChild aria-describedby={undefined} onFocus={onlyByKeyboard}>
           {children}
         </Radix.Trigger>
-        {/* Beside its button, so that it lies in the same dialog and the same part of the page. */}
+        {/* Next to its button, so that it is in the same dialog and landmark. */}
         <Radix.Content className="tip" sideOffset={6} collisionPadding={8}>
           {text}
         </Radix.Content>

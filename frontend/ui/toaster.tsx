@@ -8,17 +8,17 @@ const toasts = { visibleToasts: 3, duration: 4000, gap: 14, style: { '--width': 
 const phone = '(max-width: 37.49rem)';
 
 interface Props {
-  /** What the region is called. */
+  /** The region's name. */
   readonly label: string;
-  /** On a phone toasts cover the page's header instead of the buttons below the thumb. */
+  /** On phones toasts cover the page's header instead of the buttons at the bottom. */
   readonly onTop?: boolean;
 }
 
-/** Where `toast` of sonner appears: away from the buttons at the right of forms and panels. */
+/** The container of sonner's toasts, away from the buttons at the right of forms and panels. */
 export function Toaster({ label, onTop = false }: Props) {
   const region = useRef<HTMLDivElement>(null);
-  // Sonner returns the focus only when the last toast has gone, seconds after its button was pressed: it would take the focus from the
-  // field or menu that the user has opened since. Leaving the button on the press returns it at once.
+  // Sonner returns the focus only when the last toast has disappeared, seconds after its button was pressed, and would take it
+  // from the field or menu that the user has opened since. Blurring the button on the press returns the focus at once.
   useEffect(() => {
     const around = region.current;
     const leave = () => {

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Frame, narrowFrame, wideFrame } from './chart-frame.ts';
 
-/** A place of fewer pixels has the narrow drawing. */
+/** Containers narrower than this many pixels use the narrow drawing. */
 const NARROW = 416;
 
-/** The drawing that a place has room for, now and when its width changes. */
+/** The frame that fits the container's present width. */
 export function useFrame(place: RefObject<HTMLElement | null>): Frame {
   const [frame, setFrame] = useState(wideFrame);
   useLayoutEffect(() => {

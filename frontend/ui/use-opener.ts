@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What a button opens in its own place, or is open on arrival: on leaving it, the keyboard is at the button again. */
+/**
+ * The state of a panel that replaces its button, possibly open on arrival. When the panel closes, the button gets the focus
+ * again.
+ */
 export function useOpener(onArrival = false) {
   const opener = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'closed' | 'open' | 'left'>(onArrival ? 'open' : 'closed');
-  // At the first sight nobody has pressed anything.
+  // Not on the first render, when the user has not pressed anything.
   useEffect(() => {
     if (state === 'left') opener.current?.focus();
   }, [state]);

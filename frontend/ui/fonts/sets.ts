@@ -6,17 +6,17 @@ import figtree from './figtree.woff2';
 import figtreeAccents from './figtree-accents.woff2';
 import figtreeNames from './figtree-names.woff2';
 
-/** A set of fonts beside the theme's own, which stand in frontend/ui/theme/fonts.css with the letters that each file has. */
+/** A set of fonts in addition to the theme's own, which are in frontend/ui/theme/fonts.css with the characters of each file. */
 interface Set {
-  /** What the tokens of the theme become. */
+  /** The values of the theme's font tokens. */
   readonly display: string;
   readonly text: string;
-  /** The one file that is fetched before the styles ask for it. */
+  /** The file that the page preloads. */
   readonly first: string;
   readonly faces: string;
 }
 
-/** The letters of each file beside the first, as in fonts.css. */
+/** The characters of the files other than the first, as in fonts.css. */
 const ACCENTS = 'U+A1-A8,U+AA,U+AC,U+AE-AF,U+B1-B6,U+B8-BA,U+BC-D6,U+D8-E7,U+EA-FF,U+20AC';
 const NAMES = 'U+100-17F';
 
@@ -25,7 +25,7 @@ function face(family: string, file: string, weight: string, range?: string): str
   return `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:${weight};font-display:swap${letters}}`;
 }
 
-/** What phones and computers have, made as wide as ours, so that the swap moves nothing. Percentages. */
+/** A local fallback font, adjusted to the width of ours, so that the swap moves nothing. Sizes in per cent. */
 function standIn(family: string, names: readonly string[], size: number, ascent: number, descent: number): string {
   const src = names.map((name) => `local("${name}")`).join();
   return `@font-face{font-family:"${family}";src:${src};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%}`;
