@@ -6,8 +6,8 @@ import { largeParty } from '#shared/forms/party.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * Checks as the server will, so that most mistakes never travel, and asks about a large party. `sure`: the number of people that the
- * visitor has confirmed. Null if all is well.
+ * Validates answers like the server, so that most mistakes are found without a request, and asks about a large party. `sure`: the
+ * number of people that the visitor has confirmed. Returns null if everything is valid.
  */
 export function check(form: Form, data: Record<string, unknown>, context: FormContext, sure = 0): Problem | null {
   const result = toSchema(form, context).safeParse(data);

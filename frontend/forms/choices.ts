@@ -14,7 +14,7 @@ import type { Choices } from './form-fields.tsx';
 import { messages } from './messages.ts';
 import { type VisitDay, visitDays } from './weekends.ts';
 
-/** The days on which one may come, as of now. */
+/** The days for which a visit can be planned now. */
 export function useOffers(): readonly VisitDay[] {
   const { church } = usePageStore();
   const now = useNow();
@@ -28,7 +28,7 @@ export function useOffers(): readonly VisitDay[] {
   return visitDays(times, instantToWall(now, church.zone));
 }
 
-/** What a form's questions may be answered with, where that is not in the form itself. */
+/** The options of a form's fields that its definition does not contain. */
 export function choicesOf(type: FormType, answers: Answers, days: readonly VisitDay[]): Choices | undefined {
   if (type === 'serve_application')
     return { opportunity: opportunities.map(({ area }) => ({ value: area, label: opportunityWords.area(area) })) };
@@ -44,8 +44,8 @@ export function choicesOf(type: FormType, answers: Answers, days: readonly Visit
 }
 
 /**
- * The answers that can still be given. A day that a draft or an open tab chose and that has passed by now is shown as
- * unanswered, and counts as unanswered.
+ * Drops answers that are no longer possible. If the day chosen in a draft or an open tab has passed, its field is shown empty and
+ * counts as unanswered.
  */
 export function standing(answers: Answers, choices: Choices = {}): Answers {
   const gone = ([name, value]: [string, string | boolean]) =>
@@ -53,12 +53,12 @@ export function standing(answers: Answers, choices: Choices = {}): Answers {
   return Object.fromEntries(Object.entries(answers).filter((answer) => !gone(answer)));
 }
 
-/** Changing the date clears the time (PS-08): another day has other services. */
+/** Changing the date clears the time (PS-08), because each day has its own services. */
 export function clearsOf(type: FormType): Readonly<Record<string, string>> | undefined {
   return type === 'visit_registration' ? { serviceDate: 'serviceTime' } : undefined;
 }
 
-/** The answers before anybody types: a party begins with one person. */
+/** The initial answers: a party starts with one person. */
 export function freshOf(form: Form): Answers {
   return Object.fromEntries(form.fields.filter(({ kind }) => kind === 'people').map(({ name }) => [name, '1']));
 }

@@ -5,7 +5,7 @@ import { FormFrame, type FrameProps } from './form-frame.tsx';
 import { messages } from './messages.ts';
 import type { OwnProblem } from './problem.ts';
 
-/** How the page behind opens a dialog and takes it back. */
+/** How the page opens and closes a dialog. */
 export interface ShownDialog {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -14,11 +14,11 @@ export interface ShownDialog {
 
 interface Props extends ShownDialog {
   readonly className: string | undefined;
-  /** Shown only while open: each opening is a form of its own, and the draft carries over what was typed. */
+  /** Rendered only while the dialog is open. Each opening starts a new form; the draft restores typed answers. */
   readonly children: (title: RefObject<HTMLHeadingElement | null>) => ReactNode;
 }
 
-/** The dialog around every form; the focus begins at the title. */
+/** The dialog around every form. The title gets the focus first. */
 export function DialogShell({ className, children, ...shown }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   return (
@@ -28,7 +28,7 @@ export function DialogShell({ className, children, ...shown }: Props) {
   );
 }
 
-/** The form in its dialog, below its own title and description. */
+/** A form in its dialog, below its title and description. */
 export function DialogForm<A extends OwnProblem>(props: FrameProps<A>) {
   const { form } = props.state;
   return (

@@ -6,7 +6,7 @@ import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
 import { church, churchContent } from '../kernel/sample-church.ts';
 import { Done } from './done.tsx';
 
-/** What stands in the panel after a form was sent. */
+/** Renders the panel after a form was sent. */
 function said(status: Receipt['status'], content: Record<string, string> = {}): string {
   const page = {
     page: 'contact',
@@ -34,18 +34,18 @@ function said(status: Receipt['status'], content: Record<string, string> = {}): 
   ).replace(/<!-- -->|<[^>]+>/g, '|');
 }
 
-it('who is registered reads the reference, where the confirmation goes, what is to pay and what happens next', () => {
+it('Done shows a registered visitor the reference, the address, the price and the next steps', () => {
   for (const text of ['3 places are yours.', 'ABCD1234', 'Confirmation to', 'a@example.org', 'Ksh 1,500', 'calendar'])
     expect(said('confirmed')).toContain(text);
   expect(said('confirmed')).toContain('What happens next');
 });
 
-it('who is to confirm reads where the link went, beside the form’s own words, as whoever is registered does', () => {
+it('Done shows a visitor who has to confirm their places, the reference and the address of the link', () => {
   for (const text of ['3 places are yours.', 'ABCD1234', 'a@example.org']) expect(said('held')).toContain(text);
   expect(said('held')).not.toMatch(/We will confirm by mail|looks at it first/);
 });
 
-it('who has to wait for the staff is promised no mail by now, no place and no price', () => {
+it('Done promises no mail, no place and no price while staff still have to check the registration', () => {
   const waiting = said('quarantined');
   for (const text of ['We will confirm by mail.', 'ABCD1234', 'it counts once that email has come', 'call or write'])
     expect(waiting).toContain(text);

@@ -15,7 +15,7 @@ const m = messages.done;
 export interface ReceiptLine {
   readonly name: string;
   readonly text: string;
-  /** What its Copy button copies, if the visitor types it elsewhere. */
+  /** The text for a Copy button, if the visitor has to type it elsewhere. */
   readonly copies?: string;
 }
 
@@ -23,23 +23,23 @@ interface Props {
   readonly receipt: Receipt;
   readonly answers: Answers;
   readonly title: string;
-  /** How the line with the address is called. */
+  /** The label of the line with the email address. */
   readonly sentTo?: string;
-  /** What the visitor has, or what happens next, where nobody has to look at it first. */
+  /** What the visitor has received, or what happens next, unless staff check the registration first. */
   readonly lead: string;
-  /** Where it counts already: lines after the reference and the address. */
+  /** Lines after the reference and the address, for a registration that already counts. */
   readonly lines?: readonly ReceiptLine[] | undefined;
-  /** Below the lines. */
+  /** Content below the lines. */
   readonly children?: ReactNode;
-  /** Before the way back. */
+  /** Content before the button that closes the dialog. */
   readonly also?: ReactNode;
   readonly back?: string;
   readonly onClose: () => void;
 }
 
 /**
- * The form is in: the reference, where the confirmation goes, what happens next. What the staff look at first is promised
- * nothing: no mail goes out before, no place is kept, and nothing is to pay.
+ * The panel after a form was sent: the reference, the address of the confirmation, and what happens next. If staff check the
+ * registration first, the panel promises nothing: until then no mail is sent, no place is reserved, and no payment is due.
  */
 export function Done(props: Props) {
   const {
@@ -56,7 +56,7 @@ export function Done(props: Props) {
   } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // All of it is news: begin at the dialog's top, not where the button was.
+    // Everything here is new, so start at the dialog's top instead of the button's position.
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('[role=dialog]')?.scrollTo(0, 0);
   }, []);
@@ -100,5 +100,5 @@ export function Done(props: Props) {
   );
 }
 
-/** The name that was given, as it is said back. */
+/** The visitor's name for the message. */
 export const nameIn = (answers: Answers) => String(answers.name ?? '').trim();

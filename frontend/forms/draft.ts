@@ -1,9 +1,9 @@
-/** What was typed so far, by field name. */
+/** The answers so far, by field name. */
 export type Answers = Readonly<Record<string, string | boolean>>;
 
-/** A form under way: it survives a reload, and its key makes a repeat the same registration. */
+/** An unfinished form. It survives a reload, and its key prevents a repeated request from creating a second registration. */
 export interface Draft {
-  /** Idempotency-Key (a UUID), made when the form opened. */
+  /** Idempotency-Key (a UUID), created when the form is opened. */
   readonly key: string;
   readonly answers: Answers;
 }
@@ -16,7 +16,7 @@ function shelf(): Shelf | undefined {
   try {
     return globalThis.sessionStorage;
   } catch {
-    // Some browsers forbid it: the draft then lives as long as the page.
+    // Some browsers forbid it. The draft then lasts as long as the page.
     return undefined;
   }
 }
@@ -25,7 +25,7 @@ export function newDraft(answers: Answers): Draft {
   return { key: crypto.randomUUID(), answers };
 }
 
-/** The draft of that name under way in this tab, `kept` where something was typed; else a new one with the answers `fresh`. */
+/** Returns this tab's draft of that name, or a new one with the answers `fresh`. `kept`: the draft has typed answers. */
 export function openDraft(
   name: string,
   fresh: Answers,
@@ -35,7 +35,7 @@ export function openDraft(
     const found: unknown = JSON.parse(store?.getItem(nameOf(name)) ?? 'null');
     if (isDraft(found)) return { draft: found, kept: Object.keys(found.answers).some((field) => !(field in fresh)) };
   } catch {
-    // Unreadable: begin anew.
+    // Unreadable: start with a new draft.
   }
   return { draft: newDraft(fresh), kept: false };
 }
@@ -44,7 +44,7 @@ export function keepDraft(name: string, draft: Draft, store: Shelf | undefined =
   try {
     store?.setItem(nameOf(name), JSON.stringify(draft));
   } catch {
-    // Full or forbidden: what is typed stays on the page.
+    // Full or forbidden: the answers stay on the page only.
   }
 }
 

@@ -3,9 +3,8 @@ import { honeypot } from '#shared/forms/honeypot.ts';
 import type { Answers } from './draft.ts';
 
 /**
- * What stands in a form that the server drew, by field name: typed, or filled in by the browser, before the scripts
- * took the page over. Without it the first render would empty the fields. Blank fields are left out, and what is answered
- * before anybody types (`fresh`).
+ * Returns the answers in a server-rendered form that were typed, or filled in by the browser, before hydration. Without them the
+ * first render would empty the fields. Blank fields and initial answers (`fresh`) are left out.
  */
 export function earlyAnswers(
   form: HTMLFormElement | null | undefined,

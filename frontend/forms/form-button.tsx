@@ -15,14 +15,17 @@ const loadDialog = async () => (await import('./form-dialog.tsx')).FormDialog;
 interface Props {
   readonly form: FormName;
   readonly look: ButtonLook;
-  /** Answers that the page knows already, by field name. */
+  /** Answers that the page already knows, by field name. */
   readonly prefill?: Answers;
-  /** What the page says that the receipt repeats. */
+  /** Lines of the page that the receipt repeats. */
   readonly facts?: readonly ReceiptLine[];
   readonly children: ReactNode;
 }
 
-/** Opens a form of the catalogue, which the address names (`#membership_class`); without scripts it leads to the form in a page's HTML. */
+/**
+ * Opens a form from the catalogue, which the address names (`#membership_class`). Without scripts it links to the form in a
+ * page's HTML.
+ */
 export function FormButton({ form, look, prefill, facts, children }: Props) {
   const { phone, email } = useOffice();
   const button = useRef<HTMLAnchorElement>(null);
@@ -32,7 +35,7 @@ export function FormButton({ form, look, prefill, facts, children }: Props) {
   const { Dialog, wanted, failed, close, link } = useDialogLink(
     loadDialog,
     form,
-    // Of several buttons for one form, the first is the one the address means.
+    // If several buttons open the same form, the address means the first.
     () => document.querySelector(`[data-form="${form}"]`) === button.current,
     path === pathname ? '' : page,
   );

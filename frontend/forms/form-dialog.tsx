@@ -15,19 +15,19 @@ import type { Deliver } from './send.ts';
 import { useTakeOver } from './take-over.ts';
 import { useForm } from './use-form.ts';
 
-/** Forms that a button opens by their type alone; an event's registration knows its event. */
+/** Forms that a button can open by their type alone; a registration also needs its event. */
 export type FormName = Exclude<FormType, 'event_registration'>;
 
 export interface FormDialogProps extends ShownDialog {
   readonly form: FormName;
   readonly prefill?: Answers | undefined;
-  /** Lines that the receipt has in addition to its own. */
+  /** Additional lines of the receipt. */
   readonly facts?: readonly ReceiptLine[] | undefined;
-  /** How the form is sent, where it is not a visitor who sends it. */
+  /** How the form is sent, if the sender is not a visitor. */
   readonly deliver?: Deliver;
 }
 
-/** Any form of the catalogue, as a dialog (FM-17). */
+/** A form from the catalogue in a dialog (FM-17). */
 export function FormDialog({ form, prefill, facts, deliver, ...shown }: FormDialogProps) {
   return (
     <DialogShell {...shown} className={css.dialogForm}>

@@ -8,25 +8,25 @@ import { SelectField } from '../ui/select-field.tsx';
 import { messages } from './messages.ts';
 import type { FormState } from './use-form.ts';
 
-/** What a field may be answered with where the page knows it and the form's definition does not. */
+/** The options of fields that the page knows and the form's definition does not. */
 export type Choices = Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>;
 
 interface Props {
   readonly state: Pick<FormState, 'fields' | 'answers' | 'errors' | 'answer'>;
-  /** The questions of a part; else all of them. */
+  /** The fields of a part; defaults to all. */
   readonly fields?: readonly Definition[];
   readonly choices?: Choices | undefined;
   readonly idOf: (name: string) => string;
-  /** Beside a field, by its name: a link to what is agreed to, say. */
+  /** Content next to a field, by its name, such as a link to the text that the visitor agrees to. */
   readonly extra?: Readonly<Record<string, ReactNode>>;
 }
 
-/** The questions of a form, or of a part of it. */
+/** The fields of a form, or of a part of it. */
 export function FormFields({ state, fields = state.fields, choices, idOf, extra }: Props) {
   const { answers, errors, answer } = state;
   const data = dataOf(state.fields, answers, {});
   return fields.map((definition) => {
-    // Whoever writes an age below 18 sees at once that a parent is asked for.
+    // When a visitor enters an age below 18, the parent's fields become required at once.
     const field = { ...definition, required: isNeeded(definition, data) };
     const { name, label, hint, required, wanted } = field;
     const common = {

@@ -9,33 +9,33 @@ import type { FormState } from './use-form.ts';
 
 export interface FrameProps<A extends OwnProblem> {
   readonly state: FormState<A>;
-  /** What takes the focus when the form is cleared. */
+  /** Gets the focus when the form is cleared. */
   readonly title: RefObject<HTMLHeadingElement | null>;
   /** A field's id, by its name. */
   readonly idOf: (name: string) => string;
-  /** The words for what went wrong. */
+  /** The texts for a problem. */
   readonly say: (problem: A, props: ProblemProps) => ProblemWords;
-  /** The words of the button, which say what it does, and those while it does it; else the form's own. */
+  /** The label of the button, and its label while sending; defaults to the form's own. */
   readonly submit?: { readonly text: string; readonly sending: string };
   readonly button?: RefObject<HTMLButtonElement | null>;
-  /** Beside the button. */
+  /** Content next to the button. */
   readonly foot?: ReactNode;
-  /** Leads back to the page behind, where the form is a dialog. */
+  /** Closes the dialog, if the form is in one. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
 interface Props<A extends OwnProblem> extends FrameProps<A> {
-  /** Above the questions: title and description. */
+  /** Above the fields: title and description. */
   readonly head: ReactNode;
-  /** Where scripts do not run, the browser sends the form there by itself. */
+  /** The address to which the browser sends the form without scripts. */
   readonly action?: string;
-  /** Where links lead that open the form. */
+  /** The fragment of links that open the form. */
   readonly id?: string;
   readonly className?: string;
 }
 
-/** The frame of every form: what went wrong at its top, where the focus goes; the questions; the button at its foot. */
+/** The frame of every form: problems at the top, which then get the focus; the fields; the button at the end. */
 export function FormFrame<A extends OwnProblem>({ state, title, idOf, say, head, children, ...props }: Props<A>) {
   const { form, fields, answers, errors, problem, kept } = state;
   const panel = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function FormFrame<A extends OwnProblem>({ state, title, idOf, say, head,
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   useEffect(() => {
-    // Without scripts the browser checks; with them our own words stand beside the fields.
+    // Without scripts the browser validates; with scripts our own messages are next to the fields.
     if (element.current) element.current.noValidate = true;
   }, []);
   const sending = state.phase === 'sending';
@@ -82,7 +82,7 @@ export function FormFrame<A extends OwnProblem>({ state, title, idOf, say, head,
       {head}
       {words && <ProblemPanel ref={panel} {...words} />}
       {children}
-      {/* The field that people neither see nor reach (docs/decisions/spam.md). */}
+      {/* The honeypot, which people neither see nor reach (docs/decisions/spam.md). */}
       <label className={css.honey} aria-hidden="true">
         {messages.honeypot}
         <input

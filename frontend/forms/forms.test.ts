@@ -48,7 +48,7 @@ test('CN-13, PS-08: a visit offers the times of its day, and choosing another da
   expect(freshOf(forms.visit_registration)).toEqual({ attendees: '1' });
 });
 
-test('CN-13: a chosen day or service that has passed meanwhile no longer counts as an answer', () => {
+test('CN-13: a chosen day or service that has passed no longer counts as an answer', () => {
   const days: readonly VisitDay[] = [
     { date: '2026-11-29', services: [{ weekday: 0, time: '11:00 AM', title: 'Main service' }] },
   ];
@@ -61,12 +61,12 @@ test('CN-13: a chosen day or service that has passed meanwhile no longer counts 
   expect(left('2026-11-22', '11:00 AM')).toEqual(filled);
 });
 
-test('ER-08: a contact message thanks in the words of the specification, wherever it is sent from', () => {
+test('ER-08: a contact message sent from any page thanks in the specification’s words', () => {
   const { notice, next } = wordings.contact_form;
   expect([notice, next]).toEqual(['Message Sent!', "Thank you for contacting us. We'll get back to you soon."]);
 });
 
-test('EN-15: who applies to serve chooses among the six opportunities', () => {
+test('EN-15: the application to serve offers the six opportunities', () => {
   expect(choicesOf('serve_application', {}, [])?.opportunity?.map(({ value }) => value)).toEqual([
     'Worship Team',
     'Kids Ministry',
@@ -77,7 +77,7 @@ test('EN-15: who applies to serve chooses among the six opportunities', () => {
   ]);
 });
 
-test('the server’s error stands beside its field, also where the API calls the field by another name', () => {
+test('problemOf assigns a server error to its form field if the API uses another name', () => {
   expect(problemOf(new ApiError('validation_failed', { body: { fields: { 'data.email': 'No' } } }))).toEqual({
     kind: 'fields',
     fields: { email: 'No' },
@@ -89,11 +89,11 @@ test.each([
   [['name', 'email'], { kind: 'missing', fields: { name: 'x', email: 'x' } }, true],
   [['email'], { kind: 'missing', fields: { name: 'x', email: 'x' } }, false],
   [['name'], { kind: 'network' }, false],
-])('after %j were changed, the problem %j is mended: %j', (changed, problem, mended) => {
+])('after changes of %j, isMended for the problem %j is %j', (changed, problem, mended) => {
   expect(isMended(problem, changed)).toBe(mended);
 });
 
-test('a draft survives a reload with its key, and is gone once the registration is made', () => {
+test('a draft survives a reload with its key, and is dropped once the registration is made', () => {
   const kept = new Map<string, string>();
   const store = {
     getItem: (name: string) => kept.get(name) ?? null,

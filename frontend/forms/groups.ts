@@ -1,12 +1,12 @@
 import type { Field } from '#shared/forms/field.ts';
 
-/** A part of a form: its heading's id and the fields below it. */
+/** A part of a form: its heading's id and its fields. */
 export interface Group<Id extends string> {
   readonly id: Id | 'last';
   readonly fields: readonly Field[];
 }
 
-/** Sorts a form's fields into its parts. A field no part names comes last, so that none is ever lost. */
+/** Sorts a form's fields into parts. Fields without a part come last, so that none is lost. */
 export function groupsOf<Id extends string>(
   fields: readonly Field[],
   parts: Readonly<Record<Id, readonly string[]>>,

@@ -1,6 +1,6 @@
 import type { FormType } from '#shared/forms/catalogue.ts';
 
-/** What every form says beside its own labels. A translation is a second table of this shape. */
+/** Texts of all forms in addition to their labels. A translation is another table of the same shape. */
 export const messages = {
   lead: 'Please fill in all fields not marked optional.',
   kept: 'What you typed before is still here.',
@@ -48,11 +48,11 @@ export const messages = {
   },
 } as const;
 
-/** Where a form has words of its own. */
+/** The texts of a single form. */
 export interface Wording {
-  /** In place of "Please fill in: {labels}". */
+  /** Replaces "Please fill in: {labels}". */
   readonly missing?: string;
-  /** In place of what the server or the network says. */
+  /** Replaces the message of the server or about the network. */
   readonly failed?: string;
   /** The notice of success. */
   readonly notice?: string;

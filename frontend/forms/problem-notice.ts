@@ -5,18 +5,18 @@ import type { OwnProblem, Problem } from './problem.ts';
 
 const m = messages.problem;
 
-/** Says by a notice that a form is in (ER-07); the reference finds it again. */
+/** Shows a notice that the form was sent, with its reference (ER-07). */
 export function tellDone({ reference }: Receipt, title: string = messages.done.notice): void {
   notify({ title, text: `${messages.done.reference} ${reference}` });
 }
 
-/** Says by a notice that a form could not be sent (ER-07). What a visitor can mend is said in the form alone. */
+/** Shows a notice that the form could not be sent (ER-07). Mistakes that the visitor can correct are shown only in the form. */
 export function tellFailure(problem: OwnProblem | Problem, text?: string, title: string = m.submission): void {
   if (problem.kind !== 'network' && problem.kind !== 'retry') return;
   notify({ title, text: text ?? reasonOf(problem), failed: true });
 }
 
-/** Why a form could not be sent, as the server says it; else that nobody was reached. */
+/** The reason from the server, or that the server could not be reached. */
 export function reasonOf(problem: OwnProblem | Problem): string {
   return 'text' in problem ? problem.text : m.network;
 }

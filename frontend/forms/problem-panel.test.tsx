@@ -5,7 +5,7 @@ import { createPageStore, PageStoreContext } from '../kernel/page-store.ts';
 import { church, churchContent } from '../kernel/sample-church.ts';
 import { wordsOf } from './problem-panel.tsx';
 
-/** What the panel says where a first attempt with other answers had arrived, in a church with these texts of its own. */
+/** The panel's text when an earlier attempt with other answers has arrived, in a church with these texts. */
 function reused(content: Record<string, string>): string {
   const page = {
     page: 'contact',
@@ -19,7 +19,7 @@ function reused(content: Record<string, string>): string {
   ).replaceAll('<!-- -->', '');
 }
 
-it('names the missing fields that are still empty, and no other', () => {
+it('the panel names the missing fields that are still empty, and no others', () => {
   const fields = forms.contact_form.fields;
   const labels = ['Name', 'Subject'];
   const said = (errors: Record<string, string>) => {
@@ -32,7 +32,7 @@ it('names the missing fields that are still empty, and no other', () => {
   expect(said({ subject: 'x' })).toBe('Please fill in: Subject');
 });
 
-it('a problem that only the office can help with says to call or write, where there is an office to call or write to', () => {
+it('the panel says to call or write only if the office has a phone number or an address', () => {
   const silent = { contact_phone: '', contact_email: '' };
   expect(reused({})).toContain('To change it, call or write.');
   expect(reused({ ...silent, contact_email: 'office@example.org' })).toContain('To change it, call or write.');

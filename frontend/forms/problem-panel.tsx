@@ -9,25 +9,25 @@ import { reasonOf } from './problem-notice.ts';
 
 const m = messages.problem;
 
-/** A heading and what is below it. */
+/** A heading and the content below it. */
 export interface ProblemWords {
   readonly title: string;
   readonly body: ReactNode;
 }
 
-/** What a form's problems have in common with the next form's. */
+/** Props that the problems of all forms share. */
 export interface ProblemProps {
-  /** The fields that are asked. */
+  /** The fields of the form. */
   readonly fields: readonly Field[];
   readonly errors: Fields;
   readonly wording?: Partial<Wording>;
   readonly onGoTo: (name: string) => void;
   readonly onAgain: () => void;
-  /** Leads back to the page behind, where the form is a dialog. */
+  /** Closes the dialog, if the form is in one. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** What went wrong, what was kept, and the next step. */
+/** Explains a problem, what was kept, and the next step. */
 export function ProblemPanel({ ref, title, body }: ProblemWords & { readonly ref: Ref<HTMLDivElement> }) {
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={ref}>
@@ -37,7 +37,7 @@ export function ProblemPanel({ ref, title, body }: ProblemWords & { readonly ref
   );
 }
 
-/** The words for a problem that every form may have. */
+/** The texts for a problem that any form may have. */
 export function wordsOf(problem: Problem, props: ProblemProps): ProblemWords {
   const { wording, onAgain, onClose } = props;
   switch (problem.kind) {
@@ -91,7 +91,7 @@ export function wordsOf(problem: Problem, props: ProblemProps): ProblemWords {
   }
 }
 
-/** "Please fill in: {labels}" (spec A5): the labels still missing, each leading to its field; then other mistakes. */
+/** "Please fill in: {labels}" (spec A5): links to the fields that are still empty, then other mistakes. */
 function Missing({ labels, ...props }: ProblemProps & { readonly labels: readonly string[] }) {
   const { errors, fields, wording, onGoTo } = props;
   if (wording?.missing) {
@@ -108,7 +108,7 @@ function Missing({ labels, ...props }: ProblemProps & { readonly labels: readonl
       <p>
         {m.fillIn}{' '}
         {named.map((field, index) => (
-          // A comma stays with the name before it.
+          // Keeps a comma on the line of the name before it.
           <Fragment key={field.name}>
             {index > 0 && ' '}
             <span className={css.summaryName}>
@@ -125,7 +125,7 @@ function Missing({ labels, ...props }: ProblemProps & { readonly labels: readonl
   );
 }
 
-/** The fields that need a look, in the words of their labels. */
+/** Links to the fields with errors, by their labels. */
 function FieldLinks({ errors, fields, onGoTo, except }: ProblemProps & { readonly except: readonly string[] }) {
   const bad = fields.filter((field) => errors[field.name] && !except.includes(field.label));
   if (bad.length === 0) return null;
@@ -144,13 +144,13 @@ function FieldLinks({ errors, fields, onGoTo, except }: ProblemProps & { readonl
 
 interface StopProps {
   readonly text: string;
-  /** What else there is to say where the church can be called or written to. */
+  /** Added if the church has a phone number or an email address. */
   readonly byHand?: string;
   readonly back: string;
   readonly onClose?: (() => void) | undefined;
 }
 
-/** The form cannot go on from here: one goes back to the page, or turns to the office. */
+/** Shown if the form cannot continue: the visitor can return to the page or contact the office. */
 export function Stop({ text, byHand, back, onClose }: StopProps) {
   const { phone, email } = useOffice();
   return (

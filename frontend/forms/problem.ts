@@ -1,30 +1,30 @@
 import type { ApiError } from '#shared/api/client.ts';
 
-/** Field name → text beside it. */
+/** Field name → error text. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** What can come of sending any form, other than success. */
+/** The problems that sending any form can have. */
 export type Problem =
   | { readonly kind: 'missing'; readonly labels: readonly string[]; readonly fields: Fields }
   | { readonly kind: 'fields'; readonly fields: Fields }
-  /** The answers are right, but such a large party may be a typing error: the form asks the visitor. */
+  /** The answers are valid, but such a large party may be a typing error, so the form asks the visitor. */
   | { readonly kind: 'large'; readonly people: number }
   | { readonly kind: 'cancelled' | 'reused' | 'network' }
   | { readonly kind: 'retry'; readonly text: string };
 
-/** A problem that only one kind of form knows. */
+/** A problem specific to one kind of form. */
 export interface OwnProblem {
   readonly kind: string;
   readonly fields?: Fields;
 }
 
-/** Whether every field that a problem names was changed since: then it says nothing true any more. */
+/** Whether every field of a problem has changed since, so that the problem is out of date. */
 export function isMended(problem: OwnProblem, mended: readonly string[]): boolean {
   const names = Object.keys(problem.fields ?? {});
   return names.length > 0 && names.every((name) => mended.includes(name));
 }
 
-/** What a refusal means for the visitor. */
+/** The problem that an API error means for the visitor. */
 export function problemOf(error: ApiError): Problem {
   switch (error.code) {
     case 'validation_failed':

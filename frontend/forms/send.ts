@@ -8,15 +8,15 @@ import { api } from '../kernel/api.ts';
 import { check } from './check.ts';
 import type { Problem } from './problem.ts';
 
-/** Checked answers on their way to the server. */
+/** Validated answers for the server. */
 export interface Parcel {
   readonly type: string;
   readonly data: Record<string, unknown>;
-  /** Idempotency-Key: the same for every attempt with one draft. */
+  /** Idempotency-Key: the same for all attempts with one draft. */
   readonly key: string;
 }
 
-/** How answers travel. Rejects with ApiError. */
+/** Sends the answers. Rejects with ApiError. */
 export type Deliver = (parcel: Parcel) => Promise<Receipt>;
 
 interface Sending extends Pick<Parcel, 'data' | 'key'> {
@@ -24,29 +24,29 @@ interface Sending extends Pick<Parcel, 'data' | 'key'> {
   readonly context: FormContext;
   /** The number of people that the visitor has confirmed. */
   readonly sure?: number | undefined;
-  /** What stands in the field that people do not see. */
+  /** The value of the honeypot field. */
   readonly bait: string | undefined;
-  /** Left out: as a visitor's. */
+  /** Defaults to sending as a visitor. */
   readonly deliver?: Deliver | undefined;
 }
 
 /** The forms that were opened on this page, by the keys of their drafts. */
 const opened = new Map<string, OpenForm>();
 
-/** Call it when a form opens: its token is here by the time the form is filled in (docs/decisions/spam.md). */
+/** Call this when a form opens, so that its token is ready by the time it is filled in (docs/decisions/spam.md). */
 export function opens(type: string, key: string): OpenForm {
   const form = opened.get(key) ?? openForm(api, { type, key });
   opened.set(key, form);
   return form;
 }
 
-/** As anyone sends: with the token that the form got when it opened. */
+/** Sends as a visitor, with the token that the form got when it opened. */
 const asVisitor: Deliver = async ({ type, data, key }) => {
   const body = { action: 'submit_registration', type, data, token: await opens(type, key).token() } as const;
   return (await api.submitRegistration({ body, idempotencyKey: key })).registration;
 };
 
-/** Sends a form that is in order; else says what is not, and nothing travels. Rejects with ApiError. */
+/** Sends a form if its answers are valid; otherwise returns the problem without a request. Rejects with ApiError. */
 export async function send({
   form,
   data,
@@ -61,7 +61,7 @@ export async function send({
   return deliver({ type: form.formType, data: bait ? { ...data, [honeypot]: bait } : data, key });
 }
 
-/** Whatever went wrong, as an error of the API's table. */
+/** Converts any error to an ApiError. */
 export function toApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError('internal');
 }

@@ -3,7 +3,7 @@ import type { FieldRules } from '#shared/forms/field.ts';
 import type { Answers } from './draft.ts';
 import { earlyAnswers } from './early.ts';
 
-/** Where somebody was typing. */
+/** The position of the caret in a field. */
 interface Caret {
   readonly name: string;
   readonly from: number | null;
@@ -15,17 +15,17 @@ interface Place {
   readonly id: string;
   readonly fields: readonly Pick<FieldRules, 'name' | 'kind'>[];
   readonly fresh: Answers;
-  /** Begins the ids of the fields that stand for its own. */
+  /** The prefix of the ids of the dialog's fields. */
   readonly prefix: string;
 }
 
 /**
- * Takes the form over that stands in the page's HTML (docs/decisions/forms-without-scripts.md): it gives way, its answers are
- * the dialog's, and whoever types goes on typing in the same place of the same field.
+ * Replaces the form in the page's HTML by the dialog (docs/decisions/forms-without-scripts.md): the form is removed, the dialog
+ * gets its answers, and a visitor who is typing continues at the same position.
  */
 export function useTakeOver({ id, fields, fresh, prefix }: Place): () => Answers {
   const [caret, setCaret] = useState<Caret>();
-  // Once the answers are drawn: within the same task, so that no key falls between the two forms.
+  // Runs after the answers are rendered, within the same task, so that no key press is lost between the two forms.
   useLayoutEffect(() => {
     const field = caret && document.getElementById(prefix + caret.name);
     if (!field) return;
@@ -44,7 +44,7 @@ export function useTakeOver({ id, fields, fresh, prefix }: Place): () => Answers
   };
 }
 
-/** Fields of some kinds, such as email, do not say where the caret is. */
+/** Fields of some types, such as email, do not report the caret's position. */
 function caretOf({ name, selectionStart = null, selectionEnd = null }: HTMLInputElement): Caret {
   return { name, from: selectionStart, to: selectionEnd };
 }

@@ -10,44 +10,44 @@ import type { Deliver } from './send.ts';
 
 export type Phase = 'filling' | 'sending' | 'done';
 
-/** How one form is filled in and sent. */
+/** The options of a form. */
 export interface Way<P extends OwnProblem = Problem> {
   readonly form: Form;
   /** The name its draft is kept under in this tab. */
   readonly draft: string;
-  /** What is answered before anybody types. */
+  /** The answers before any input. */
   readonly fresh: Answers;
-  /** What was chosen on the page: it takes the place of what the draft says. */
+  /** Choices made on the page, which override the draft. */
   readonly prefill?: Answers | undefined;
-  /** What was answered in the page's HTML before the scripts came, asked once. */
+  /** Returns the answers given in the page's HTML before hydration; called once. */
   readonly early?: () => Answers;
-  /** A form that stands on a page, where many only pass by: what sends it comes with its first answer. */
+  /** For a form on a page that most visitors ignore: the code for sending is loaded with the first answer. */
   readonly passedBy?: true;
-  /** What is sent along without being asked. */
+  /** Values that are sent without a field. */
   readonly given: Given;
   readonly context: FormContext;
-  /** How the form is sent, where it is not a visitor who sends it. */
+  /** How the form is sent, if the sender is not a visitor. */
   readonly deliver?: Deliver | undefined;
-  /** The answers that are still valid: a chosen day may have passed. */
+  /** Returns the answers that are still valid: a chosen day may have passed. */
   readonly standing?: (answers: Answers) => Answers;
-  /** Answers that no longer hold once another changes. */
+  /** Answers to clear when another one changes. */
   readonly clears?: Readonly<Record<string, string>> | undefined;
-  /** What an ApiError means; the answers are those that were sent. */
+  /** Converts an error to a problem; the answers are those that were sent. */
   readonly meaning: (error: unknown, answers: Answers) => P | Problem | Promise<P | Problem>;
   readonly onDone?: (receipt: Receipt) => void;
   readonly onProblem?: (problem: P | Problem) => void;
-  /** After every attempt, whatever came of it. */
+  /** Called after every attempt. */
   readonly onSettled?: () => void;
 }
 
-/** One form from its opening to its receipt. */
+/** The state of a form from opening it to its receipt. */
 export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
   const { form, context, given, fresh, standing = (answers) => answers } = way;
   const [draft, setDraft] = useState<Draft>(() => newDraft({ ...fresh, ...way.prefill }));
   const [kept, setKept] = useState(false);
   const [phase, setPhase] = useState<Phase>('filling');
   const [problem, setProblem] = useState<P | Problem | null>(null);
-  /** Fields changed since the last attempt: what was said of them no longer holds. */
+  /** Fields changed since the last attempt; their errors are out of date. */
   const [mended, setMended] = useState<readonly string[]>([]);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const fields = askedFields(form, context, given);
@@ -69,10 +69,10 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
     keepDraft(way.draft, next);
   };
 
-  /** The number of people that the visitor confirmed, if it is a large party. */
+  /** The number of people in a large party that the visitor has confirmed. */
   const sure = useRef<number>(undefined);
 
-  /** Presses that come before the next picture find the form as it was: this says that one is under way. */
+  /** State updates arrive with the next render. This ref also catches a second press before that. */
   const isSending = useRef(false);
 
   const attempt = async (sending: Draft) => {
@@ -102,14 +102,14 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
   };
 
   const fail = (next: P | Problem, sending: Draft) => {
-    // A cancelled registration keeps its key for ever: what comes now is another one.
+    // A cancelled registration keeps its key for ever, so the next attempt is a new registration.
     if (next.kind === 'cancelled') keep(newDraft(sending.answers));
     setProblem(next);
     setPhase('filling');
     way.onProblem?.(next);
   };
 
-  /** Forgets what was typed, here and in the tab. */
+  /** Deletes the answers, here and in the tab's storage. */
   const clear = () => {
     dropDraft(way.draft);
     setDraft(newDraft(fresh));
@@ -147,7 +147,7 @@ export function useForm<P extends OwnProblem = Problem>(way: Way<P>) {
   };
 }
 
-/** What sends, and the token of a visitor's form, come while they type. */
+/** Loads the code for sending, and the token of a visitor's form, during typing. */
 function fetchAhead({ form, deliver }: Pick<Way<OwnProblem>, 'form' | 'deliver'>, key: string): void {
   void import('./send.ts').then(({ opens }) => deliver ?? opens(form.formType, key)).catch(() => {});
 }
@@ -156,7 +156,7 @@ function errorsOf(problem: OwnProblem | null, mended: readonly string[]): Fields
   return Object.fromEntries(Object.entries(problem?.fields ?? {}).filter(([name]) => !mended.includes(name)));
 }
 
-/** A form under way; each kind of form has its own problems. */
+/** The state of a form; each kind of form has its own problems. */
 export type FormState<A extends OwnProblem = Problem> = Omit<ReturnType<typeof useForm>, 'problem'> & {
   readonly problem: A | null;
 };

@@ -14,7 +14,7 @@ const shown = (wall: string) =>
 const SATURDAY = '5:00 PM';
 const SUNDAY = '9:00 AM, 11:00 AM, 5:00 PM';
 
-test('CN-13: the next four Saturdays and their Sundays, across the year’s end', () => {
+test('CN-13: visitDays offers the next four Saturdays and their Sundays, across the year’s end', () => {
   expect(shown('2026-12-16 10:00:00')).toEqual([
     `2026-12-19 ${SATURDAY}`,
     `2026-12-20 ${SUNDAY}`,
@@ -27,17 +27,17 @@ test('CN-13: the next four Saturdays and their Sundays, across the year’s end'
   ]);
 });
 
-test('on a Saturday, today counts until its service begins', () => {
+test('visitDays offers today, a Saturday, until its service begins', () => {
   expect(shown('2026-12-19 16:59:00')[0]).toBe(`2026-12-19 ${SATURDAY}`);
   expect(shown('2026-12-19 17:00:00')[0]).toBe(`2026-12-20 ${SUNDAY}`);
 });
 
-test('on a Sunday, the next weekend is the first', () => {
+test('visitDays starts with the next weekend on a Sunday', () => {
   expect(shown('2026-12-20 08:00:00')).toHaveLength(8);
   expect(shown('2026-12-20 08:00:00')[0]).toBe(`2026-12-26 ${SATURDAY}`);
 });
 
-test('a time that staff wrote in words is offered as it is', () => {
+test('visitDays offers a time that staff wrote in words unchanged', () => {
   const words = [{ weekday: 6, time: 'at dusk', title: 'Vespers' }];
   expect(visitDays(words, '2026-12-19 20:00:00')[0]).toEqual({ date: '2026-12-19', services: words });
 });

@@ -21,8 +21,8 @@ const WEEKENDS = 4;
 const SATURDAY = 6;
 
 /**
- * The next four Saturdays and their Sundays (CN-13), seen from a wall time `YYYY-MM-DD HH:MM:SS` of the church, each with
- * the services that are still to come. A day on which none is left is not offered.
+ * Returns the next four Saturdays and their Sundays (CN-13) from a church wall time `YYYY-MM-DD HH:MM:SS`, each with its
+ * remaining services. Days without any are left out.
  */
 export function visitDays(services: readonly ServiceTime[], wall: string): VisitDay[] {
   const today = wall.slice(0, 10);
