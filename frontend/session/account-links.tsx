@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The account's part of a menu: Login, which opens the dialog where scripts run and the sign-in page where they do not;
- * for who is signed in, Dashboard (staff) and Logout.
+ * The account entries of a menu. Signed out: Login, which opens the dialog, or the sign-in page without scripts. Signed in:
+ * Dashboard (staff) and Logout.
  */
 export function AccountLinks({ item, onLogin }: Props) {
   const { user, logout } = useUser();

@@ -5,26 +5,23 @@ import { ApiError, createApi, type Send } from '#shared/api/client.ts';
 import { exchange } from '../kernel/api.ts';
 import { inTurn } from './turns.ts';
 
-/*
- * Everything that speaks to the user pool, but the sign-in form. Import it lazily: it brings Amplify, of which no public
- * page loads a byte.
- */
+/* All access to the user pool except the sign-in form. Import it lazily: it loads Amplify, which no public page may load. */
 
-/** What /config.json tells the browser. */
+/** The content of /config.json. */
 export interface SiteConfig {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Where people sign in by Google, too: the client of who does, and the pool's own host. */
+  /** If Google sign-in is enabled: its app client in the user pool, and the pool's own host. */
   readonly google?: { readonly clientId: string; readonly origin: string };
-  /** Only where the pool is not Cognito itself. */
+  /** Set only if the user pool is not Cognito itself. */
   readonly userPoolEndpoint?: string;
-  /** Only where the media store is not S3 itself. */
+  /** Set only if the media store is not S3 itself. */
   readonly bucketEndpoint?: string;
 }
 
 let loading: Promise<SiteConfig> | undefined;
 
-/** What /config.json says, asked once. Rejects where it does not arrive; the next call asks again. */
+/** Reads /config.json once. Rejects if that fails; the next call tries again. */
 function loaded(): Promise<SiteConfig> {
   loading ??= siteConfig().catch((error: unknown) => {
     loading = undefined;
@@ -33,18 +30,18 @@ function loaded(): Promise<SiteConfig> {
   return loading;
 }
 
-/** Whose tokens this browser holds: those of a sign-in by Google have a client of their own, which alone renews them. */
+/** Whether the stored tokens come from a Google sign-in. These belong to a separate app client, which alone can renew them. */
 function byGoogle({ google }: SiteConfig): boolean {
   if (!google) return false;
   try {
-    // Another tab may have signed in meanwhile: Amplify's own note says so.
+    // Another tab may have signed in since, so this reads Amplify's own entry.
     return localStorage.getItem(`CognitoIdentityServiceProvider.${google.clientId}.LastAuthUser`) !== null;
   } catch {
     return false;
   }
 }
 
-/** The client that Amplify was told. */
+/** The app client that Amplify is configured with. */
 let told: string | undefined;
 
 function tell({ userPoolId, userPoolEndpoint }: SiteConfig, userPoolClientId: string): void {
@@ -54,33 +51,35 @@ function tell({ userPoolId, userPoolEndpoint }: SiteConfig, userPoolClientId: st
   told = userPoolClientId;
 }
 
-/** Tells Amplify which user pool is this site's, and which client of it. Rejects where /config.json does not arrive. */
+/**
+ * Configures Amplify with this site's user pool and the app client of the stored tokens. Rejects if /config.json cannot be read.
+ */
 export async function configure(): Promise<void> {
   const config = await loaded();
   tell(config, config.google && byGoogle(config) ? config.google.clientId : config.userPoolClientId);
 }
 
-/** Tells Amplify the client of passwords, whoever is signed in: until the next `configure`. */
+/** Configures Amplify with the app client for passwords, whichever client the session uses, until the next `configure`. */
 export async function configureForPassword(): Promise<void> {
   const config = await loaded();
   tell(config, config.userPoolClientId);
 }
 
-/** Tells Amplify the client of Google, and answers where that way begins; undefined where the site has none. */
+/** Configures Amplify with the app client for Google and returns its settings; undefined if Google sign-in is not enabled. */
 export async function configureForGoogle(): Promise<SiteConfig['google']> {
   const config = await loaded();
   if (config.google) tell(config, config.google.clientId);
   return config.google;
 }
 
-/** Reads /config.json. Rejects where it does not arrive. */
+/** Reads /config.json. Rejects if that fails. */
 export async function siteConfig(): Promise<SiteConfig> {
   const reply = await fetch('/config.json');
   if (!reply.ok) throw new Error(`/config.json answered ${reply.status}`);
   return (await reply.json()) as SiteConfig;
 }
 
-/** The access token; null where nobody is signed in. `fresh` fetches a new one. Rejects where the network fails. */
+/** The access token; null without a session. `fresh` requests a new one. Rejects if the network fails. */
 async function accessToken({ fresh = false } = {}): Promise<string | null> {
   const { tokens } = await inTurn(async () => {
     await configure();
@@ -89,19 +88,19 @@ async function accessToken({ fresh = false } = {}): Promise<string | null> {
   return tokens?.accessToken.toString() ?? null;
 }
 
-/** Whether this browser holds a session at all; only the server knows whether it is still good. */
+/** Whether this browser holds a session; only the server knows whether it is still valid. */
 export async function hasSession(): Promise<boolean> {
   return (await accessToken()) !== null;
 }
 
-/** Why a session is over, as the server says it. */
+/** Why a session ended, as a code from the server. */
 export type SessionEnd = 'session_ended' | Closed;
 
-/** Refusals after which nothing else is answered to a sign-in. */
+/** Errors after which the server refuses all further requests of a session. */
 const closing = ['account_disabled', 'password_asked'] as const;
 type Closed = (typeof closing)[number];
 
-/** Whether a failure says that the session is over, and why. */
+/** The reason if an error means that the session has ended; otherwise undefined. */
 export function endOf(error: unknown): SessionEnd | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const closed = closing.find((code) => code === error.code);
@@ -111,10 +110,10 @@ export function endOf(error: unknown): SessionEnd | undefined {
 
 const listeners = new Set<(ended: SessionEnd) => void>();
 const roleListeners = new Set<() => void>();
-/** While logging out: the server then refuses requests that are still on their way, which is not worth a message. */
+/** True during logout: the server then refuses requests in flight, which needs no message. */
 let leaving = false;
 
-/** Whether a logout has begun in this document, which leads out of it. */
+/** Whether a logout has started in this document, which will leave the page. */
 export function isLeaving(): boolean {
   return leaving;
 }
@@ -125,13 +124,13 @@ export function onSessionEnd(listener: (ended: SessionEnd) => void): () => void 
   return () => listeners.delete(listener);
 }
 
-/** Calls `listener` when the server refused a call because the person's role is another now. */
+/** Calls `listener` when the server refuses a request because the user's role has changed. */
 export function onRoleChange(listener: () => void): () => void {
   roleListeners.add(listener);
   return () => roleListeners.delete(listener);
 }
 
-/** Sends as the person who is signed in. A token that ended, or began before a role changed, is renewed once. */
+/** Sends a request as the signed-in user. A token that has expired, or was issued before a role change, is renewed once. */
 const send: Send = async (request) => {
   let reply = await exchange(request, await accessToken());
   const roleChanged = reply.status === 403 && reply.body.includes('"role_changed"');
@@ -139,7 +138,7 @@ const send: Send = async (request) => {
     const fresh = await accessToken({ fresh: true });
     if (fresh !== null) reply = await exchange(request, fresh);
   }
-  // The listeners ask `me`: if its own refusal called them again, they would ask without end.
+  // The listeners request `me`. Without this check its own refusal would call them again, in an endless loop.
   if (roleChanged && request.path !== addresses.me.path) for (const listener of roleListeners) listener();
   const closed = closing.find((code) => reply.status === 403 && reply.body.includes(`"${code}"`));
   if ((reply.status === 401 || closed) && !leaving) await end(closed ?? 'session_ended');
@@ -151,17 +150,17 @@ async function end(ended: SessionEnd): Promise<void> {
   for (const listener of listeners) listener(ended);
 }
 
-/** The platform's API as the person who is signed in. */
+/** The API as the signed-in user. */
 export const staffApi = createApi(send, addresses);
 
-/** Ends the sign-in in the pool and forgets it here; also where the pool is not reached. */
+/** Signs out of the user pool and deletes the local tokens, even if the pool cannot be reached. */
 export async function forgetSession(): Promise<void> {
   await inTurn(() => signOut()).catch(() => {});
 }
 
 const PATIENCE_MS = 4000;
 
-/** A logout does not wait for a network that says nothing. */
+/** A logout does not wait longer than this for the network. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([
     work,
@@ -171,7 +170,9 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   ]);
 }
 
-/** Ends the session: on the server, in the user pool, and in what Amplify keeps here. Rejects where one of it fails. */
+/**
+ * Ends the session on the server, in the user pool, and in Amplify's local storage. Tries all of them, and rejects if one fails.
+ */
 export async function endSession(): Promise<void> {
   leaving = true;
   const failures: unknown[] = [];

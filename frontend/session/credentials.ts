@@ -2,12 +2,10 @@ import { setUpTOTP, updateMFAPreference, updatePassword, verifyTOTPSetup } from 
 import { configure } from './auth.ts';
 import { inTurn } from './turns.ts';
 
-/*
- * What signs a person in, changed by that person. Import it lazily, as auth.ts. The user pool proves what it is asked:
- * the current password, a code of the new authenticator.
- */
+/* Changes of a user's own credentials. Import it lazily, like auth.ts. The user pool verifies the current password, or a code
+   of the new authenticator. */
 
-/** Why the user pool did not do it. */
+/** Why the user pool refused. */
 export type Refusal = 'wrong' | 'weak' | 'too_many' | 'failed';
 
 const refusals: Readonly<Record<string, Refusal>> = {
@@ -19,7 +17,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   TooManyRequestsException: 'too_many',
 };
 
-/** Null: done. */
+/** Resolves to null on success. */
 async function attempt(work: () => Promise<unknown>): Promise<Refusal | null> {
   try {
     await inTurn(async () => {
@@ -37,20 +35,20 @@ export function changePassword(oldPassword: string, newPassword: string): Promis
   return attempt(() => updatePassword({ oldPassword, newPassword }));
 }
 
-/** What an authenticator app is given: the key, and the same as an address that opens the app. */
+/** The data for an authenticator app: the key, and the same as an address that opens the app. */
 export interface Authenticator {
   readonly key: string;
   readonly uri: string;
 }
 
-/** Makes a key for an authenticator app. It counts once a code of it was shown. Rejects where the user pool refuses. */
+/** Creates a key for an authenticator app, which is active once a code from it is verified. Rejects if the user pool refuses. */
 export async function newAuthenticator(church: string, email: string): Promise<Authenticator> {
   await configure();
   const { sharedSecret, getSetupUri } = await setUpTOTP();
   return { key: sharedSecret, uri: getSetupUri(church, email).href };
 }
 
-/** Shows a code of the new authenticator: from now on sign-in asks for one. */
+/** Verifies a code of the new authenticator. From then on, signing in requires a code. */
 export function turnOnTotp(code: string): Promise<Refusal | null> {
   return attempt(async () => {
     await verifyTOTPSetup({ code });
@@ -58,7 +56,7 @@ export function turnOnTotp(code: string): Promise<Refusal | null> {
   });
 }
 
-/** Sign-in asks for the password alone again. */
+/** Signing in requires only the password again. */
 export function turnOffTotp(): Promise<Refusal | null> {
   return attempt(() => updateMFAPreference({ totp: 'DISABLED' }));
 }

@@ -19,6 +19,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:115.0) Gecko/20100101 Firefox/115.0', 'firefox', 'linux'],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`, 'chrome', 'chromeos'],
   ['curl/8.0', 'other', 'other'],
-])('%s is %s on %s', (userAgent, browser, system) => {
+])('deviceOf reads %s as %s on %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

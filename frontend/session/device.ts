@@ -2,7 +2,7 @@ import type { browsers, Device, systems } from '#shared/users/sign-ins.ts';
 
 type Names<T extends readonly string[]> = readonly (readonly [T[number], RegExp])[];
 
-// In this order: each says of itself that it is what stands below it, too.
+// The order matters, because each user agent also contains the marks below its own.
 const browserMarks: Names<typeof browsers> = [
   ['edge', /\bEdg(e|A|iOS)?\//],
   ['opera', /\b(OPR|OPT)\//],
@@ -23,12 +23,15 @@ const systemMarks: Names<typeof systems> = [
 const nameIn = <N extends string>(text: string, marks: readonly (readonly [N, RegExp])[]): N | 'other' =>
   marks.find(([, mark]) => mark.test(text))?.[0] ?? 'other';
 
-/** What a browser says of itself, by its user agent: no version and nothing that tells one phone from the next. */
+/** The browser and system in a user agent, without versions or anything else that identifies a single device. */
 export function deviceOf(userAgent: string): Device {
   return { browser: nameIn(userAgent, browserMarks), system: nameIn(userAgent, systemMarks) };
 }
 
-/** Tells the server on what this sign-in runs, for the person's own list. Where it is not told the list says so. */
+/**
+ * Tells the server which browser and system this sign-in uses, for the user's own list. If it fails, the list shows an unknown
+ * device.
+ */
 export async function nameThisDevice(): Promise<void> {
   const { staffApi } = await import('./auth.ts');
   await staffApi.nameDevice({ body: deviceOf(navigator.userAgent) }).catch(() => {});

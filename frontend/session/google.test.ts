@@ -25,15 +25,15 @@ const remember = (over: object = {}) =>
   );
 const back = (search: string) => comeBack('/login', search);
 
-it('an answer whose state this tab did not draw is thrown away with what the tab remembered', async () => {
+it('comeBack rejects an answer with an unknown state, and forgets the attempt', async () => {
   expect(await back('?code=c&state=mine')).toEqual({ outcome: 'lost', place: '' });
   remember();
   expect(await back('?code=c&state=theirs')).toEqual({ outcome: 'lost', place: '' });
-  // No code was shown to anybody, and the right state comes too late.
+  // No request contained the code, and the right state comes too late.
   expect([asked, await back('?code=c&state=mine')]).toEqual([[], { outcome: 'lost', place: '' }]);
 });
 
-it('what the pool says is told, and the person is where they were', async () => {
+it('comeBack returns the pool’s answer and the place where the user was', async () => {
   const place = '?next=%2Fusers';
   const said = async (answer: string, over?: object) => {
     remember(over);
@@ -42,13 +42,13 @@ it('what the pool says is told, and the person is where they were', async () => 
   const refused = (word: string) => `error=invalid_request&error_description=PreSignUp+failed+with+error+${word}.+`;
   expect(await said('error=access_denied')).toEqual({ outcome: 'cancelled', place });
   expect(await said(refused('GoogleStranger'))).toEqual({ outcome: 'refused', word: 'stranger', place });
-  // Sent once more already: a person is not sent round and round.
+  // After one automatic retry the error is final, so that the user is not redirected for ever.
   expect(await said(refused('GoogleLinked'), { again: true })).toEqual({ outcome: 'refused', word: 'linked', place });
   expect(await said(refused('unavailable'))).toEqual({ outcome: 'failed', place });
   expect(await said('code=c')).toEqual({ outcome: 'failed', place });
 });
 
-it('an address is an answer of Google’s way by its state, whatever else stands in it', () => {
+it('isReturn recognises an answer by its state together with a code or an error', () => {
   expect(['?code=c&state=s', '?error=e&state=s', '?code=c', '?next=%2F&state=s', ''].map(isReturn)).toEqual([
     ...[true, true, false, false, false],
   ]);

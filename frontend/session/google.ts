@@ -3,19 +3,17 @@ import { type GoogleWord, googleWordIn } from '#shared/users/google.ts';
 import { configureForGoogle } from './auth.ts';
 import { inTurn } from './turns.ts';
 
-/*
- * The way over Google and back: OAuth 2.0 with a code and PKCE. Import it lazily, as auth.ts. No token is ever in an address: what
- * comes back in it is a code that serves this tab alone, once (docs/decisions/google-sign-in.md).
- */
+/* Sign-in by Google: OAuth 2.0 with a code and PKCE. Import it lazily, like auth.ts. Addresses never contain a token, only a
+   code that works once and in this tab alone (docs/decisions/google-sign-in.md). */
 
-/** What this tab remembers while it is away. */
+/** The data that this tab keeps until the user returns from Google. */
 interface Away {
   readonly state: string;
-  /** The secret whose hash the pool was given: who has the code alone gets no tokens. */
+  /** The PKCE secret, whose hash the pool has received. The code is worthless without it. */
   readonly verifier: string;
-  /** Where the person was: the search and hash of the sign-in page. */
+  /** The search and hash of the sign-in page that the user came from. */
   readonly place: string;
-  /** Was sent again by itself, since the first time connected the account. */
+  /** The tab has already retried once, because the first attempt linked the account. */
   readonly again: boolean;
 }
 
@@ -31,7 +29,10 @@ const drawn = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
 const home = (path: string) => `${location.origin}${path}`;
 
-/** Leaves for Google; false where this site has no such way. `path` is the sign-in page. Rejects where /config.json does not arrive. */
+/**
+ * Redirects to Google; resolves to false if Google sign-in is not enabled. `path` is the sign-in page. Rejects if /config.json
+ * cannot be read.
+ */
 export async function goToGoogle(path: string, place: string, again = false): Promise<boolean> {
   const google = await configureForGoogle();
   if (!google) return false;
@@ -47,22 +48,22 @@ export async function goToGoogle(path: string, place: string, again = false): Pr
   return true;
 }
 
-/** What came of the way over Google. `place`: where the person was before. */
+/** The result of a Google sign-in. `place`: where the user was before. */
 export type Return =
   | { readonly outcome: 'in' | 'cancelled' | 'failed' | 'lost' | 'leaving'; readonly place: string }
   | { readonly outcome: 'refused'; readonly word: GoogleWord; readonly place: string };
 
-/** Whether an address is one that the pool sends people back to. */
+/** Whether an address is a redirect back from the pool. */
 export function isReturn(search: string): boolean {
   const answer = new URLSearchParams(search);
   return answer.has('state') && (answer.has('code') || answer.has('error'));
 }
 
-/** Reads what the pool sent back, and keeps the session where there is one. Never rejects. */
+/** Reads the pool's answer, and stores the session on success. Never rejects. */
 export async function comeBack(path: string, search: string): Promise<Return> {
   const answer = new URLSearchParams(search);
   const away = takeAway();
-  // Somebody else's answer would sign this browser in as them.
+  // An answer to someone else's attempt would sign this browser in as that person.
   if (!away || away.state !== answer.get('state')) return { outcome: 'lost', place: '' };
   const { place } = away;
   try {
@@ -83,7 +84,7 @@ export async function comeBack(path: string, search: string): Promise<Return> {
   }
 }
 
-/** Serves once. */
+/** Reads and deletes the data, which is valid only once. */
 function takeAway(): Away | undefined {
   try {
     const kept = sessionStorage.getItem(storageKey);
@@ -94,7 +95,7 @@ function takeAway(): Away | undefined {
   }
 }
 
-/** A token as Amplify keeps it. The pool signed it to us over TLS: whose it is says `me`. */
+/** A token as Amplify stores it. It came from the pool over TLS, so it is not verified here; `me` says who the user is. */
 function tokenOf(token: string) {
   const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(part), (character) => character.charCodeAt(0));

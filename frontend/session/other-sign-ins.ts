@@ -1,5 +1,5 @@
 /**
- * Ends the person's sign-ins on other devices: they may have been made with the old password. Returns false if they stay because the
+ * Ends the user's sign-ins on other devices, which may have used the old password. Resolves to false if they remain, because the
  * server could not be reached or refused. `proof`: see ./proof.ts.
  */
 export async function endOtherSignIns(proof: string): Promise<boolean> {

@@ -5,15 +5,13 @@ import { proofSeconds } from '#shared/users/sign-ins.ts';
 import { configure, configureForPassword } from './auth.ts';
 import { inTurn } from './turns.ts';
 
-/*
- * A second sign-in of who is signed in, which proves that they know their password (docs/decisions/accounts.md). Import it lazily,
- * as auth.ts.
- */
+/* A second sign-in of the signed-in user, which proves that they know their password (docs/decisions/accounts.md). Import it
+   lazily, like auth.ts. */
 
-/** Why a proof was not given. */
+/** Why there is no proof. */
 export type Unproven = 'wrong' | 'wrong_code' | 'too_many' | 'failed';
 
-/** Thrown where the user pool did not let the person in once more. */
+/** Thrown if the user pool refuses the second sign-in. */
 export class ProofRefused extends Error {
   readonly why: Unproven;
 
@@ -23,7 +21,7 @@ export class ProofRefused extends Error {
   }
 }
 
-/** What the second sign-in keeps while it lasts; the page's own tokens stay where they are. */
+/** A temporary token store for the second sign-in, which leaves the page's own tokens untouched. */
 function memory() {
   const kept = new Map<string, string>();
   return {
@@ -41,7 +39,7 @@ function reasonOf(error: unknown): Unproven {
   return name === 'NotAuthorizedException' || name === 'UserNotFoundException' ? 'wrong' : 'failed';
 }
 
-/** Whether the page's own sign-in began so lately that it proves its person by itself. */
+/** Whether the page's own sign-in is recent enough to count as a proof. */
 export async function isRecent(): Promise<boolean> {
   const session = await inTurn(async () => {
     await configure();
@@ -59,8 +57,8 @@ async function begin(email: string, password: string, code: string): Promise<str
 }
 
 /**
- * Proves a password, and a code of the authenticator app where the account has one: the access token of a sign-in that nothing else
- * knows of. Rejects with ProofRefused.
+ * Proves the password, and a code if the account has an authenticator app. Resolves to the access token of a separate sign-in,
+ * which is stored nowhere. Rejects with ProofRefused.
  */
 export async function provePassword(email: string, password: string, code: string): Promise<string> {
   return inTurn(async () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/api/access.ts';
 
-/** What the user pool and the server do in a test; the token that is renewed is `token 2`. */
+/** The fake user pool and server; a renewed token is `token 2`. */
 interface World {
   token: string;
-  /** Everything that was sent, as `method path token`. */
+  /** All requests, as `method path token`. */
   sent: string[];
   answer: (path: string, token: string) => Response | Promise<Response>;
-  /** Tells the page what another tab did to the storage. */
+  /** Simulates a storage event from another tab. */
   hear: (event: { readonly key: string; readonly newValue: string | null }) => void;
 }
 
@@ -52,7 +52,7 @@ beforeEach(() => {
     removeItem: (key: string) => items.delete(key),
   });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers = {} }: RequestInit = {}) => {
-    // Not within the same turn, so that even a call that calls again without an end leaves the test its turn.
+    // Answers in a later turn, so that even an endless loop of calls leaves the test a chance to run.
     await new Promise((arrived) => setImmediate(arrived));
     if (path === '/config.json') return Response.json({ userPoolId: 'pool', userPoolClientId: 'client' });
     const token = new Headers(headers).get('authorization')?.replace('Bearer ', '') ?? '';
@@ -62,11 +62,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a logout', () => {
+describe('late answers after a logout', () => {
   it.each([
     ['that was asked for again', 'askSession'],
     ['after a change of one’s own', 'refreshMe'],
-  ] as const)('is not undone by a late answer %s', async (_, ask) => {
+  ] as const)('a logout is not undone by a late answer %s', async (_, ask) => {
     world.answer = () => meAs('pastor');
     const { askSession, endSession, readStoredUser, refreshMe, storeUser } = await load();
     await askSession();
@@ -86,7 +86,7 @@ describe('a logout', () => {
     expect(readStoredUser()).toBeNull();
   });
 
-  it('is not reported as an ended session when the server refuses a call meanwhile', async () => {
+  it('a logout is not reported as an ended session if the server refuses a request', async () => {
     world.answer = (path) => (path === '/api/me' ? meAs('pastor') : refusal('session_ended', 401));
     const { askSession, endSession, onSessionEnd } = await load();
     await askSession();
@@ -97,8 +97,8 @@ describe('a logout', () => {
   });
 });
 
-describe('what the browser’s storage says', () => {
-  it('opens nothing by itself: a user who was put there is removed, and nothing is asked for', async () => {
+describe('user in the browser’s storage', () => {
+  it('a planted user is removed without a request, and opens nothing', async () => {
     world.token = '';
     const { askSession, readStoredUser, storeUser } = await load();
     storeUser({ name: 'Mallory', email: 'admin@example.org', role: 'admin' });
@@ -110,7 +110,7 @@ describe('what the browser’s storage says', () => {
   it.each([
     ['user', 'nobody'],
     ['another-program', 'somebody'],
-  ])('another tab removed %s: %s is signed in here', async (key, who) => {
+  ])('after another tab removed %s, %s is signed in here', async (key, who) => {
     world.answer = () => meAs('pastor');
     const { askSession, readStoredUser } = await load();
     await askSession();
@@ -119,8 +119,8 @@ describe('what the browser’s storage says', () => {
   });
 });
 
-describe('a role that changed', () => {
-  it('is asked for once, with the renewed token, and the stored user has it', async () => {
+describe('change of the user’s role', () => {
+  it('a changed role is requested once with the renewed token, and stored', async () => {
     const roles: Readonly<Record<string, Role>> = { 'token 1': 'pastor', 'token 2': 'accounts' };
     world.answer = (path, token) => {
       if (path === '/api/me') return meAs(roles[token] ?? null);
@@ -135,11 +135,11 @@ describe('a role that changed', () => {
     expect(world.sent).toEqual([`${cancel} token 1`, `${cancel} token 2`, 'GET /api/me token 2']);
   });
 
-  it('is asked for only once more when the answer itself says that the role changed', async () => {
+  it('the role is requested only once more if the answer itself says that it changed', async () => {
     world.answer = () => refusal('role_changed', 403);
     const { askSession } = await load();
     await askSession();
-    // What would be asked again is on its way within a turn or two.
+    // A repeated request would be sent within a turn or two.
     for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next));
     expect(world.sent).toEqual(['GET /api/me token 1', 'GET /api/me token 2']);
   });

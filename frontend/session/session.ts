@@ -3,10 +3,10 @@ import type { Me } from '#shared/users/schema.ts';
 import type { SessionEnd } from './auth.ts';
 import { readStoredUser, storageKey, storeUser } from './stored-user.ts';
 
-/** Why nobody is signed in any more; `elsewhere`: another tab logged out. */
+/** Why the session is over; `elsewhere`: another tab logged out. */
 export type Ended = SessionEnd | 'elsewhere';
 
-/** Who is signed in as the server says; `none`: nobody; `failed`: the server could not be asked. */
+/** The signed-in user according to the server; `none`: no session; `failed`: the server could not be reached. */
 export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'none'; readonly ended?: Ended }
@@ -17,12 +17,14 @@ const LOADING: Session = { state: 'loading' };
 
 let session: Session = LOADING;
 let asking: Promise<void> | undefined;
-/** Grows with each question and with whatever makes its answer obsolete: only the answer to the last one counts. */
+/**
+ * Increases with each request and with every event that makes its answer obsolete: only the answer to the latest request counts.
+ */
 let turn = 0;
 let listening = false;
 const listeners = new Set<() => void>();
 
-/** The copy that the browser keeps follows: once an answer, and by no screen that happens to be drawn after a logout. */
+/** Also updates the stored copy, once per answer. Screens do not, because one could be rendered after a logout. */
 function set(next: Session): void {
   turn += 1;
   session = next;
@@ -36,7 +38,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Other tabs: a logout there ends this one's screens too; another person there is asked for here. */
+/**
+ * After a logout in another tab this tab's screens close, too. If another user signed in there, this tab requests the session
+ * again.
+ */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (key !== storageKey && key !== null) return;
   if (newValue !== null) void askSession({ again: true });
@@ -50,7 +55,7 @@ async function ask(): Promise<Session> {
   if (!listening) {
     listening = true;
     onSessionEnd((ended) => set({ state: 'none', ended }));
-    // What may be seen and done follows the new role at once, not at the next page.
+    // Permissions follow the new role at once, not with the next page.
     onRoleChange(() => void askSession({ again: true }));
     addEventListener('storage', onStorage);
   }
@@ -58,20 +63,20 @@ async function ask(): Promise<Session> {
   if (!(await hasSession())) return remembered ? { state: 'none', ended: 'session_ended' } : { state: 'none' };
   try {
     const { user: me } = await staffApi.me({});
-    // An answer that a logout overtook signs nobody in again.
+    // An answer that arrives after a logout must not sign the user in again.
     return isLeaving() ? { state: 'none' } : { state: 'ready', me };
   } catch (error) {
     const ended = endOf(error);
     if (!ended) throw error;
-    // The tokens that are left here would only be refused again, by every call.
+    // The remaining tokens would only be refused by every request.
     await forgetSession();
     return { state: 'none', ended };
   }
 }
 
 /**
- * Asks who is signed in; again, after a sign-in or a failure. Who works already goes on working meanwhile. Never rejects:
- * a failure is a state.
+ * Requests the session. Call it with `again` after a sign-in or a failure; a user with a session keeps working until the answer.
+ * Never rejects: failures become a state.
  */
 export function askSession({ again = false } = {}): Promise<void> {
   if (!again && asking) return asking;
@@ -82,23 +87,23 @@ export function askSession({ again = false } = {}): Promise<void> {
     if (mine === turn) set(next);
   };
   asking = ask().then(answer, () => {
-    // A person who was known a moment ago stays known if one question finds no answer.
+    // If one request fails, a known user stays signed in.
     if (session.state !== 'ready') answer({ state: 'failed' });
   });
   return asking;
 }
 
-/** Reads who is signed in once more while the screen stays: after the person changed something of their own. */
+/** Reads the signed-in user again without closing the screen, after they changed their own data. */
 export async function refreshMe(): Promise<void> {
   const { isLeaving, staffApi } = await import('./auth.ts');
   const { user } = await staffApi.me({});
   if (!isLeaving()) set({ state: 'ready', me: user });
 }
 
-/** Who is signed in, by the server. */
+/** The session according to the server. */
 export function useSession(): Session {
   const get = () => session;
-  // The server draws every screen as for someone whom it does not know yet.
+  // The server renders every screen for an unknown user.
   const now = useSyncExternalStore(subscribe, get, () => LOADING);
   useEffect(() => void askSession(), []);
   return now;

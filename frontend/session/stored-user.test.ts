@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSignIn, readStoredUser, storeUser } from './stored-user.ts';
 
-/** A browser's shelf, whose keys are its own properties. */
+/** A storage that has its keys as its own properties, like a browser's. */
 function shelf(): Storage {
   const methods = {
     getItem: (key: string) => (items as Record<string, string>)[key] ?? null,
@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the stored user', () => {
-  it('is read as it was stored', () => {
+describe('user in the browser’s storage', () => {
+  it('readStoredUser returns the user that was stored', () => {
     const user = { name: 'Wanjirũ', email: 'w@example.org', role: 'pastor' } as const;
     storeUser(user);
     expect(readStoredUser()).toEqual(user);
@@ -32,7 +32,7 @@ describe('the stored user', () => {
   });
 
   it.each(['{"name":', 'null', '7', '[]', '{"name":1,"email":"a@b.c"}', '{"name":"a"}'])(
-    '%s is removed without a word',
+    'readStoredUser silently removes the invalid text %s',
     (text) => {
       localStorage.setItem('user', text);
       expect(readStoredUser()).toBeNull();
@@ -40,19 +40,19 @@ describe('the stored user', () => {
     },
   );
 
-  it('has no role that we do not know', () => {
+  it('readStoredUser drops a role that does not exist', () => {
     localStorage.setItem('user', '{"name":"a","email":"a@b.c","role":"superuser","token":"x"}');
     expect(readStoredUser()).toEqual({ name: 'a', email: 'a@b.c', role: null });
   });
 
-  it('a browser that keeps nothing is no failure', () => {
+  it('the functions do not fail without a storage', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(readStoredUser()).toBeNull();
     expect(() => storeUser({ name: 'a', email: 'a@b.c', role: null })).not.toThrow();
     expect(() => forgetSignIn()).not.toThrow();
   });
 
-  it('forgetting leaves what is not ours', () => {
+  it('forgetSignIn keeps entries of other programs', () => {
     localStorage.setItem('CognitoIdentityServiceProvider.client.sub.accessToken', 'x');
     localStorage.setItem('hero-images', '[]');
     localStorage.setItem('another', 'x');

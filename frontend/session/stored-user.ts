@@ -1,8 +1,8 @@
 import { type Role, roles } from '#shared/api/access.ts';
 
 /**
- * What the browser keeps of who is signed in: a copy to draw the first picture with
- * (docs/decisions/people-and-roles.md). It opens nothing: every call is judged by the access token.
+ * The browser's copy of the signed-in user, for the first render (docs/decisions/people-and-roles.md). It grants no access,
+ * because the server checks the access token of every request.
  */
 export interface StoredUser {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface StoredUser {
 /** The specification's key (CN-01). */
 export const storageKey = 'user';
 
-/** The stored user; what cannot be read is removed without a word (A4, ER-05). Null where there is none. */
+/** Returns the stored user, or null. Silently removes an unreadable entry (A4, ER-05). */
 export function readStoredUser(): StoredUser | null {
   const text = attempt(() => localStorage.getItem(storageKey)) ?? null;
   if (text === null) return null;
@@ -24,7 +24,7 @@ export function readStoredUser(): StoredUser | null {
 
 const listeners = new Set<(user: StoredUser | null) => void>();
 
-/** Calls `listener` with who is signed in when this tab stores it, or another one does. Returns how to stop it. */
+/** Calls `listener` with the user when this tab or another one stores one. Returns a function that unsubscribes. */
 export function onStoredUser(listener: (user: StoredUser | null) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === storageKey || key === null) listener(readStoredUser());
@@ -37,7 +37,7 @@ export function onStoredUser(listener: (user: StoredUser | null) => void): () =>
   };
 }
 
-/** Stores the user; null removes. A browser that keeps nothing is no reason to fail. */
+/** Stores the user; null removes it. Does not fail without a storage. */
 export function storeUser(user: StoredUser | null): void {
   attempt(() => {
     if (user === null) localStorage.removeItem(storageKey);
@@ -46,12 +46,12 @@ export function storeUser(user: StoredUser | null): void {
   for (const listener of listeners) listener(user);
 }
 
-/** What the user pool's client calls its own: tokens and the name of who is signed in. */
+/** The prefix of the user pool client's entries: tokens and the last user. */
 const tokenPrefix = 'CognitoIdentityServiceProvider.';
-/** Forms that were begun in this tab. */
+/** The prefix of the drafts in this tab. */
 const draftPrefix = 'steeple:';
 
-/** Removes what this application stored of a person, and no other key of the origin. */
+/** Removes all entries of this application about a user, and no other keys of the origin. */
 export function forgetSignIn(): void {
   attempt(() => forget(localStorage, tokenPrefix));
   attempt(() => forget(sessionStorage, draftPrefix));

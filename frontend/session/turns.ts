@@ -1,8 +1,8 @@
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Does what uses Amplify's one store of tokens, one after the other: while ./proof.ts has put another store in its place, nobody else
- * finds themselves signed out. Rejects as the work does.
+ * Runs work on Amplify's token store one after the other: while ./proof.ts has replaced the store, other code would find no
+ * session. Rejects if the work does.
  */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work);

@@ -12,12 +12,12 @@ import { paths } from '../kernel/paths.ts';
 import { forgetSignIn, onStoredUser, readStoredUser, type StoredUser, storeUser } from './stored-user.ts';
 
 interface UserState {
-  /** True until the stored copy has been read: server and browser draw the same first picture. */
+  /** True until the stored copy has been read, so that server and browser render the same at first. */
   readonly loading: boolean;
   readonly user: StoredUser | null;
   /** Stores a user; null removes the stored one. */
   readonly setUser: (user: StoredUser | null) => void;
-  /** Ends the session on the server and here, and goes to the site's root. Never rejects. */
+  /** Ends the session on the server and here, and opens the home page. Never rejects. */
   readonly logout: () => Promise<void>;
 }
 
@@ -25,13 +25,13 @@ const UserContext = createContext<UserState | null>(null);
 
 const nobody = { loading: true, user: null } as const;
 
-/** Gives the page the copy of who is signed in; other tabs' changes included. */
+/** Provides the stored copy of the signed-in user, including changes from other tabs. */
 export function UserProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<Pick<UserState, 'loading' | 'user'>>(nobody);
 
   useEffect(() => {
     const know = (user: StoredUser | null) => setState({ loading: false, user });
-    // Not urgent: the page that is being taken over would have to be finished in one go for it.
+    // With low priority, because otherwise React would have to finish hydration in one go.
     startTransition(() => know(readStoredUser()));
     return onStoredUser(know);
   }, []);
@@ -42,7 +42,7 @@ export function UserProvider({ children }: { readonly children: ReactNode }) {
     } catch (error) {
       console.warn('The session could not be ended on the server', error);
     }
-    // Also where Amplify, which keeps them, could not be fetched.
+    // Needed if Amplify, which stores the tokens, could not be loaded.
     forgetSignIn();
     storeUser(null);
     location.assign(paths.home());
@@ -52,7 +52,7 @@ export function UserProvider({ children }: { readonly children: ReactNode }) {
   return <UserContext value={value}>{children}</UserContext>;
 }
 
-/** Who is signed in, as far as this browser remembers. */
+/** The signed-in user as far as this browser remembers. */
 export function useUser(): UserState {
   const state = useContext(UserContext);
   if (!state) throw new Error('useUser must be used within a UserProvider');
