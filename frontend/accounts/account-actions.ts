@@ -10,12 +10,12 @@ import { messages } from './messages.ts';
 import { nameOf } from './said.ts';
 import { useAccountViews } from './views.ts';
 
-/** What is said of something that is asked about first. */
+/** The texts of an action that asks for confirmation. */
 interface Words {
   readonly label: string;
   readonly title: (name: string) => string;
   readonly text: string;
-  /** After it, by whether they have a role. */
+  /** Text after the question, depending on whether the user has a role. */
   readonly more?: (hasRole: boolean) => string;
   readonly yes: string;
   readonly busy: string;
@@ -29,13 +29,13 @@ type Deed = Pick<Work<ManagedUser>, 'id' | 'applies' | 'danger'> & {
   readonly run: (id: string) => Promise<{ readonly user: ManagedUser }>;
 };
 
-/** Why nothing changed; after no answer nobody knows. */
+/** Why nothing changed. Without an answer the result is unknown. */
 const failed = ({ code, message }: ApiError) => ({
   title: code === 'network' ? messages.unsure : messages.failed,
   text: code === 'network' || code === 'unavailable' ? `${message} ${messages.again}` : message,
 });
 
-/** Everything that is done with an account is asked about first, and says when it takes effect. */
+/** Every action on an account asks for confirmation first, and says when it takes effect. */
 function workOf({ words, run, ...deed }: Deed): Work<ManagedUser> {
   const { label, title, text, more, yes, busy, no, done, doneText } = words;
   return {
@@ -89,8 +89,8 @@ const deeds: readonly Deed[] = [
 ];
 
 /**
- * What an admin can do with an account. Nothing with their own: a slip would shut them out, and what is theirs to change stands
- * on their profile.
+ * The actions on an account. Admins cannot act on their own account, because a slip would lock them out; they change their own
+ * data on their profile.
  */
 export function accountActions(me: string | undefined): readonly Action<ManagedUser>[] {
   return deeds.map(({ applies = () => true, ...deed }) =>
@@ -98,14 +98,14 @@ export function accountActions(me: string | undefined): readonly Action<ManagedU
   );
 }
 
-/** An admin edits the facts of others here (ST-12), and their own on their profile. */
+/** Admins edit other users' facts here (ST-12), and their own on their profile. */
 export const editWay = (me: string | undefined, addressOf: (id: string) => string): Action<ManagedUser> => ({
   id: 'edit',
   label: () => messages.edit.label,
   to: ({ id }) => (id === me ? screenPaths.profile() : addressOf(id)),
 });
 
-/** All actions, for the signed-in admin. */
+/** All actions for the signed-in admin. */
 export function useAccountActions(): readonly Action<ManagedUser>[] {
   const session = useSession();
   const { addressOf } = useAccountViews();

@@ -135,7 +135,7 @@ function Details({ row }: { readonly row: ManagedUser }) {
   );
 }
 
-/** Everybody who may sign in, as admins see them. */
+/** All accounts, for admins. */
 export function AccountList() {
   return <ListScreen list={accounts} />;
 }

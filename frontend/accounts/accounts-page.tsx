@@ -10,8 +10,10 @@ import { InviteForm } from './invite-form.tsx';
 import { messages as m } from './messages.ts';
 import { useAccountViews } from './views.ts';
 
-/** Who may sign in, for admins (docs/decisions/accounts.md): by the address the list, the form of an invitation, one person's facts, or one
- * person's data (docs/decisions/privacy.md). */
+/**
+ * The accounts screen, for admins (docs/decisions/accounts.md). The address chooses the list, the invitation form, a user's
+ * facts, or a person's data (docs/decisions/privacy.md).
+ */
 export default function AccountsPage() {
   const { view, id, back } = useAccountViews();
   useArrival(view, id);

@@ -13,7 +13,7 @@ const pat: ManagedUser = {
 const offered = (more: Partial<ManagedUser>, me = 'ann') =>
   actionsFor(accountActions(me), { ...pat, ...more }).map(({ id }) => id);
 
-test('what can be done with an account depends on how it stands', () => {
+test('the actions on an account depend on its state', () => {
   const roles = ['role-admin', 'role-accounts', 'role-none'];
   expect(offered({})).toEqual([...roles, 'end-sign-ins', 'disable']);
   expect(offered({ totp: true })).toEqual([...roles, 'end-sign-ins', 'second-factor', 'disable']);
@@ -22,7 +22,7 @@ test('what can be done with an account depends on how it stands', () => {
   expect(offered({ role: null })).toEqual(['role-admin', 'role-pastor', 'role-accounts', 'end-sign-ins', 'disable']);
 });
 
-test('nothing can be done with one’s own account, so that nobody shuts themselves out by a slip', () => {
+test('an admin has no actions on their own account, so that a slip does not lock them out', () => {
   expect(offered({ totp: true }, 'pat')).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test('ST-12: Edit leads an admin to the facts of another person, and to the prof
   expect(to('pat')).toBe('/profile');
 });
 
-test('an invitation has run out after seven days', () => {
+test('an invitation expires after seven days', () => {
   const mailed = Date.parse('2026-11-21T06:00:00.000Z');
   const invited = { ...pat, invited: new Date(mailed).toISOString() };
   const days = 86_400_000;
@@ -45,7 +45,7 @@ test('an invitation has run out after seven days', () => {
   expect(stateOf(pat, mailed)).toEqual({ tone: 'ok', text: 'May sign in' });
 });
 
-test('an invitation asks for a name, an address and a role, and takes no role for granted', () => {
+test('an invitation requires a name, an address and a role, without a default role', () => {
   expect(problemsOf(inviteRules, { name: '', email: '', role: '' })).toEqual({
     name: 'Enter their name',
     email: 'Enter their email address',

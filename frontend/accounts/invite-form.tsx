@@ -30,14 +30,14 @@ const rows = defineRows(
       kind: 'choice',
       label: m.role,
       hint: m.roleHint,
-      // Nobody becomes an admin because nothing was chosen.
+      // The default is empty, so that an admin role is always a deliberate choice.
       options: [{ value: '', label: m.roleNone }, ...roles.map((role) => ({ value: role, label: staff.roles[role] }))],
       required: m.roleMissing,
     },
   ]),
 );
 
-/** The rules of the form, for its test, too. */
+/** Exported for the test. */
 export const inviteRules = { rows, schema: Invitation };
 
 /** Invites a member of staff: the user pool mails them a temporary password. */

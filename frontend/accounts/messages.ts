@@ -6,7 +6,7 @@ const changes =
   'What their role allowed until now ends at once: they are signed out, and have the new one when they sign in.';
 const leave = 'Leave it';
 
-/** What is asked before somebody gets a role. */
+/** The question before a user gets a role. */
 const becomes = (role: string, may: string) => ({
   label: `Make ${role}`,
   title: (name: string) => `Make ${name} ${role}?`,
@@ -18,7 +18,7 @@ const becomes = (role: string, may: string) => ({
   done: (name: string) => `${name} is ${role} now`,
 });
 
-/** What the screen of those who may sign in says. */
+/** Texts of the accounts screen. */
 export const messages = {
   back: 'All accounts',
   list: {

@@ -4,12 +4,12 @@ import { messages as staff } from '../staff/messages.ts';
 import type { Tone } from '../ui/status.tsx';
 import { messages } from './messages.ts';
 
-/** What somebody is called. */
+/** The user's name, or their email address without one. */
 export const nameOf = ({ name, email }: ManagedUser) => name || email;
 
 export const roleOf = ({ role }: ManagedUser) => (role === null ? messages.noRole : staff.roles[role]);
 
-/** How an account stands at an instant (epoch ms), in words. */
+/** An account's state at an instant (epoch ms), in words. */
 export function stateOf(account: ManagedUser, now: number): { readonly tone: Tone; readonly text: string } {
   const state = accountState(account);
   if (state !== 'invited') return { tone: state === 'active' ? 'ok' : 'no', text: messages.states[state] };

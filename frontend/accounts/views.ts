@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 const names = ['new', 'edit', 'person'] as const;
 
-/** What the screen of accounts shows, by the address; and the way back to its list. */
+/** The current view of the accounts screen, from the address, and the link back to its list. */
 export function useAccountViews() {
   return useViews(names, screenPaths.accounts, messages.back);
 }

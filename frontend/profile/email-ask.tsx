@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Another address, and the proof that it is its person who asks for it. */
+/** Asks for a new email address and a proof that the user owns the account. */
 export function EmailAsk({ email: current, totp, onAsked, onClose }: Props) {
   const form = useStaffForm({
     rows: defineRows([email, ...proofRows('password', totp)]),

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The code that the new address was mailed: with it the address is the person's. */
+/** Asks for the code that was mailed to the new address, which confirms it. */
 export function EmailCode({ sentTo, onSaved, onAgain, onClose }: Props) {
   const form = useStaffForm({
     ...rules,

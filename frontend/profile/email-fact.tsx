@@ -17,7 +17,7 @@ interface Props {
   readonly onSaved: (profile: Profile) => void;
 }
 
-/** The address that somebody signs in with: another one is proven by their password and by a code that it is mailed. */
+/** The user's email address for signing in. Changing it requires the password and a code mailed to the new address. */
 export function EmailFact({ profile, totp, onSaved }: Props) {
   const [step, setStep] = useState<'shown' | 'ask' | 'code'>('shown');
   const close = () => setStep('shown');

@@ -19,7 +19,7 @@ const pat: Profile = {
   ...{ phone: '0712 345 678', address: 'Plot 9', bio: '', newEmail: null, version: 3 },
 };
 
-/** The labels of the facts that can be edited, and the text of the card. */
+/** The labels of the facts that can be edited, and the card's HTML. */
 function shown(me?: Me) {
   queries.setQueryData(profileQuery('pat').queryKey, pat);
   const html = renderToString(
@@ -34,7 +34,7 @@ function shown(me?: Me) {
   return { edits: [...html.matchAll(/aria-label="Edit ([^"]+)"/g)].map(([, label]) => label), html };
 }
 
-it('ST-12: an admin edits the name, phone, address and bio of another person, whose address and role stay', () => {
+it('ST-12: an admin edits the name, phone, address and bio of another person, but neither email nor role', () => {
   const { edits, html } = shown();
   expect(edits).toEqual(['Full Name', 'Phone Number', 'Address', 'Bio']);
   expect(html).toContain('pat@example.org');
@@ -49,7 +49,7 @@ it('ST-12: a person edits their own address, too', () => {
   expect(html).toContain('Role cannot be changed here. An administrator changes it under Accounts.');
 });
 
-it('ER-23: an address that could not be changed says so in the specification’s sentence', () => {
+it('ER-23: a failed change of the address shows the specification’s sentence', () => {
   const { notSaved, notSavedText } = messages.emailChange;
   expect(notSaved).toBe('Failed to update profile');
   expect(textOf(new ApiError('network'), notSavedText)).toBe('Something went wrong. Please try again.');

@@ -12,10 +12,10 @@ import { messages as m } from './messages.ts';
 import css from './profile.module.css';
 import { profileQuery } from './profile-data.ts';
 
-/** Of a field that stands alone nobody has to be told that it may be empty. */
+/** A field that is edited alone needs no "(optional)". */
 const plain = { optional: '' };
 
-/** Every fact that is edited where it stands. */
+/** The facts that are edited in place. */
 const [name, ...others] = defineRows([
   { name: 'name', kind: 'line', label: m.name, required: m.nameMissing, input: { autoComplete: 'name' } },
   { name: 'phone', kind: 'tel', label: m.phone, input: { autoComplete: 'tel', ...plain } },
@@ -25,19 +25,23 @@ const [name, ...others] = defineRows([
 
 interface Props {
   readonly id: string;
-  /** The signed-in person, if the profile is theirs. An admin does not change the email address of others: its owner proves a new one. */
+  /**
+   * The signed-in user, if the profile is theirs. An admin cannot change the email address of others, because its owner has to
+   * prove a new one.
+   */
   readonly me?: Me;
   readonly onSaved?: (profile: Profile) => void;
 }
 
-/** Profile Information: one person's facts, edited fact by fact (ST-12); the role is not changed here (B2). */
+/** Profile Information: one user's facts, edited one at a time (ST-12); the role is not changed here (B2). */
 export function Information({ id, me, onSaved }: Props) {
   const client = useQueryClient();
   const query = profileQuery(id);
   const { data, error, refetch } = useQuery(query);
   const take = (profile: Profile) => {
     client.setQueryData(query.queryKey, profile);
-    // The frame says the name, too, and the browser's copy the address. Where that is not answered they follow with the next screen.
+    // The frame also shows the name, and the browser's copy contains the address. If this request fails, both follow with the
+    // next screen.
     if (me && (profile.name !== me.name || profile.email !== me.email)) void refreshMe().catch(() => {});
     onSaved?.(profile);
   };

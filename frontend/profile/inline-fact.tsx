@@ -7,13 +7,13 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly onEdit: () => void;
-  /** Under it, while it is shown. */
+  /** Content below the value. */
   readonly more?: ReactNode;
-  /** What it is edited with, in its place; false: it is shown. */
+  /** The form that replaces the value, or false. */
   readonly children: ReactNode;
 }
 
-/** A fact of a profile and the button that opens it, or what it is edited with. Closed again, the button has the focus. */
+/** A fact of a profile with its Edit button, or the form that edits it. When the form closes, the button gets the focus. */
 export function InlineFact({ label, value, onEdit, more, children }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const isOpen = Boolean(children);

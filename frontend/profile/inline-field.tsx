@@ -19,7 +19,7 @@ interface Props {
   readonly onSaved: (profile: Profile) => void;
 }
 
-/** One fact of a profile, edited where it stands (ST-09): view, editing, saving, view. */
+/** A fact of a profile, edited in place (ST-09): view, editing, saving, view. */
 export function InlineField({ row, profile, onSaved }: Props) {
   const [isEditing, setEditing] = useState(false);
   const close = () => setEditing(false);
@@ -40,7 +40,7 @@ export function InlineField({ row, profile, onSaved }: Props) {
   );
 }
 
-/** Whether a refusal is about what was typed: the field then stays open, and says it. */
+/** Whether an error is about the typed value; the field then stays open and shows it. */
 const isAboutTheField = (error: unknown) =>
   isStale(error) || (error instanceof ApiError && Object.keys(error.fields).length > 0);
 
@@ -50,7 +50,7 @@ function Editor({ row, profile, onSaved, onClose }: Props & { readonly onClose: 
     rows: [row],
     schema: z.object({ [name]: profileSchemas[name] }),
     record: profile,
-    // A field that could not be saved shows again what is stored; what was typed is there when it is opened again.
+    // After a failed save the field shows the stored value. The typed one is restored when the field is opened again.
     keep: `profile ${profile.id} ${name}`,
     async save(typed: Readonly<Record<string, string>>, from: Profile | undefined): Promise<Profile> {
       try {

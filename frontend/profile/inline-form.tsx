@@ -7,11 +7,11 @@ import { messages as m } from './messages.ts';
 interface Props<R extends Rows, S extends object>
   extends Omit<StaffFormProps<R, S>, 'onKeyDown' | 'onCancel' | 'more'> {
   readonly onClose: () => void;
-  /** Buttons before Cancel, each of which drops what was typed by `leave` and goes on. */
+  /** Buttons before Cancel; `leave` wraps their actions, so that the typed text is discarded first. */
   readonly more?: (leave: (to: () => void) => () => void) => ReactNode;
 }
 
-/** A form that stands where a fact was: its first field has the focus, and Cancel or Escape drops what was typed and closes it. */
+/** A form in place of a fact. Its first field gets the focus; Cancel or Escape discards the typed text and closes the form. */
 export function InlineForm<R extends Rows, S extends object>({ onClose, more, ...props }: Props<R, S>) {
   const { form } = props;
   const { form: element } = form;

@@ -1,4 +1,4 @@
-/** What Profile Settings says; the specification's texts of ER-22 and ER-23 among them. */
+/** Texts of Profile Settings, including those that the specification prescribes (ER-22, ER-23). */
 export const messages = {
   tabs: 'Profile Settings',
   security: 'Sign-in security',
@@ -88,7 +88,7 @@ export const messages = {
   },
   /** On one's own profile. */
   roleFixed: 'Role cannot be changed here. An administrator changes it under Accounts.',
-  /** For an admin, on the page of another person. */
+  /** For an admin, on the page of another user. */
   roleElsewhere: 'Changed in the list of all accounts, in the menu of this account: “Make admin”, for example.',
   emailFixed: 'Its owner changes it on their profile, with a code that we email to the new address.',
   password: {

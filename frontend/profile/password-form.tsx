@@ -30,7 +30,7 @@ const rowsOf = (totp: boolean) =>
 const NOTHING = { current: '', code: '', next: '', again: '' };
 type Passwords = typeof NOTHING;
 
-/** What is wrong with the new password, or with its repetition. */
+/** The errors of the new password and its repetition. */
 function check({ next, again }: Passwords): Errors {
   const broken = brokenRules(next);
   return {
@@ -39,10 +39,10 @@ function check({ next, again }: Passwords): Errors {
   };
 }
 
-/** What the tests ask, too: the rules of the form. */
+/** The form's rules, exported for the tests. */
 export const passwordRules = (totp: boolean) => ({ rows: rowsOf(totp), check });
 
-/** The refusal of the proof or of the user pool, at the field that it is about; undefined: at none of them. */
+/** Maps a refusal of the proof or the user pool to its field; undefined if it concerns no field. */
 export function refused(refusal: unknown): Errors | undefined {
   const said: Partial<Record<Refusal, Errors>> = {
     wrong: { current: m.wrong },
@@ -52,7 +52,7 @@ export function refused(refusal: unknown): Errors | undefined {
   return refusedProof('current', refusal) ?? said[refusal as Refusal];
 }
 
-/** Change Password: the current one, and a code of the authenticator app, are proved to the user pool. */
+/** Change Password: the user pool verifies the current password, and a code of the authenticator app. */
 export function PasswordForm({ me: { email, totp } }: { readonly me: Me }) {
   const othersEnded = useRef(false);
   const form = useStaffForm({

@@ -6,7 +6,7 @@ import { passwordRules, refused } from './password-form.tsx';
 const good = { current: 'Local-Only-1', code: '', next: 'Another-One-2', again: 'Another-One-2' };
 const check = (typed: typeof good) => problemsOf(passwordRules(false), typed);
 
-test('ER-22: what is wrong with a new password is said at its field', () => {
+test('ER-22: the form shows errors of a new password at its field', () => {
   expect(check(good)).toEqual({});
   expect(check({ ...good, again: 'Another-One-3' })).toEqual({ again: 'New passwords do not match' });
   expect(check({ ...good, next: 'Aa1-', again: 'Aa1-' })).toEqual({
@@ -19,7 +19,7 @@ test('ER-22: what is wrong with a new password is said at its field', () => {
   expect(problemsOf(passwordRules(true), good)).toEqual({ code: 'Enter the six digits that the app shows' });
 });
 
-test('ER-22: what the user pool refuses is said at its field; what it could not do, at none', () => {
+test('ER-22: a refusal by the user pool is shown at its field, and any other failure at no field', () => {
   expect(refused('wrong')).toEqual({ current: 'Current password is incorrect' });
   expect(refused('weak')).toEqual({ next: 'Password must meet all requirements' });
   expect(refused(new ProofRefused('wrong'))).toEqual({ current: 'Current password is incorrect' });

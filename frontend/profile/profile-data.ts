@@ -3,13 +3,13 @@ import { call } from '../staff/call.ts';
 import { typedQuery } from '../staff/query-keys.ts';
 import { isStale } from '../staff/refusal.ts';
 
-/** What the profile's screen reads of its person. */
+/** The query for a user's profile. */
 export const profileQuery = (id: string) =>
   typedQuery('profile', [id], async () => (await call((api) => api.getProfile({ params: { id } }))).user);
 
 /**
- * Saves one field, as it was edited from `from`; the role goes along unchanged (B6). A newer change of another field does not
- * matter. Rejects with ApiError, `version_conflict` if this field has a newer change.
+ * Saves a field that was edited from the version `from`; the unchanged role is sent along (B6). A newer change of another field
+ * is no conflict. Rejects with ApiError, `version_conflict` if this field has a newer change.
  */
 export async function saveField(from: Profile, name: ProfileField, value: string): Promise<Profile> {
   const save = async (version: number) => {

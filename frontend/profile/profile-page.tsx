@@ -10,7 +10,7 @@ import css from './profile.module.css';
 import { SignIns } from './sign-ins.tsx';
 import { TwoStep } from './two-step.tsx';
 
-/** The tabs in their order (SS-17). The address names the shown one in its fragment: `/profile#password`. */
+/** The tabs in their order (SS-17). The fragment names the open one: `/profile#password`. */
 const tabs: readonly { readonly id: string; readonly text: string; readonly of: (me: Me) => ReactNode }[] = [
   { id: 'information', text: m.information, of: (me) => <Information id={me.id} me={me} /> },
   { id: 'password', text: m.password.title, of: (me) => <PasswordForm me={me} /> },
@@ -26,7 +26,7 @@ const tabs: readonly { readonly id: string; readonly text: string; readonly of: 
   },
 ];
 
-/** Profile Settings: the facts of the signed-in person, their password, and the second step and the devices of their sign-in. */
+/** Profile Settings: the signed-in user's facts, password, two-step sign-in and devices. */
 export default function ProfilePage() {
   const session = useSession();
   const { hash } = useLocation();

@@ -8,34 +8,37 @@ import { proofRows, refusedProof } from './proof-rows.ts';
 
 const m = messages.proof;
 
-/** What changes how a person signs in. Without a proof it rejects with `password_unproven` if their sign-in began too long ago. */
+/** Changes how a user signs in. Without a proof it rejects with `password_unproven` if the sign-in is too old. */
 type Provable = (proof?: string) => Promise<void>;
 
 interface Asked {
   readonly work: Provable;
-  /** The words of the button that sends the proof. */
+  /** The label of the button that sends the proof. */
   readonly submit: string;
 }
 
-/** Rejects with `password_unproven` without a proof, unless this browser's sign-in began a moment ago. */
+/** Rejects with `password_unproven` if there is no proof and this browser's sign-in is not recent. */
 export async function demandRecent(proof?: string): Promise<void> {
   const { isRecent } = await import('../session/proof.ts');
   if (proof === undefined && !(await isRecent())) throw new ApiError('password_unproven');
 }
 
-/** Runs work that needs a proof, and opens the form if the server demands one. `landing` gets the focus if the pressed button is gone. */
+/**
+ * Runs work that needs a proof, and opens the form if the server demands one. `landing` gets the focus if the pressed button no
+ * longer exists.
+ */
 export function useProof(landing: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<Asked>();
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
     if (asked) return;
-    // The form took the focus with it, unless another form has the focus already.
+    // Closing the form has removed the focused element, unless another form has taken the focus.
     const isLost = opener.current !== null && document.activeElement === document.body;
     if (isLost) (opener.current?.isConnected ? opener.current : landing.current)?.focus();
   }, [asked, landing]);
   return {
     asked,
-    /** Rejects as `work` does, but for `password_unproven`. */
+    /** Rejects as `work` does, except for `password_unproven`. */
     async attempt(work: Provable, submit: string): Promise<void> {
       opener.current = document.activeElement as HTMLElement | null;
       try {
@@ -56,7 +59,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the password, and for a code if the person has an authenticator app, then runs the work again with the proof. */
+/** Asks for the password, and for a code if the user has an authenticator app, then runs the work again with the proof. */
 export function ProofForm({ me, asked, onClose }: Props) {
   const form = useStaffForm({
     rows: proofRows('password', me.totp),

@@ -3,7 +3,7 @@ import { defineRows } from '../staff/form/draft.ts';
 import type { Errors } from '../ui/use-answers.ts';
 import { messages } from './messages.ts';
 
-/** The fields that prove a person: their password, named `name`, and a code if they have an authenticator app. */
+/** The fields of a proof: the password, named `name`, and a code if the user has an authenticator app. */
 export const proofRows = <const N extends string>(name: N, totp: boolean) =>
   defineRows([
     { name, kind: 'password', label: messages.password.current, required: messages.password.currentMissing },
@@ -17,7 +17,7 @@ export const proofRows = <const N extends string>(name: N, totp: boolean) =>
     },
   ]);
 
-/** The refusal of a proof, at the field that it is about; undefined: at none of them. */
+/** Maps a refusal of the proof to its field; undefined if it concerns no field. */
 export function refusedProof(name: string, error: unknown): Errors | undefined {
   const said: Partial<Record<Unproven, Errors>> = {
     wrong: { [name]: messages.password.wrong },

@@ -15,12 +15,12 @@ interface Props {
   readonly onEnd: (id: string, name: string) => void;
 }
 
-/** What a sign-in runs on, in words. */
+/** The browser and system of a sign-in, in words. */
 function nameOf({ device }: OpenSignIn): string {
   return device === null ? m.unknown : m.device(m.browsers[device.browser], m.systems[device.system]);
 }
 
-/** A person's open sign-ins: on what each runs, and since when. */
+/** A user's open sign-ins with their devices and start times. */
 export function SignInList({ signIns, busy, onEnd }: Props) {
   const { zone, zoneLabel } = usePageStore().church;
   return (

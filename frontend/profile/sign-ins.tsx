@@ -21,7 +21,7 @@ const query = typedQuery('sign-ins', [], async () => (await call((api) => api.li
 
 type Ending = (api: Api, body: EndingProof) => Promise<{ readonly signIns: OpenSignIn[] }>;
 
-/** Where the person is signed in; each of it, the others, or all of it is ended here. */
+/** The user's open sign-ins, with buttons to end one of them, the others, or all. */
 export function SignIns({ me }: { readonly me: Me }) {
   const title = useRef<HTMLHeadingElement>(null);
   const { asked, attempt, close } = useProof(title);

@@ -11,7 +11,7 @@ import css from './profile.module.css';
 const m = messages.totp;
 
 export interface NewAuthenticator extends Authenticator {
-  /** The rows of the address's QR code, true where it is dark. */
+  /** The rows of the address's QR code; true for dark modules. */
   readonly picture: readonly (readonly boolean[])[];
 }
 
@@ -40,7 +40,7 @@ const rules = {
 };
 const digitsOf = (code: string) => code.replace(/\s/g, '');
 
-/** A new authenticator: its key goes into the app, a code of the app proves that it arrived. */
+/** Sets up an authenticator: the user enters the key in the app, and a code from the app proves that it works. */
 export function TotpSetup({ authenticator, onDone, onCancel }: Props) {
   const form = useStaffForm({
     ...rules,

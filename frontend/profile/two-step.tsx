@@ -13,10 +13,10 @@ import { type NewAuthenticator, TotpSetup } from './totp-setup.tsx';
 
 const m = messages.totp;
 
-/** Modules that stay light around a QR code, as its standard asks. */
+/** The light margin around a QR code, in modules, as its standard requires. */
 const QUIET = 4;
 
-/** Two-step sign-in: on with an authenticator app, off again. */
+/** Turns two-step sign-in with an authenticator app on and off. */
 export function TwoStep({ me }: { readonly me: Me }) {
   const { church } = usePageStore();
   const [made, setMade] = useState<NewAuthenticator | null>(null);
@@ -49,7 +49,7 @@ export function TwoStep({ me }: { readonly me: Me }) {
     proven(async () => {
       const { turnOffTotp } = await import('../session/credentials.ts');
       if ((await turnOffTotp()) !== null) return fail();
-      // The platform learns it by asking the user pool.
+      // The server learns of the change by asking the user pool.
       await refreshMe();
       toast.success(m.turnedOff);
     }, m.turnOff);
