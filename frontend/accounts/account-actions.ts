@@ -10,7 +10,6 @@ import { messages } from './messages.ts';
 import { nameOf } from './said.ts';
 import { useAccountViews } from './views.ts';
 
-/** The texts of an action that asks for confirmation. */
 interface Words {
   readonly label: string;
   readonly title: (name: string) => string;
@@ -105,7 +104,6 @@ export const editWay = (me: string | undefined, addressOf: (id: string) => strin
   to: ({ id }) => (id === me ? screenPaths.profile() : addressOf(id)),
 });
 
-/** All actions for the signed-in admin. */
 export function useAccountActions(): readonly Action<ManagedUser>[] {
   const session = useSession();
   const { addressOf } = useAccountViews();

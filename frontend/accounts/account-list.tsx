@@ -135,7 +135,6 @@ function Details({ row }: { readonly row: ManagedUser }) {
   );
 }
 
-/** All accounts, for admins. */
 export function AccountList() {
   return <ListScreen list={accounts} />;
 }

@@ -22,7 +22,7 @@ test('the actions on an account depend on its state', () => {
   expect(offered({ role: null })).toEqual(['role-admin', 'role-pastor', 'role-accounts', 'end-sign-ins', 'disable']);
 });
 
-test('an admin has no actions on their own account, so that a slip does not lock them out', () => {
+test('admins cannot act on their own account, so that a slip does not lock them out', () => {
   expect(offered({ totp: true }, 'pat')).toEqual([]);
 });
 

@@ -18,7 +18,6 @@ const becomes = (role: string, may: string) => ({
   done: (name: string) => `${name} is ${role} now`,
 });
 
-/** Texts of the accounts screen. */
 export const messages = {
   back: 'All accounts',
   list: {

@@ -10,7 +10,6 @@ import type { Screen } from './screens.ts';
 interface Props {
   readonly me: Me;
   readonly screen: Screen;
-  /** Called when the user follows a link. */
   readonly onFollow?: () => void;
   /** The user's own menu at the foot. */
   readonly children: ReactNode;

@@ -28,7 +28,7 @@ export function useOffers(): readonly VisitDay[] {
   return visitDays(times, instantToWall(now, church.zone));
 }
 
-/** The options of a form's fields that its definition does not contain. */
+/** Returns the options of fields whose options are not part of the form's definition. */
 export function choicesOf(type: FormType, answers: Answers, days: readonly VisitDay[]): Choices | undefined {
   if (type === 'serve_application')
     return { opportunity: opportunities.map(({ area }) => ({ value: area, label: opportunityWords.area(area) })) };

@@ -40,7 +40,7 @@ it('Done shows a registered visitor the reference, the address, the price and th
   expect(said('confirmed')).toContain('What happens next');
 });
 
-it('Done shows a visitor who has to confirm their places, the reference and the address of the link', () => {
+it('Done shows a visitor the link’s address, the places and the reference if they have to confirm', () => {
   for (const text of ['3 places are yours.', 'ABCD1234', 'a@example.org']) expect(said('held')).toContain(text);
   expect(said('held')).not.toMatch(/We will confirm by mail|looks at it first/);
 });

@@ -11,7 +11,6 @@ import { messages } from './messages.ts';
 
 const m = messages.done;
 
-/** A line of the receipt. */
 export interface ReceiptLine {
   readonly name: string;
   readonly text: string;

@@ -21,7 +21,6 @@ interface Props {
   readonly extra?: Readonly<Record<string, ReactNode>>;
 }
 
-/** The fields of a form, or of a part of it. */
 export function FormFields({ state, fields = state.fields, choices, idOf, extra }: Props) {
   const { answers, errors, answer } = state;
   const data = dataOf(state.fields, answers, {});

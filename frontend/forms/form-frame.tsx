@@ -11,9 +11,7 @@ export interface FrameProps<A extends OwnProblem> {
   readonly state: FormState<A>;
   /** Gets the focus when the form is cleared. */
   readonly title: RefObject<HTMLHeadingElement | null>;
-  /** A field's id, by its name. */
   readonly idOf: (name: string) => string;
-  /** The texts for a problem. */
   readonly say: (problem: A, props: ProblemProps) => ProblemWords;
   /** The label of the button, and its label while sending; defaults to the form's own. */
   readonly submit?: { readonly text: string; readonly sending: string };

@@ -54,9 +54,7 @@ export interface Wording {
   readonly missing?: string;
   /** Replaces the message of the server or about the network. */
   readonly failed?: string;
-  /** The notice of success. */
   readonly notice?: string;
-  /** What happens next. */
   readonly next: string;
 }
 

@@ -9,7 +9,6 @@ import { reasonOf } from './problem-notice.ts';
 
 const m = messages.problem;
 
-/** A heading and the content below it. */
 export interface ProblemWords {
   readonly title: string;
   readonly body: ReactNode;
@@ -17,7 +16,6 @@ export interface ProblemWords {
 
 /** Props that the problems of all forms share. */
 export interface ProblemProps {
-  /** The fields of the form. */
   readonly fields: readonly Field[];
   readonly errors: Fields;
   readonly wording?: Partial<Wording>;

@@ -61,7 +61,6 @@ export async function send({
   return deliver({ type: form.formType, data: bait ? { ...data, [honeypot]: bait } : data, key });
 }
 
-/** Converts any error to an ApiError. */
 export function toApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError('internal');
 }

@@ -1,4 +1,4 @@
 import { createPoll } from './poll.ts';
 
-/** The public events with their current number of free places, which updates the numbers in a page's HTML. */
+/** Polls the public events, whose number of free places may have changed since the page was written. */
 export const liveEvents = createPoll(async (api) => (await api.publicEvents({})).events);

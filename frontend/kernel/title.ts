@@ -3,7 +3,6 @@ import { pageTitles } from '#shared/content/page-titles.ts';
 import type { Church, PageData } from '#shared/pages/page-data.ts';
 import { messages } from './messages.ts';
 
-/** The title of the browser tab. */
 export function titleOf(data: PageData): string {
   const { church, content } = data;
   switch (data.page) {

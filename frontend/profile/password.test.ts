@@ -19,7 +19,7 @@ test('ER-22: the form shows errors of a new password at its field', () => {
   expect(problemsOf(passwordRules(true), good)).toEqual({ code: 'Enter the six digits that the app shows' });
 });
 
-test('ER-22: a refusal by the user pool is shown at its field, and any other failure at no field', () => {
+test('ER-22: the form shows a refusal by the user pool at its field, and any other failure at no field', () => {
   expect(refused('wrong')).toEqual({ current: 'Current password is incorrect' });
   expect(refused('weak')).toEqual({ next: 'Password must meet all requirements' });
   expect(refused(new ProofRefused('wrong'))).toEqual({ current: 'Current password is incorrect' });

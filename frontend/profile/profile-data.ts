@@ -3,7 +3,6 @@ import { call } from '../staff/call.ts';
 import { typedQuery } from '../staff/query-keys.ts';
 import { isStale } from '../staff/refusal.ts';
 
-/** The query for a user's profile. */
 export const profileQuery = (id: string) =>
   typedQuery('profile', [id], async () => (await call((api) => api.getProfile({ params: { id } }))).user);
 

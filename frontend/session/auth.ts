@@ -59,7 +59,7 @@ export async function configure(): Promise<void> {
   tell(config, config.google && byGoogle(config) ? config.google.clientId : config.userPoolClientId);
 }
 
-/** Configures Amplify with the app client for passwords, whichever client the session uses, until the next `configure`. */
+/** Configures Amplify with the app client for passwords until the next `configure`, even if the session uses another one. */
 export async function configureForPassword(): Promise<void> {
   const config = await loaded();
   tell(config, config.userPoolClientId);

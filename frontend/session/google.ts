@@ -3,8 +3,10 @@ import { type GoogleWord, googleWordIn } from '#shared/users/google.ts';
 import { configureForGoogle } from './auth.ts';
 import { inTurn } from './turns.ts';
 
-/* Sign-in by Google: OAuth 2.0 with a code and PKCE. Import it lazily, like auth.ts. Addresses never contain a token, only a
-   code that works once and in this tab alone (docs/decisions/google-sign-in.md). */
+/*
+ * Sign-in by Google: OAuth 2.0 with a code and PKCE. Import it lazily, like auth.ts. Addresses never contain a token, only a
+ * code that works once and in this tab alone (docs/decisions/google-sign-in.md).
+ */
 
 /** The data that this tab keeps until the user returns from Google. */
 interface Away {

@@ -5,10 +5,11 @@ import { proofSeconds } from '#shared/users/sign-ins.ts';
 import { configure, configureForPassword } from './auth.ts';
 import { inTurn } from './turns.ts';
 
-/* A second sign-in of the signed-in user, which proves that they know their password (docs/decisions/accounts.md). Import it
-   lazily, like auth.ts. */
+/*
+ * A second sign-in of the signed-in user, which proves that they know their password (docs/decisions/accounts.md). Import it
+ * lazily, like auth.ts.
+ */
 
-/** Why there is no proof. */
 export type Unproven = 'wrong' | 'wrong_code' | 'too_many' | 'failed';
 
 /** Thrown if the user pool refuses the second sign-in. */

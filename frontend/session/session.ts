@@ -6,7 +6,7 @@ import { readStoredUser, storageKey, storeUser } from './stored-user.ts';
 /** Why the session is over; `elsewhere`: another tab logged out. */
 export type Ended = SessionEnd | 'elsewhere';
 
-/** The signed-in user according to the server; `none`: no session; `failed`: the server could not be reached. */
+/** The signed-in user according to the server; `none`: no session; `failed`: the request failed. */
 export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'none'; readonly ended?: Ended }

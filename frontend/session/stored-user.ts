@@ -51,7 +51,7 @@ const tokenPrefix = 'CognitoIdentityServiceProvider.';
 /** The prefix of the drafts in this tab. */
 const draftPrefix = 'steeple:';
 
-/** Removes all entries of this application about a user, and no other keys of the origin. */
+/** Removes the user pool client's entries and this tab's drafts, and no other keys of the origin. */
 export function forgetSignIn(): void {
   attempt(() => forget(localStorage, tokenPrefix));
   attempt(() => forget(sessionStorage, draftPrefix));

@@ -1,4 +1,3 @@
-/** Texts of the staff frame. */
 export const messages = {
   menu: 'Menu',
   navigation: 'Staff',

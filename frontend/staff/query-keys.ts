@@ -30,7 +30,6 @@ export interface LocalRows<Row> {
   readonly readAt: number;
 }
 
-/** The answer of a route, by its name in the API. */
 type Reply<Route extends keyof Api> = Awaited<ReturnType<Api[Route]>>;
 /** The answer of a route that reads the index. */
 type Indexed<Route extends keyof Api> = Omit<Reply<Route>, 'behind'> & Lagging;
@@ -101,7 +100,6 @@ export type QueryName = keyof QueryData;
 /** The names whose answers come from the index. */
 type IndexedName = { [Name in QueryName]: 'behind' extends keyof QueryData[Name] ? Name : never }[QueryName];
 
-/** A query key typed by its data. */
 export type TypedKey<Data> = DataTag<QueryKey, Data, ApiError>;
 
 /** The first words of names: `events` for all data of events. */

@@ -1,5 +1,4 @@
 import { call } from './call.ts';
 import { typedQuery } from './query-keys.ts';
 
-/** All settings. */
 export const settingsQuery = typedQuery('settings', [], () => call((api) => api.churchSettings({ query: {} })));

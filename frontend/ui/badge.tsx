@@ -3,7 +3,6 @@ import './theme/controls.css';
 /** The highest count that is shown exactly. */
 const MOST = 99;
 
-/** The text of the badge for a count. */
 export function badgeText(count: number): string {
   return count > MOST ? `${MOST}+` : String(count);
 }

@@ -4,7 +4,6 @@ import { messages as m } from './copy-messages.ts';
 interface Props {
   /** The name of the value: `Paybill`. */
   readonly label: string;
-  /** The text to copy. */
   readonly value: string;
 }
 

@@ -2,7 +2,6 @@ import './theme/forms.css';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 
-/** Props that all fields share. */
 export interface FieldProps {
   readonly id: string;
   readonly label: string;

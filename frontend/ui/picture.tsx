@@ -3,7 +3,6 @@ import { type ComponentProps, createContext, useContext } from 'react';
 /** The folder of the drawings in the church's own colours; undefined if the build's assets are used. */
 export const Drawings = createContext<string | undefined>(undefined);
 
-/** The address of a drawing on this page. */
 export const useDrawing = (src: string) => src.replace('/assets/', useContext(Drawings) ?? '/assets/');
 
 export interface PictureProps {

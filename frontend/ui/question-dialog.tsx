@@ -13,7 +13,6 @@ interface Props {
   readonly also?: { readonly text: string; readonly onPress: () => void } | undefined;
   readonly no: string;
   readonly close: string;
-  /** The look of the confirming button. */
   readonly look?: ButtonLook;
   /** The action is running: the dialog cannot be closed. */
   readonly busy?: boolean;

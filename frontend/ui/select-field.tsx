@@ -14,7 +14,6 @@ interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'value
   readonly onChange: (value: string) => void;
 }
 
-/** A choice in the browser's own select. */
 export function SelectField({ options, choose, value, onChange, ...props }: Props) {
   const { label, hint, error, optional, describedBy, announce, ...attributes } = props;
   return (

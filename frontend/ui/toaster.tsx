@@ -8,7 +8,6 @@ const toasts = { visibleToasts: 3, duration: 4000, gap: 14, style: { '--width': 
 const phone = '(max-width: 37.49rem)';
 
 interface Props {
-  /** The region's name. */
   readonly label: string;
   /** On phones toasts cover the page's header instead of the buttons at the bottom. */
   readonly onTop?: boolean;

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 export function useOpener(onArrival = false) {
   const opener = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'closed' | 'open' | 'left'>(onArrival ? 'open' : 'closed');
-  // Not on the first render, when the user has not pressed anything.
+  // The first render must not move the focus.
   useEffect(() => {
     if (state === 'left') opener.current?.focus();
   }, [state]);

@@ -38,12 +38,12 @@ export function moneyOf({ total_members: members }: DashboardStats, books: Books
 /** The four cards of the accounts team (SS-05). */
 export function accountsCards(stats: DashboardStats, books: Books, currency: string): Card[] {
   const { income, expenses } = moneyOf(stats, books);
-  // Cents would not fit on a card, and nobody needs them for a decision.
+  // Cents would not fit on a card and do not matter for a decision.
   const sum = (amount: number) => formatMoney(Math.round(amount), currency);
   const net = income - expenses;
   const estimate = books ? undefined : m.estimate;
   const [last, now] = [books?.at(-2), books?.at(-1)];
-  // The current month is incomplete, so it is not compared; the previous month's sum is shown with it.
+  // The current month is incomplete, so it is not compared; the previous month's sum is next to it.
   const when = (of: 'income' | 'expense') =>
     now &&
     m.month(

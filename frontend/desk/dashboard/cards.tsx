@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import css from './dashboard.module.css';
 
-/** A figure on a card. */
 export interface Card {
   readonly name: string;
   readonly value: string;

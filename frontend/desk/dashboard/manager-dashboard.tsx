@@ -18,7 +18,6 @@ interface Props {
   readonly lead?: ReactNode;
   /** The number of registrations in the widget. */
   readonly recent: number;
-  /** The four cards. */
   readonly cards: (stats: DashboardStats) => readonly Card[];
   /** Whether the attendance figures are next to the form instead of on the cards. */
   readonly attendanceFigures?: boolean;

@@ -34,23 +34,20 @@ export interface Row {
   readonly input?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The first options that match a text. */
 export interface Found {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** Whether the answer may miss records; undefined if it is complete. */
   readonly behind: Lagging['behind'];
 }
 
-/** Searches options by the typed text. */
 export type Find = (typed: string) => Promise<Found>;
 
 export type Rows = readonly Row[];
-/** The typed values by field name. */
 export type Draft = Readonly<Record<string, Typed>>;
 /** A draft typed by the form's rows. */
 export type DraftOf<R extends Rows> = { readonly [F in R[number] as F['name']]: TypedOf<F['kind']> };
 
-/** The validation of a draft. */
+/** A form's rows, and the rules for a valid draft. */
 export interface Rules<R extends Rows, B> {
   readonly rows: R;
   /** The server's schema, so that most mistakes are found without a request. */
@@ -66,11 +63,9 @@ export const staffTexts = { ...keyTexts, ...fieldTexts };
 
 /** Preserves the rows' names and kinds in the type. */
 export const defineRows = <const R extends Rows>(rows: R): R => rows;
-/** Puts rows into a section with this title. */
 export const inSection = <const R extends Rows>(section: string, rows: R): R =>
   rows.map((row) => ({ ...row, section })) as unknown as R;
 
-/** The draft of a stored record, or of a new one. */
 export function draftOf<R extends Rows>(rows: R, record?: object): DraftOf<R> {
   const stored = record as Readonly<Record<string, unknown>> | undefined;
   const typed = rows.map(({ name, kind, start }) => {
@@ -133,13 +128,11 @@ function missingIn({ required, halves, whole }: Row, typed: Typed): string | und
   return typed[0] === '' ? halves[0] : typed[1] === '' ? halves[1] : undefined;
 }
 
-/** The server's errors for fields of this form. */
 export function knownErrors(rows: Rows, fields: Readonly<Record<string, string>>): Errors {
   return Object.fromEntries(rows.flatMap(({ name }) => (Object.hasOwn(fields, name) ? [[name, fields[name]]] : [])));
 }
 
 const isEqual = (one: Typed | undefined, other: Typed | undefined) => String(one) === String(other);
 
-/** Returns the rows in which two drafts differ. */
 export const differing = (rows: Rows, one: Draft, other: Draft): Rows =>
   rows.filter(({ name }) => !isEqual(one[name], other[name]));

@@ -24,7 +24,6 @@ interface Props {
   readonly announce?: boolean;
 }
 
-/** Renders one row of a form with the component for its kind. */
 export function FormField({ row, id, value, error, onChange, onTyped, announce = false }: Props) {
   const { name, kind, label, hint, required } = row;
   const common = { id, name, label, hint, error, announce, required: required !== undefined, onChange };

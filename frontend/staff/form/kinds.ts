@@ -35,7 +35,6 @@ const moment: Codec<Moment> = {
   write: ([date, time]) => (date || time ? toWall(date, time) : null),
 };
 
-/** Every kind of field in staff forms. */
 export const kinds = {
   line: text,
   lines: text,

@@ -1,4 +1,3 @@
-/** Texts that all staff forms share. */
 export const messages = {
   saving: 'Saving…',
   cancel: 'Cancel',

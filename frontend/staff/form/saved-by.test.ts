@@ -19,7 +19,6 @@ it.each([
 const refusal = (current: unknown, who: object) =>
   new ApiError('version_conflict', { status: 409, body: { error: 'Look at both.', current, ...who } });
 
-/** The error text of an action that the server refused. */
 function failed<Row>(action: Action<Row> | undefined, error: ApiError): string {
   if (!action || !isWork(action)) throw new Error('This action cannot fail');
   return action.failed(error).text;

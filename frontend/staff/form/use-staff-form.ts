@@ -154,7 +154,6 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
     busy,
     dirty,
     wasKept: kept !== undefined,
-    /** Whether following a link loses the draft. */
     asks: place === undefined,
     submit() {
       lastAct.current = undefined;
@@ -189,13 +188,11 @@ export function useStaffForm<const R extends Rows, B, S extends object>(way: Way
       setProblem(undefined);
       way.onTaken?.(current);
     },
-    /** Starts again with some values changed. */
     restart(change: Partial<DraftOf<R>>) {
       const next = { ...draft, ...change };
       setBase(next);
       answers.replace(next);
     },
-    /** Discards the draft. */
     discard() {
       leaving.current = null;
       answers.replace(base);

@@ -1,4 +1,3 @@
-/** Props of the component that shows a row's details. */
 export interface DetailProps<Row> {
   readonly row: Row;
   /** Shows the changed row until the list is read again. */

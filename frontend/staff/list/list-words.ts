@@ -12,11 +12,11 @@ export interface ListWords {
   readonly search: { readonly label: string; readonly placeholder: string };
   /** For example `60 registrations`. */
   readonly counted: (count: string) => string;
-  /** Shown while the list has no rows at all; `text` explains what will appear here. */
+  /** For a list without any rows; `text` explains what will appear here. */
   readonly empty: Said;
   /** A heading, shown if no row matches search and filters. */
   readonly none: string;
-  /** `text` is shown if the server did not answer; otherwise the server's own message is. */
+  /** `text` is the message if the server did not answer; otherwise the server's own message is used. */
   readonly failure: Said & { readonly again: string };
   readonly export?: ExportWords;
   /** Names of orders that are missing in `messages.sorts` or differ from it. */

@@ -127,7 +127,6 @@ export interface Question {
   readonly no: string;
 }
 
-/** The answer to a question. */
 export interface Answer {
   /** Given by `also` instead of `yes`. */
   readonly isOther: boolean;

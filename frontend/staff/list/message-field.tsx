@@ -11,7 +11,7 @@ interface Props {
   readonly busy?: boolean;
 }
 
-/** A message that staff write with their answer to a question, for the people it is mailed to. */
+/** A message that staff add to their answer to a question. It becomes part of the email about the change. */
 export function MessageField({ label, hint, max, value, onChange, busy = false }: Props) {
   return (
     <TextareaField

@@ -2,7 +2,6 @@ import type { ListWords } from './list-words.ts';
 
 const n = (count: number) => count.toLocaleString('en-US');
 
-/** Texts that all staff lists share. */
 export const messages = {
   count: (count: number, atLeast: boolean) => (atLeast ? `more than ${n(count)}` : n(count)),
   range: (from: number, to: number, total: string) =>

@@ -13,7 +13,6 @@ interface Props {
   readonly onJump: (page: number) => void;
 }
 
-/** A field that opens a page by its number. */
 export function PageJump({ page, pages, onJump }: Props) {
   const [typed, setTyped] = useState('');
   const submit = (press: SubmitEvent<HTMLFormElement>) => {

@@ -6,8 +6,8 @@ import { type Action, isWork, type Work } from './list.ts';
 import { messages } from './messages.ts';
 
 /**
- * At most this many actions fit in the foot, which leaves room to read on a phone. With more, the first two and a button for the
- * rest are shown.
+ * At most this many actions fit in the foot, which leaves room to read on a phone. With more, the foot has the first two and a
+ * button for the rest.
  */
 const MOST = 3;
 const FIRST = 2;

@@ -109,8 +109,8 @@ export function Panel<Row>(props: Props<Row>) {
 }
 
 /**
- * When the panel opens next to it, the list gets a new layout. This scrolls its row back into view; it is rendered within the
- * panel to know when.
+ * Scrolls the list's row back into view, because the list gets a new layout when the panel opens next to it. It is rendered
+ * within the panel to know when.
  */
 function RowInSight({ id }: { readonly id: string }) {
   useEffect(() => {

@@ -111,7 +111,6 @@ export function writePlace(shape: Shape, place: Place, beside: Address): Address
   return { search: text && `?${text}`, hash: writeFragment(hidden) };
 }
 
-/** The query for a place. */
 export function askAt({ q, filters, sort, cursor }: Place, limit: number): Ask {
   return { search: q.trim(), filters, sort, cursor, limit };
 }

@@ -45,7 +45,7 @@ export function sheetOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonl
   return toCsv(heads, lines);
 }
 
-/** A list's own texts for its file and for printing; `none` is shown if there are no rows. */
+/** A list's own texts for its file and for printing; `none` is the message for an empty list. */
 export interface ExportWords {
   readonly csv: string;
   readonly print: string;

@@ -7,7 +7,6 @@ export function usePicked<Row>(idOf: (row: Row) => string, of: string) {
   return {
     rows: [...rows.values()],
     has: (row: Row) => rows.has(idOf(row)),
-    /** Selects or deselects rows. */
     set: (changed: readonly Row[], isPicked: boolean) => {
       const next = new Map(rows);
       for (const row of changed) {

@@ -13,7 +13,6 @@ const lines: Readonly<Record<Tool['name'], string>> = {
   redo: 'm16 5 4 4-4 4M19.5 9H10a5.5 5.5 0 0 0 0 11h3',
 };
 
-/** A tool's icon. Its button carries the name. */
 export function Icon({ name }: Pick<Tool, 'name'>) {
   const round = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
   return (

@@ -53,7 +53,6 @@ export function setLink({ from, to }: LinkPlace, href: string, words: string): C
   };
 }
 
-/** Removes the link and keeps its words. */
 export function removeLink({ from, to }: LinkPlace): Command {
   return (state, dispatch) => {
     dispatch?.(state.tr.removeMark(from, to, link));

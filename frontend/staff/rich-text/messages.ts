@@ -2,7 +2,6 @@ import { richTags } from '#shared/content/markup.ts';
 
 const tags = richTags.map((tag) => (tag === 'a' ? '<a href="…">' : `<${tag}>`)).join(' ');
 
-/** Texts of the rich text editor. */
 export const messages = {
   toolbar: (label: string) => `Format “${label}”`,
   tools: {

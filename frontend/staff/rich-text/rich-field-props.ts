@@ -1,6 +1,5 @@
 import type { FieldProps } from '../../ui/field-frame.tsx';
 
-/** Props of the rich text field. */
 export interface RichFieldProps extends FieldProps {
   readonly name: string;
   readonly value: string;

@@ -1,4 +1,3 @@
-/** Texts about saved views. */
 export const messages = {
   label: 'Views',
   save: 'Save this view…',
