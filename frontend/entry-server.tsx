@@ -12,10 +12,7 @@ import { headOf } from './shell/head.ts';
 import { AppRoutes, loadView } from './shell/routes.tsx';
 import { Drawings } from './ui/picture.tsx';
 
-/**
- * Renders one public page: complete HTML with its text, head, data, and the addresses of its scripts and styles. `assets` is the
- * client build's manifest.json.
- */
+/** Renders one public page as complete HTML, with its data and its scripts and styles. `assets` is the client's manifest.json. */
 export async function renderPage(page: PageData, assets: Assets): Promise<string> {
   await loadView(page.page);
   const path = pagePath(refOf(page));

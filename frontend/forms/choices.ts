@@ -43,10 +43,7 @@ export function choicesOf(type: FormType, answers: Answers, days: readonly Visit
   };
 }
 
-/**
- * Drops answers that are no longer possible. If the day chosen in a draft or an open tab has passed, its field is shown empty and
- * counts as unanswered.
- */
+/** Drops answers that are no longer possible: if a chosen day has passed, the field is empty and counts as unanswered. */
 export function standing(answers: Answers, choices: Choices = {}): Answers {
   const gone = ([name, value]: [string, string | boolean]) =>
     choices[name] !== undefined && !choices[name].some((choice) => choice.value === value);

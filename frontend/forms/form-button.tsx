@@ -23,8 +23,7 @@ interface Props {
 }
 
 /**
- * Opens a form from the catalogue, which the address names (`#membership_class`). Without scripts it links to the form in a
- * page's HTML.
+ * Opens a form from the catalogue; its fragment is `#membership_class`. Without scripts it links to the form in a page's HTML.
  */
 export function FormButton({ form, look, prefill, facts, children }: Props) {
   const { phone, email } = useOffice();

@@ -2,9 +2,7 @@ import type { ApiError } from '#shared/api/client.ts';
 import { reportFault } from '../kernel/report-error.ts';
 import { type Problem, problemOf } from './problem.ts';
 
-/**
- * Converts any error to an API error; undefined if the code for sending could not be loaded. Reports an error of our own code.
- */
+/** Converts any error to an API error; undefined if the code for sending did not load. Reports an error of our own code. */
 export async function toApiError(error: unknown): Promise<ApiError | undefined> {
   reportFault(error);
   try {

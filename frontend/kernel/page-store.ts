@@ -28,8 +28,7 @@ export interface PageStore {
   show(key: string, text: string): ReactNode;
   get(ref: PageRef): PageState;
   /**
-   * The state during hydration: if the initial page is the 404 page, every page is missing, because the server returns that page
-   * for all unknown addresses.
+   * The state during hydration: on the 404 page every page is missing, because the server returns it for all unknown addresses.
    */
   hydrating(ref: PageRef): PageState;
   /** Loads the page's data unless it is fresh. Never rejects: failures become a state. */

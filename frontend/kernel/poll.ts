@@ -35,10 +35,7 @@ export interface Poll<T> {
 const NOTHING = { value: undefined, failure: undefined } as const;
 const getAtFirst = () => NOTHING;
 
-/**
- * Creates a request that is sent every `everyMs` while the page is visible. Without `everyMs` it is sent when a visitor opens the
- * page or returns to it.
- */
+/** Creates a request that is sent every `everyMs` while the page is visible, or else when a visitor opens it or returns to it. */
 export function createPoll<T>(ask: (api: PublicApi) => Promise<T>, everyMs?: number): Poll<T> {
   let state: Polled<T> = NOTHING;
   let asking: Promise<void> | undefined;

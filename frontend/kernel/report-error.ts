@@ -9,7 +9,7 @@ export const didNotArrive = (error: unknown): boolean => error instanceof Error 
 const mistakes = [TypeError, RangeError, ReferenceError, SyntaxError];
 
 /**
- * Reports an error of our own code. Returns whether it is one, in which case neither the server nor the connection is to blame.
+ * Reports an error of our own code. Returns whether it is one, so that the caller blames neither the server nor the connection.
  */
 export function reportFault(error: unknown): boolean {
   const isOurs = mistakes.some((mistake) => error instanceof mistake) && !didNotArrive(error);

@@ -20,10 +20,7 @@ interface PhotographProps extends Omit<PictureProps, 'src'> {
   readonly alt?: string;
 }
 
-/**
- * A photograph in several widths and formats; every supported browser can show WebP. The frame sets its size, so that loading it
- * moves nothing.
- */
+/** A photograph in several widths and formats; every supported browser can show WebP. Loading it does not move the layout. */
 export function Photograph({ photo, className, width, height, ...more }: PhotographProps) {
   const { folder, widths, widest, alt, focal, placeholder } = photo;
   const files = (format: string) => ({

@@ -3,10 +3,7 @@ import { usePageStore } from './page-store.ts';
 
 type Group = Readonly<Record<string, string>>;
 
-/**
- * The value of a content key: the text of staff, or the built-in wording in `group`. For attributes, settings and values used in
- * calculations.
- */
+/** The value of a content key: the text of staff, or the wording in `group`. For attributes, settings and calculations. */
 export function useValue<const G extends Group>(group: G): (key: keyof G & string) => string {
   const { content } = usePageStore();
   return (key) => content[key] ?? group[key] ?? '';

@@ -25,10 +25,7 @@ const [name, ...others] = defineRows([
 
 interface Props {
   readonly id: string;
-  /**
-   * The signed-in user, if the profile is theirs. An admin cannot change the email address of others, because its owner has to
-   * prove a new one.
-   */
+  /** The signed-in user, if the profile is theirs. Only an account's owner can change its email address, with a proof. */
   readonly me?: Me;
   readonly onSaved?: (profile: Profile) => void;
 }

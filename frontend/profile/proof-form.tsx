@@ -23,10 +23,7 @@ export async function demandRecent(proof?: string): Promise<void> {
   if (proof === undefined && !(await isRecent())) throw new ApiError('password_unproven');
 }
 
-/**
- * Runs work that needs a proof, and opens the form if the server demands one. `landing` gets the focus if the pressed button no
- * longer exists.
- */
+/** Runs work that needs a proof, and opens the form if the server demands one. `landing` gets the focus if the button is gone. */
 export function useProof(landing: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<Asked>();
   const opener = useRef<HTMLElement>(null);

@@ -10,10 +10,7 @@ interface Props {
   readonly onLogin: (press: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/**
- * The account entries of a menu. Signed out: Login, which opens the dialog, or the sign-in page without scripts. Signed in:
- * Dashboard (staff) and Logout.
- */
+/** The account entries of a menu: Login (the dialog, or the sign-in page without scripts), or Dashboard (staff) and Logout. */
 export function AccountLinks({ item, onLogin }: Props) {
   const { user, logout } = useUser();
   if (!user) {

@@ -51,9 +51,7 @@ function tell({ userPoolId, userPoolEndpoint }: SiteConfig, userPoolClientId: st
   told = userPoolClientId;
 }
 
-/**
- * Configures Amplify with this site's user pool and the app client of the stored tokens. Rejects if /config.json cannot be read.
- */
+/** Configures Amplify with this site's user pool and the app client of the stored tokens. Rejects if /config.json is missing. */
 export async function configure(): Promise<void> {
   const config = await loaded();
   tell(config, config.google && byGoogle(config) ? config.google.clientId : config.userPoolClientId);
@@ -170,9 +168,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   ]);
 }
 
-/**
- * Ends the session on the server, in the user pool, and in Amplify's local storage. Tries all of them, and rejects if one fails.
- */
+/** Ends the session on the server, in the user pool, and in Amplify's storage. Tries all of them, and rejects if one fails. */
 export async function endSession(): Promise<void> {
   leaving = true;
   const failures: unknown[] = [];

@@ -28,10 +28,7 @@ export function deviceOf(userAgent: string): Device {
   return { browser: nameIn(userAgent, browserMarks), system: nameIn(userAgent, systemMarks) };
 }
 
-/**
- * Tells the server which browser and system this sign-in uses, for the user's own list. If it fails, the list shows an unknown
- * device.
- */
+/** Tells the server the browser and system of this sign-in, for the user's own list, which otherwise shows an unknown device. */
 export async function nameThisDevice(): Promise<void> {
   const { staffApi } = await import('./auth.ts');
   await staffApi.nameDevice({ body: deviceOf(navigator.userAgent) }).catch(() => {});

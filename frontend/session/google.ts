@@ -31,10 +31,7 @@ const drawn = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
 const home = (path: string) => `${location.origin}${path}`;
 
-/**
- * Redirects to Google; resolves to false if Google sign-in is not enabled. `path` is the sign-in page. Rejects if /config.json
- * cannot be read.
- */
+/** Redirects to Google; resolves to false without Google sign-in. `path`: the sign-in page. Rejects without /config.json. */
 export async function goToGoogle(path: string, place: string, again = false): Promise<boolean> {
   const google = await configureForGoogle();
   if (!google) return false;

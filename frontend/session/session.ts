@@ -17,9 +17,7 @@ const LOADING: Session = { state: 'loading' };
 
 let session: Session = LOADING;
 let asking: Promise<void> | undefined;
-/**
- * Increases with each request and with every event that makes its answer obsolete: only the answer to the latest request counts.
- */
+/** Increases with each request and with events that make its answer obsolete: only the answer to the latest request counts. */
 let turn = 0;
 let listening = false;
 const listeners = new Set<() => void>();
@@ -39,8 +37,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * After a logout in another tab this tab's screens close, too. If another user signed in there, this tab requests the session
- * again.
+ * If another tab logs out, this tab's screens close, too. If another user signs in there, this tab requests the session again.
  */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (key !== storageKey && key !== null) return;

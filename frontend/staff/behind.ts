@@ -6,10 +6,7 @@ export interface Lagging {
 /** Milliseconds before a screen repeats a request whose answer may miss records. */
 export const BEHIND_MS = 3000;
 
-/**
- * Marks the second consecutive answer that is behind as `long`. Screens show a warning only then, because indexing one record
- * usually takes less time.
- */
+/** Marks the second consecutive answer that is behind as `long`. Screens warn only then, because indexing is usually faster. */
 export function afterAnswer<A extends Lagging>(before: Lagging | undefined, answer: A): A {
   return answer.behind && before?.behind ? { ...answer, behind: 'long' } : answer;
 }
@@ -18,10 +15,7 @@ export function afterAnswer<A extends Lagging>(before: Lagging | undefined, answ
 export const whileBehind = ({ state }: { readonly state: { readonly data?: Lagging | undefined } }): number | false =>
   state.data?.behind ? BEHIND_MS : false;
 
-/**
- * Requests an answer from the index, and once more after a pause if it may miss records. Indexing one record takes less time than
- * the pause.
- */
+/** Requests an answer from the index, and once more after a pause if it may miss records. By then one change is indexed. */
 export async function askTwice<A extends Lagging>(ask: () => Promise<A>): Promise<A> {
   const answer = await ask();
   if (!answer.behind) return answer;

@@ -16,7 +16,5 @@ export function dayWords(wall: string, today = ''): string {
 /** Formats a wall time as `6:30 PM`. */
 export const timeWords = (wall: string) => clock(wall.slice(11, 16));
 
-/**
- * Formats a wall time as `Sat, Dec 12, 2026, 6:30 PM`, which distinguishes events with the same name. `today` as in `dayWords`.
- */
+/** Formats a wall time as `Sat, Dec 12, 2026, 6:30 PM`, to distinguish events with the same name. `today` as in `dayWords`. */
 export const startWords = (wall: string, today?: string) => `${dayWords(wall, today)}, ${timeWords(wall)}`;

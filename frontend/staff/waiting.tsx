@@ -2,10 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../kernel/paths.ts';
 import { messages } from './messages.ts';
 
-/**
- * Shown while the session is read: the specification's single word. Without scripts that never ends, so the page also says what
- * to do.
- */
+/** The specification's single word while the session loads. Without scripts it never does, so the page says what to do. */
 export function Waiting() {
   return (
     <main className="waiting" id="main">

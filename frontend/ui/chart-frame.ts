@@ -17,10 +17,7 @@ export const RIGHT = 8;
 export const TOP = 22;
 export const BOTTOM = 30;
 
-/**
- * The width of a drawing, which is scaled to its container. Phones use a narrower drawing that is scaled down less, so that its
- * text stays legible.
- */
+/** The width of a drawing, which is scaled to its container. Phones use a narrower one, so that its text stays legible. */
 export interface Frame {
   readonly width: number;
   /** The average width of a letter below the axis, including its share of the gap between two labels. */

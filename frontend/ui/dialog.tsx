@@ -7,10 +7,7 @@ interface Props {
   readonly onClose: () => void;
   /** Gets the focus when the dialog opens. */
   readonly firstFocus: RefObject<HTMLElement | null>;
-  /**
-   * Returns the element that gets the focus on closing. A function, because the element that opened the dialog may be gone by
-   * then.
-   */
+  /** Returns the element that gets the focus on closing; by then the one that opened the dialog may be gone. */
   readonly returnTo: () => HTMLElement | null;
   readonly closeLabel: string;
   /** The dialog is next to the page, which stays usable. */

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * The state of a panel that replaces its button, possibly open on arrival. When the panel closes, the button gets the focus
- * again.
- */
+/** The state of a panel that replaces its button, which gets the focus when the panel closes. `onArrival`: open at first. */
 export function useOpener(onArrival = false) {
   const opener = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'closed' | 'open' | 'left'>(onArrival ? 'open' : 'closed');

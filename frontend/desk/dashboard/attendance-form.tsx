@@ -41,10 +41,7 @@ export function AttendanceForm({ known, onSaved }: Props) {
     const isMet = met?.date === date && met.service === service && met.version >= (read?.version ?? 0);
     return isMet ? met : read;
   };
-  /**
-   * Sunday's numbers are often entered on Monday, so the form offers the last day with a service until all of its services are
-   * counted.
-   */
+  /** Sunday's numbers are often entered on Monday, so the form offers the last day that still has uncounted services. */
   const offered = () => {
     const isNamed = ({ value }: { readonly value: string }) => value !== 'other';
     const week = Array.from({ length: 7 }, (_, before) => addDays(today, -before));

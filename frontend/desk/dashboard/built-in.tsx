@@ -85,10 +85,7 @@ function Fact({ name }: { readonly name: FactName }) {
   );
 }
 
-/**
- * Saves the built-in wording of these keys as the church's own, except over a text of staff; returns the saved keys. Rejects with
- * ApiError.
- */
+/** Saves the built-in wording of these keys, except over a text of staff. Returns the saved keys. Rejects with ApiError. */
 async function keepBuiltIn(keys: readonly string[]): Promise<readonly string[]> {
   const { wordingOf } = await import('#shared/content/keys.ts');
   const kept: string[] = [];

@@ -27,10 +27,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/**
- * The dashboard of admins and pastors. The attendance form, which Sunday needs, comes first below the title
- * (docs/decisions/figures.md).
- */
+/** The dashboard of admins and pastors. Sunday needs the attendance form, so it comes first (docs/decisions/figures.md). */
 export function ManagerDashboard({ lead, recent, cards, attendanceFigures = false, more, children }: Props) {
   const { data, isError, error, refetch } = useQuery(statsQuery);
   return (

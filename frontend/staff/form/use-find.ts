@@ -17,10 +17,7 @@ function withNew(shown: Found['options'], found: Found['options']): Found['optio
   return [...shown, ...found.filter(({ value }) => !shown.some((option) => option.value === value))];
 }
 
-/**
- * Searches when the user stops typing, and again while the index may miss records. Returns a function that ends the search; later
- * answers are dropped.
- */
+/** Searches when the user stops typing, and again while the index may miss records. Returns a function that ends the search. */
 export function lookFor(find: Find, text: string, show: (search: Search) => void): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout>;

@@ -118,10 +118,7 @@ export function Grid<Row>(props: Props<Row>) {
   );
 }
 
-/**
- * Opens the row on a click anywhere in it; the keyboard uses the name. Clicks on controls and clicks that select text are
- * ignored.
- */
+/** Opens the row on a click in it, except on controls or after selecting text. The keyboard uses the name. */
 function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
   if (!(target instanceof Element) || target.closest('a, button, input, label, [role="menu"]')) return;
   if (ctrlKey || metaKey || shiftKey || getSelection()?.isCollapsed === false) return;

@@ -3,9 +3,7 @@ export const mostButtons = 5;
 
 export const pagesOf = (total: number, pageSize: number): number => Math.ceil(total / pageSize);
 
-/**
- * The pages with buttons, from 0, with the open page in the middle if there are enough pages on both sides. Empty for one page.
- */
+/** The pages with buttons, from 0, with the open page in the middle except near either end. Empty for one page. */
 export function pagesAround(page: number, pages: number): number[] {
   if (pages < 2) return [];
   const count = Math.min(mostButtons, pages);

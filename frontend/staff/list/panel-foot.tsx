@@ -5,10 +5,7 @@ import css from './list.module.css';
 import { type Action, isWork, type Work } from './list.ts';
 import { messages } from './messages.ts';
 
-/**
- * At most this many actions fit in the foot, which leaves room to read on a phone. With more, the foot has the first two and a
- * button for the rest.
- */
+/** The most actions that leave room to read on a phone. With more, the foot has the first two and a button for the rest. */
 const MOST = 3;
 const FIRST = 2;
 

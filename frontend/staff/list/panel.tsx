@@ -108,10 +108,7 @@ export function Panel<Row>(props: Props<Row>) {
   );
 }
 
-/**
- * Scrolls the list's row back into view, because the list gets a new layout when the panel opens next to it. It is rendered
- * within the panel to know when.
- */
+/** Scrolls the list's row into view, because the list reflows when the panel opens. Mounted in the panel to know when. */
 function RowInSight({ id }: { readonly id: string }) {
   useEffect(() => {
     document.getElementById(rowId(id))?.closest('tr')?.scrollIntoView({ block: 'nearest' });

@@ -14,10 +14,7 @@ export type SheetColumn<Row> = readonly [
   presence?: 'optional',
 ];
 
-/**
- * A second file of the same rows: its name, the menu entry that saves it, and its additional columns. Rejects if they cannot be
- * read.
- */
+/** A second file of the same rows: its name, its menu entry, and its additional columns. Rejects if they cannot be read. */
 export interface WideSheet<Row> {
   readonly file: string;
   readonly label: string;

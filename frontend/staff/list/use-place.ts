@@ -73,9 +73,7 @@ export function usePlace(shape: Shape) {
       // The first letter adds a history entry; further letters replace it.
       timer.current = setTimeout(() => begin({ q }, place.q !== ''), TYPING_MS);
     },
-    /**
-     * Applies a saved view: its filters and its order, without a search text. Filters that the list does not know are ignored.
-     */
+    /** Applies a saved view: its filters and its order, without a search text. Filters unknown to the list are ignored. */
     look: ({ filters, sort }: Pick<Place, 'filters' | 'sort'>) => {
       setTyped('');
       const whole = wholeList(shape);

@@ -16,8 +16,7 @@ interface Props {
 }
 
 /**
- * Asks for a link's address below the toolbar, and for its words if no text is selected. It is not a form, because it is inside
- * one.
+ * Asks for a link's address below the toolbar, and for its words if no text is selected. Not a form, because it is inside one.
  */
 export function LinkPanel({ place, onSet, onRemove, onCancel }: Props) {
   const id = useId();

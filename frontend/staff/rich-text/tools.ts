@@ -64,10 +64,7 @@ function toQuotation(...[state, dispatch]: Parameters<Command>): boolean {
   return isWithin(state, nodes.blockquote) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
 }
 
-/**
- * Turns text into a list, changes the kind of another list, and turns a list of this kind into text. A heading cannot become an
- * item.
- */
+/** Turns text into a list, changes the kind of another list, and turns this kind of list into text. Headings stay as they are. */
 function toList(list: NodeType): Command {
   return (state, dispatch) => {
     const around = listAround(state);

@@ -1,8 +1,6 @@
 const marks = '[style*="mso-list:Ignore" i]';
 
-/**
- * The marks of numbered lists. All other marks are bullets, including a single letter: some fonts draw `o` and `v` as symbols.
- */
+/** The marks of numbered lists. All others are bullets, including a single letter: some fonts draw `o` and `v` as symbols. */
 const NUMBERS: readonly RegExp[] = [
   // 1. 2) (3) 4: 1.2 ① ⑴ ⓐ Ⅳ
   /^[([]?[\p{N}\u249c-\u24e9]/u,

@@ -5,10 +5,7 @@ import { rowId } from '../list/grid.tsx';
 export const viewTitleId = 'view-title';
 export const newRecordId = 'new-record';
 
-/**
- * Moves the focus when the view changes: to the new view's heading, or on the way back to the record that was open. It does
- * nothing on the first render.
- */
+/** Moves the focus with the view: to its heading, or on the way back to the record that was open. Not on the first render. */
 export function useArrival(view: string, id: string): void {
   const before = useRef<{ view: string; id: string } | null>(null);
   useEffect(() => {

@@ -5,7 +5,8 @@ import { typedQuery } from '../../query-keys.ts';
 import type { Place } from '../place.ts';
 
 /**
- * The saved views of a list, and functions that change them. Each change is shown as soon as it is saved. Rejects with ApiError.
+ * The saved views of a list, and functions that change them. Changes are visible as soon as they are saved. Rejects with
+ * ApiError.
  */
 export function useSavedViews(list: string) {
   const queries = useQueryClient();
