@@ -34,7 +34,7 @@ describe('ST-10, ST-11: access to staff screens', () => {
     expect(may.map(([letter]) => letter).join('')).toBe(allowed);
   });
 
-  it('this table covers every staff screen', () => {
+  it('the table of rights covers every staff screen', () => {
     expect(screens.map(({ path }) => path).sort()).toEqual(Object.keys(rights).sort());
     const drawn = Object.values(staffPaths).filter((path) => path !== '/login' && path !== '/dashboard');
     expect(drawn.filter((path) => !screenAt(path))).toEqual([]);

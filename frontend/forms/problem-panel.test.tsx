@@ -19,7 +19,7 @@ function reused(content: Record<string, string>): string {
   ).replaceAll('<!-- -->', '');
 }
 
-it('the panel names the missing fields that are still empty, and no others', () => {
+it('the problem panel names the missing fields that are still empty, and no others', () => {
   const fields = forms.contact_form.fields;
   const labels = ['Name', 'Subject'];
   const said = (errors: Record<string, string>) => {
@@ -32,7 +32,7 @@ it('the panel names the missing fields that are still empty, and no others', () 
   expect(said({ subject: 'x' })).toBe('Please fill in: Subject');
 });
 
-it('the panel says to call or write only if the office has a phone number or an address', () => {
+it('the problem panel says to call or write only if the office has a phone number or an address', () => {
   const silent = { contact_phone: '', contact_email: '' };
   expect(reused({})).toContain('To change it, call or write.');
   expect(reused({ ...silent, contact_email: 'office@example.org' })).toContain('To change it, call or write.');

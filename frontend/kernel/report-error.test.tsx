@@ -50,12 +50,12 @@ const parts: Readonly<Record<string, (error: Error) => Promise<string>>> = {
 };
 
 describe.each(Object.entries(parts))('failure in %s', (_, failWith) => {
-  it('reports an error of our own code, and says that the fault is ours', async () => {
+  it('an error of our own code is reported, and the text says that the fault is ours', async () => {
     expect(await failWith(fault())).toBe(messages.failure.brokenText);
     await expect.poll(reasons).toEqual(['read is not a function']);
   });
 
-  it('blames the connection if it is lost, and reports nothing', async () => {
+  it('a lost connection is blamed, and nothing is reported', async () => {
     expect(await failWith(lost())).not.toBe(messages.failure.brokenText);
     expect(reasons()).toEqual([]);
   });

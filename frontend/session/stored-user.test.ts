@@ -45,7 +45,7 @@ describe('user in the browser’s storage', () => {
     expect(readStoredUser()).toEqual({ name: 'a', email: 'a@b.c', role: null });
   });
 
-  it('the functions do not fail without a storage', () => {
+  it('readStoredUser, storeUser and forgetSignIn do not fail without a storage', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(readStoredUser()).toBeNull();
     expect(() => storeUser({ name: 'a', email: 'a@b.c', role: null })).not.toThrow();

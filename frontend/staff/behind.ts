@@ -15,7 +15,7 @@ export function afterAnswer<A extends Lagging>(before: Lagging | undefined, answ
 export const whileBehind = ({ state }: { readonly state: { readonly data?: Lagging | undefined } }): number | false =>
   state.data?.behind ? BEHIND_MS : false;
 
-/** Requests an answer from the index, and once more after a pause if it may miss records. By then one change is indexed. */
+/** Requests an answer from the index, and once more after a pause if it may miss records. Indexing one change is faster. */
 export async function askTwice<A extends Lagging>(ask: () => Promise<A>): Promise<A> {
   const answer = await ask();
   if (!answer.behind) return answer;

@@ -38,7 +38,7 @@ const records = fc.record(stored);
 describe('draft of a stored record', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it('restores the stored values of every kind of field unchanged', () => {
+  it('a draft restores the stored values of every kind of field unchanged', () => {
     fc.assert(
       fc.property(records, (record) => {
         expect(valuesOf(rows, draftOf(rows, record))).toEqual({ ...record });
@@ -46,7 +46,7 @@ describe('draft of a stored record', () => {
     );
   });
 
-  it('differs in exactly those fields that the server would store differently', () => {
+  it('two drafts differ in exactly those fields that the server would store differently', () => {
     fc.assert(
       fc.property(records, records, (one, other) => {
         const found = differing(rows, draftOf(rows, one), draftOf(rows, other)).map(({ name }) => name);
@@ -56,7 +56,7 @@ describe('draft of a stored record', () => {
     );
   });
 
-  it('keeps wall times unchanged for every second of the century, in any browser zone', () => {
+  it('a draft keeps wall times unchanged for every second of the century, in any browser zone', () => {
     vi.stubEnv('TZ', 'Pacific/Kiritimati');
     expect(new Date('2026-12-05T10:00').getUTCDate(), 'the zone of this browser').toBe(4);
     fc.assert(
@@ -66,13 +66,13 @@ describe('draft of a stored record', () => {
     );
   });
 
-  it('shows an amount with both digits of its cents, or without cents', () => {
+  it('a draft shows an amount with both digits of its cents, or without cents', () => {
     const shown = (price: number) =>
       draftOf(defineRows([{ name: 'price', kind: 'money', label: '' }]), { price }).price;
     expect([12500.5, 12500, 0.05].map(shown)).toEqual(['12500.50', '12500', '0.05']);
   });
 
-  it('passes seconds to the time input only if there are any', () => {
+  it('a draft passes seconds to the time input only if there are any', () => {
     expect(fromWall('2026-12-05 10:00:00')).toEqual(['2026-12-05', '10:00']);
     expect(fromWall('2026-12-05 10:00:30')).toEqual(['2026-12-05', '10:00:30']);
     expect(draftOf(defineRows([{ name: 'at', kind: 'moment', label: '' }]), { at: null })).toEqual({ at: ['', ''] });
@@ -97,28 +97,28 @@ const rules = {
 describe('rules of a form', () => {
   const typed = { ...draftOf(rules.rows), name: 'A hall' };
 
-  it('gives a new record its start values, and sends them for emptied fields', () => {
+  it('a form gives a new record its start values, and sends them for emptied fields', () => {
     expect(draftOf(rules.rows)).toEqual({ name: '', places: '10', paid: false, price: '' });
     expect(bodyOf(rules, { ...typed, places: ' ' })).toMatchObject({ places: 10 });
     expect(draftOf(rules.rows, { places: null })).toMatchObject({ places: '' });
   });
 
-  it('skips the check of hidden fields and sends them empty', () => {
+  it('a form skips the check of hidden fields and sends them empty', () => {
     const hidden = { ...typed, price: '0' };
     expect(problemsOf(rules, hidden)).toEqual({});
     expect(bodyOf(rules, hidden)).toMatchObject({ price: null });
     expect(problemsOf(rules, { ...hidden, paid: true })).toEqual({ price: 'Price cannot be negative.' });
   });
 
-  it('refuses a field with an unfinished input, even if the draft hides that field', () => {
+  it('a form refuses a field with an unfinished input, even if the draft hides that field', () => {
     expect(problemsOf(rules, typed, { price: 'Half a number.' })).toEqual({ price: 'Half a number.' });
   });
 
-  it('reports a missing field in the form’s own words, not the server’s', () => {
+  it('a form reports a missing field in its own words, not the server’s', () => {
     expect(problemsOf(rules, { ...typed, name: ' ' })).toEqual({ name: 'Name it.' });
   });
 
-  it('keeps only the server’s errors for fields of the form', () => {
+  it('knownErrors keeps only the server’s errors for fields of the form', () => {
     const fields = { name: 'No.', version: 'Unknown', constructor: 'x' };
     expect(knownErrors(rules.rows, fields)).toEqual({ name: 'No.' });
   });

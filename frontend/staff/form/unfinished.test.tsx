@@ -61,7 +61,7 @@ function savedBy(element: HTMLFormElement): string[] {
 }
 
 describe('picker outside its form', () => {
-  it('refuses the form while it holds text without a choice, and shows its error', () => {
+  it('a picker outside its form refuses the form while it holds text without a choice, and shows its error', () => {
     const picker = control(true);
     expect(refusesOutside(formOf([control(false)], [picker]))).toBe(true);
     expect(picker.shown).toBe(true);
@@ -71,7 +71,7 @@ describe('picker outside its form', () => {
     ['it is empty', [], [control(false)]],
     ['the text is in a field of the form, which shows its own error', [control(true)], []],
     ['there is none', [], []],
-  ])('lets the form be saved if %s', (_, inside, outside) => {
+  ])('a picker outside its form lets the form be saved if %s', (_, inside, outside) => {
     expect(refusesOutside(formOf(inside, outside))).toBe(false);
     expect([...inside, ...outside].some(({ shown }) => shown)).toBe(false);
   });
@@ -79,11 +79,11 @@ describe('picker outside its form', () => {
   it.each([
     [true, []],
     [false, ['Achieng']],
-  ])('blocks saving a valid draft while it holds text without a choice: %s', (isUnchosen, saved) => {
+  ])('a picker blocks saving a valid draft while it holds text without a choice: %s', (isUnchosen, saved) => {
     expect(savedBy(formOf([], [control(isUnchosen)]))).toEqual(saved);
   });
 
-  it('belongs to the member form if it searches for members', () => {
+  it('a picker that finds members belongs to the member form', () => {
     const picker = renderToString(<MemberPicker question="Whose household?" busy={false} onPick={() => {}} />);
     expect(picker).toMatch(new RegExp(`<input [^>]*form="${memberFormId}"`));
     const page = { page: 'home', church, at: '2026-12-01T09:00:00Z', content: {} } as unknown as PageData;

@@ -27,7 +27,7 @@ function searching(...answers: readonly Found[]) {
 }
 
 describe('picker with an index that is behind', () => {
-  it('shows the warning from the second incomplete answer until a complete one', async () => {
+  it('a picker shows the warning from the second incomplete answer until a complete one', async () => {
     const picker = searching(
       { options: [], behind: true },
       { options: [], behind: true },
@@ -44,13 +44,13 @@ describe('picker with an index that is behind', () => {
     expect(picker.find).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps the order of its options when new ones arrive', async () => {
+  it('a picker keeps the order of its options when new ones arrive', async () => {
     const picker = searching({ options: [mary], behind: true }, { options: [maria, mary], behind: undefined });
     await vi.advanceTimersByTimeAsync(250 + 3000);
     expect(picker.offered()).toEqual([mary.label, maria.label]);
   });
 
-  it('stops repeating its search when it is closed', async () => {
+  it('a closed picker stops repeating its search', async () => {
     const picker = searching({ options: [mary], behind: true });
     await vi.advanceTimersByTimeAsync(250);
     picker.stop();

@@ -42,7 +42,7 @@ export interface Way<R extends Rows, B, S extends object> extends Rules<R, B> {
   /** Saves. `from` is the record at the start of the edit, whose version is sent along. Rejects if the save is refused. */
   readonly save: (body: B, from: S | undefined) => Promise<S>;
   /**
-   * Called before a valid draft is saved: it calls `go` with the body, at once, later or never. Skipped if the save cannot
+   * Called with a valid draft; calls `go` with the body to save, at once, later or never. Must not ask if the save cannot
    * succeed.
    */
   readonly confirm?: (body: B, from: S | undefined, go: (body: B) => void) => void;

@@ -35,16 +35,19 @@ const seen = (address: { readonly search: string; readonly hash: string }) =>
   new URL(`https://example.org/x${address.search}${address.hash}`);
 
 describe('the address of a list', () => {
-  it.each([true, false])('reads back every place that it has written (personal: %s)', (isPersonal) => {
-    fc.assert(
-      fc.property(places, (place) => {
-        const of = { ...shape, isPersonal };
-        expect(readPlace(of, seen(writePlace(of, place, nothing)))).toEqual(place);
-      }),
-    );
-  });
+  it.each([true, false])(
+    'readPlace reads back every place that writePlace has written (personal: %s)',
+    (isPersonal) => {
+      fc.assert(
+        fc.property(places, (place) => {
+          const of = { ...shape, isPersonal };
+          expect(readPlace(of, seen(writePlace(of, place, nothing)))).toEqual(place);
+        }),
+      );
+    },
+  );
 
-  it('keeps the places of two lists in one address, and other parameters', () => {
+  it('writePlace keeps the places of two lists in one address, and other parameters', () => {
     fc.assert(
       fc.property(places, places, (one, two) => {
         const first = seen(writePlace(shape, one, { search: '?attendees=e1', hash: '' }));
@@ -58,7 +61,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('keeps search texts and cursors with names out of the part that servers see', () => {
+  it('writePlace hides search texts and cursors with names from servers', () => {
     const place = { ...wholeList(shape), q: 'wanjiru@example.org', page: 2, cursor: 'Wanjiru#1' };
     expect(writePlace(shape, place, nothing)).toEqual({
       search: '?page=3',
@@ -75,11 +78,11 @@ describe('the address of a list', () => {
     ['?page=2', ''],
     ['?page=1e999&type=', '#main'],
     ['?page=1.5', '#after=x'],
-  ])('reads the invalid address %s%s as the whole list', (search, hash) => {
+  ])('readPlace reads the invalid address %s%s as the whole list', (search, hash) => {
     expect(readPlace(shape, { search, hash })).toEqual(wholeList(shape));
   });
 
-  it('ignores fragments that do not belong to the list', () => {
+  it('isOurs recognises only fragments of the list, and isNarrowed a search text', () => {
     expect(['', '#q=x', '#after=x', '#main'].map(isOurs)).toEqual([true, true, true, false]);
     expect(isNarrowed(wholeList(shape))).toBe(false);
     expect(isNarrowed({ ...wholeList(shape), q: ' a ' })).toBe(true);

@@ -55,7 +55,7 @@ function depthOf(html: string): number {
 }
 
 describe('writeText', () => {
-  it('writes HTML that the server keeps unchanged, for every document the editor can make', () => {
+  it('writeText writes HTML that the server keeps unchanged, for every document the editor can make', () => {
     fc.assert(
       fc.property(document, (doc) => {
         const text = writeText(doc, false);
@@ -66,14 +66,14 @@ describe('writeText', () => {
     );
   });
 
-  it('knows every allowed tag of a rich text, and no other', () => {
+  it('tagOf knows every allowed tag of a rich text, and no other', () => {
     expect(Object.values(tagOf).sort()).toEqual([...richTags].sort());
     expect(Object.keys(tagOf).sort()).toEqual(
       [...Object.keys(nodes), ...Object.keys(marks)].filter((name) => !['doc', 'text'].includes(name)).sort(),
     );
   });
 
-  it('writes plain text unless formatting or angle brackets require HTML', () => {
+  it('writeText writes plain text unless formatting or angle brackets require HTML', () => {
     const plain = 'One line\nand another.\n\nMore & more, 3 < 4.';
     expect(writeText(plainDocument(plain), true)).toBe(plain);
     expect(writeText(plainDocument(plain), false)).toBe(
@@ -85,7 +85,7 @@ describe('writeText', () => {
     expect(writeText(bold, true)).toBe('<p><strong>Bold</strong></p>');
   });
 
-  it('preserves any plain text in a round trip', () => {
+  it('writeText preserves any plain text in a round trip', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z<&;]{1,5}$/), { minLength: 1 }), (parts) => {
         const text = parts.join('\n\n');
