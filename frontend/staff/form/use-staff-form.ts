@@ -41,10 +41,7 @@ export interface Way<R extends Rows, B, S extends object> extends Rules<R, B> {
   readonly keep?: string;
   /** Saves. `from` is the record at the start of the edit, whose version is sent along. Rejects if the save is refused. */
   readonly save: (body: B, from: S | undefined) => Promise<S>;
-  /**
-   * Called with a valid draft; calls `go` with the body to save, at once, later or never. Must not ask if the save cannot
-   * succeed.
-   */
+  /** Called with a valid draft; calls `go` with the body to save, now, later or never. Must not ask if saving cannot succeed. */
   readonly confirm?: (body: B, from: S | undefined, go: (body: B) => void) => void;
   /** `from` is the same as for `save`. */
   readonly onSaved: (saved: S, from: S | undefined) => void;
