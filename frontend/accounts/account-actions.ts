@@ -88,7 +88,7 @@ const deeds: readonly Deed[] = [
 ];
 
 /**
- * The actions on an account. Admins have none for their own, because a slip would lock them out; their data is on their profile.
+ * The actions on an account. Their own account is excluded, because a slip would lock admins out; see their profile.
  */
 export function accountActions(me: string | undefined): readonly Action<ManagedUser>[] {
   return deeds.map(({ applies = () => true, ...deed }) =>

@@ -17,7 +17,7 @@ interface Asked {
   readonly submit: string;
 }
 
-/** Rejects with `password_unproven` if there is no proof and this browser's sign-in is not recent. */
+/** Rejects with `password_unproven` without a proof, unless this browser's sign-in is recent. */
 export async function demandRecent(proof?: string): Promise<void> {
   const { isRecent } = await import('../session/proof.ts');
   if (proof === undefined && !(await isRecent())) throw new ApiError('password_unproven');
