@@ -3,8 +3,8 @@ import type { Part } from '../kit/transact.ts';
 import type { Registration } from './store.ts';
 
 /**
- * How staff and figures take a registration at first: a suspect waits until staff look at it (docs/decisions/spam.md), and
- * held places until the sender confirms them (docs/decisions/confirmed-places.md).
+ * The status of a new registration, as staff and figures see it. A suspect waits until staff review it (docs/decisions/spam.md),
+ * and held places wait until the sender confirms them (docs/decisions/confirmed-places.md).
  */
 export function statusOf({
   suspicion,
@@ -14,7 +14,7 @@ export function statusOf({
   return heldUntil === undefined ? 'confirmed' : 'held';
 }
 
-/** What the events of a registration say of it: no personal data. */
+/** The data that every event about a registration carries. It contains no personal data. */
 export function eventData({ id, type, people, data, test }: Registration) {
   return {
     registrationId: id,
@@ -24,7 +24,10 @@ export function eventData({ id, type, people, data, test }: Registration) {
   };
 }
 
-/** The number of the next event about a registration: its sending was the first, its acceptance or confirmation a second. */
+/**
+ * The sequence number of the next event about a registration. Submitting it was the first; accepting or confirming it was the
+ * second.
+ */
 export function sequenceAfter({ acceptedAt, confirmedAt }: Registration): number {
   return acceptedAt === undefined && confirmedAt === undefined ? 2 : 3;
 }
@@ -35,7 +38,7 @@ export function announceSubmitted(record: Registration): Part {
   return announce({ type: 'registration.submitted', subject: record.id, sequence: 1, at: record.submittedAt, data });
 }
 
-/** The outbox write that announces, like any other new registration, an accepted suspect or places that were confirmed. */
+/** The outbox write that announces an accepted suspect, or confirmed places, like a new registration. */
 export function announceConfirmed(was: Registration, at: number): Part {
   const data = { ...eventData(was), status: 'confirmed' as const };
   return announce({ type: 'registration.submitted', subject: was.id, sequence: sequenceAfter(was), at, data });

@@ -5,14 +5,16 @@ import { within } from '../kit/deadline.ts';
 import { cancelAll } from './cancelling/cancel-all.ts';
 import { giveBackUnconfirmed } from './cancelling/give-back.ts';
 
-/** Of the schedule: places that nobody confirmed in time go back. */
+/** Sent by the schedule: release places that were not confirmed in time. */
 interface GiveBack {
   readonly cancel: 'unconfirmed';
 }
 
 const onEvents = consume('cancel', cancelAll);
 
-/** Subscriber `cancel`: cancels the registrations of events that were called off, and, by the clock, what nobody confirmed. */
+/**
+ * Subscriber `cancel`: cancels the registrations of cancelled events and, on a schedule, those that were not confirmed in time.
+ */
 export async function handler(event: SQSEvent | GiveBack): Promise<SQSBatchResponse> {
   if (!('cancel' in event)) return onEvents(event);
   await within(subscriptions.cancel.timeoutSeconds * 1000 - lastCall, giveBackUnconfirmed);

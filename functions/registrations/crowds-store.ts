@@ -13,27 +13,28 @@ import { db, type Item, refusedOver } from '../kit/table.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Registrations of one network for an event that are counted within a UTC day: some 6 KB. */
+/** Most registrations of one network for an event that are counted within a UTC day: some 6 KB. */
 export const mostCounted = 250;
 
-/** UTC days whose sets are removed, before those that are read. An item without registrations for two days expires as a whole. */
+/**
+ * UTC days, counted back from today, whose sets are removed; the more recent ones are read. The whole item expires after two days
+ * without registrations.
+ */
 const removed = Array.from({ length: 7 }, (_, index) => index + 2);
 
-/** A registration that is counted. */
 export interface Taking {
-  /** The minute it came in, epoch ms. */
+  /** When it was submitted, in epoch ms, rounded down to the minute. */
   readonly at: number;
   readonly people: number;
 }
 
-/** A registration that is about to be made. */
 export interface NewTaking {
   /** Epoch ms. */
   readonly at: number;
   readonly event: string;
   /** The network's mark for this event (functions/registrations/network.ts). */
   readonly network: string;
-  /** Identifies the request: a repetition has the same. Without spaces. */
+  /** Identifies the request; a retry has the same value. Contains no spaces. */
   readonly registration: string;
   readonly people: number;
 }
@@ -47,8 +48,8 @@ const placeOf = ({ event, network, at }: NewTaking) => ({
 const textOf = ({ at, registration, people }: NewTaking) => `${Math.floor(at / minute)} ${registration} ${people}`;
 
 /**
- * Counts a registration once, however often it is tried. Returns what its network took within the 24 hours before, this registration
- * included, or `full` if the network has too many to count.
+ * Counts a registration once, even if it is retried. Returns the registrations of its network within the last 24 hours, including
+ * this one, or `full` if the network has too many to count.
  */
 export async function countTaking(taking: NewTaking): Promise<readonly Taking[] | 'full'> {
   const { at } = taking;
@@ -78,7 +79,7 @@ export async function countTaking(taking: NewTaking): Promise<readonly Taking[] 
   }
 }
 
-/** Takes a counted registration out again. */
+/** Removes a counted registration. */
 export async function removeTaking(taking: NewTaking): Promise<void> {
   const { today, ...place } = placeOf(taking);
   await db().send(
@@ -91,7 +92,7 @@ export async function removeTaking(taking: NewTaking): Promise<void> {
   );
 }
 
-/** Each registration once, at the minute of its first try. */
+/** Returns each registration once, at the minute of its first attempt. */
 function takingsSince(since: number, sets: readonly Item[string][]): Taking[] {
   const first = new Map<string, Taking>();
   for (const text of sets.flatMap((set) => [...((set as Set<string> | undefined) ?? [])].sort())) {

@@ -7,10 +7,10 @@ import type { Part } from '../kit/transact.ts';
  * registrations  pk     sk                     item
  *   due          due    <held until ISO>#id    registrationId
  *
- *   held ones whose time is over, consistent   Query pk = due, sk up to the instant
+ *   overdue held registrations, consistent     Query pk = due, sk up to the instant
  */
 
-/** A registration whose places wait to be confirmed (docs/decisions/confirmed-places.md); `heldUntil` in epoch milliseconds. */
+/** A registration whose places wait for confirmation (docs/decisions/confirmed-places.md). `heldUntil` is in epoch ms. */
 interface Held {
   readonly id: string;
   readonly heldUntil?: number;
@@ -19,17 +19,17 @@ interface Held {
 const partition = 'due';
 const key = ({ id, heldUntil = 0 }: Held) => ({ pk: partition, sk: `${iso(heldUntil)}#${id}` });
 
-/** Has the places of a held registration given back once its time is over. */
+/** The write that schedules a held registration's places to be given back when its time is over. */
 export function addDue(held: Held): Part {
   return { Put: { TableName: tableName('registrations'), Item: { ...key(held), registrationId: held.id } } };
 }
 
-/** The places of a registration need not be given back any more. */
+/** The write that removes a registration from the due list. */
 export function removeDue(held: Held): Part {
   return { Delete: { TableName: tableName('registrations'), Key: key(held) } };
 }
 
-/** Pages of the ids of held registrations whose time is over at an instant (epoch ms), longest ago first. */
+/** Pages of the ids of held registrations that are overdue at an instant (epoch ms), oldest first. */
 export async function* dueAt(instant: number): AsyncGenerator<readonly string[]> {
   const pages = queryPages('registrations', {
     KeyConditionExpression: 'pk = :due AND sk < :after',

@@ -11,23 +11,23 @@ import { startWorld } from '../testing/world.ts';
 
 const world = startWorld();
 
-// The promise is about tries, whatever machine this is: deadlines, which have a test of their own, stand still.
+// The test counts attempts, however slow the machine is, so its clock stops. Deadlines have a test of their own.
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0));
 afterEach(() => void vi.restoreAllMocks());
 
 interface Attempt {
   readonly answer: Answer;
-  /** What was asked for: people of the party, or places of the new capacity. */
+  /** The number of people in the party, or the places of the new capacity. */
   readonly size: number;
   readonly key?: string;
 }
 
 const attempts = inTier({ usual: 100, deep: 2000 });
-/** The last has room for some of the attempts, and not for all. */
+/** The last has room for some of the attempts, but not for all. */
 const capacities = inTier({ usual: [1, 10, 200], deep: [1, 10, 500] });
 const workers = 40;
 
-/** Parties of 1 to 8 (80 %), cancellations (12 %) and changes of the capacity (8 %), from many hands at once. */
+/** Parties of 1 to 8 (80 %), cancellations (12 %) and changes of the capacity (8 %), by concurrent workers. */
 async function load(event: StaffEvent, capacity: number, random: () => number): Promise<Attempt[]> {
   const done: Attempt[] = [];
   const registered: string[] = [];
@@ -55,7 +55,7 @@ async function load(event: StaffEvent, capacity: number, random: () => number): 
   return done;
 }
 
-/** Watches the seats until told to stop: never more people than places. */
+/** Polls the seats until stopped, and expects that the event is never overbooked. */
 function watch(eventId: string): () => Promise<number> {
   let on = true;
   let looks = 0;
@@ -73,47 +73,50 @@ function watch(eventId: string): () => Promise<number> {
   };
 }
 
-it.each(capacities)('mixed attempts of many at once on %i places under faults keep every promise', async (capacity) => {
-  const event = await makeEvent({ max_attendees: capacity });
-  const stopWatching = watch(event.id);
-  const stopFaults = injectFaults({ conflicts: 0.3, throttles: 0.1, lostReplies: 0.05, seed: capacity });
-  const done = await load(event, capacity, seeded(capacity + 1));
-  stopFaults();
-  expect(await stopWatching()).toBeGreaterThan(0);
+it.each(capacities)(
+  'concurrent attempts on %i places with injected faults never overbook, lose or duplicate a registration',
+  async (capacity) => {
+    const event = await makeEvent({ max_attendees: capacity });
+    const stopWatching = watch(event.id);
+    const stopFaults = injectFaults({ conflicts: 0.3, throttles: 0.1, lostReplies: 0.05, seed: capacity });
+    const done = await load(event, capacity, seeded(capacity + 1));
+    stopFaults();
+    expect(await stopWatching()).toBeGreaterThan(0);
 
-  const records = (await world.items('registrations')).filter(({ sk }) => sk === 'registration');
-  const active = records.filter(({ status }) => status === 'confirmed');
-  const ids = new Set(records.map(({ pk }) => pk));
-  const [seats] = await world.items('seats');
-  const people = active.reduce((sum, item) => sum + Number(item.people), 0);
-  expect(people + Number(seats?.seatsLeft)).toBe(seats?.capacity);
+    const records = (await world.items('registrations')).filter(({ sk }) => sk === 'registration');
+    const active = records.filter(({ status }) => status === 'confirmed');
+    const ids = new Set(records.map(({ pk }) => pk));
+    const [seats] = await world.items('seats');
+    const people = active.reduce((sum, item) => sum + Number(item.people), 0);
+    expect(people + Number(seats?.seatsLeft)).toBe(seats?.capacity);
 
-  const submissions = done.filter(({ key }) => key !== undefined);
-  for (const { answer, size, key } of done) {
-    const { status, body, headers } = answer;
-    expect([200, 201, 409, 503]).toContain(status);
-    if (status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    if (body.code === 'not_enough_seats') expect(body.seatsLeft).toBeLessThan(size);
-    if (body.code === 'capacity_below_registered') expect(body.registered).toBeGreaterThan(size);
-    // An acknowledged submission is stored, and a refused one left no record.
-    if (key !== undefined)
-      expect([status, ids.has(derivedId(`registration ${key}`))]).toEqual([status, status === 201]);
-  }
-  expect(submissions.filter(({ answer }) => answer.status === 201).length).toBeGreaterThan(0);
-  // The order of calls decides how many collide, so a small run may have a few more.
-  const busy = done.filter(({ answer }) => answer.status === 503);
-  expect(busy.length).toBeLessThanOrEqual(Math.max(3, done.length / 100));
+    const submissions = done.filter(({ key }) => key !== undefined);
+    for (const { answer, size, key } of done) {
+      const { status, body, headers } = answer;
+      expect([200, 201, 409, 503]).toContain(status);
+      if (status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      if (body.code === 'not_enough_seats') expect(body.seatsLeft).toBeLessThan(size);
+      if (body.code === 'capacity_below_registered') expect(body.registered).toBeGreaterThan(size);
+      // An acknowledged submission is stored, and a refused one left no record.
+      if (key !== undefined)
+        expect([status, ids.has(derivedId(`registration ${key}`))]).toEqual([status, status === 201]);
+    }
+    expect(submissions.filter(({ answer }) => answer.status === 201).length).toBeGreaterThan(0);
+    // The number of collisions depends on the order of calls, so a small run may have a few more.
+    const busy = done.filter(({ answer }) => answer.status === 503);
+    expect(busy.length).toBeLessThanOrEqual(Math.max(3, done.length / 100));
 
-  const told = (await world.announced()).filter(({ type }) => type.startsWith('registration.'));
-  expect(told.filter(({ type }) => type === 'registration.submitted')).toHaveLength(records.length);
-  expect(told.filter(({ type }) => type === 'registration.cancelled')).toHaveLength(records.length - active.length);
-  const guards = (await world.items('registrations')).filter(({ sk }) => String(sk).startsWith('email#'));
-  expect(guards.map(({ registrationId }) => registrationId).sort()).toEqual(active.map(({ pk }) => pk).sort());
+    const told = (await world.announced()).filter(({ type }) => type.startsWith('registration.'));
+    expect(told.filter(({ type }) => type === 'registration.submitted')).toHaveLength(records.length);
+    expect(told.filter(({ type }) => type === 'registration.cancelled')).toHaveLength(records.length - active.length);
+    const guards = (await world.items('registrations')).filter(({ sk }) => String(sk).startsWith('email#'));
+    expect(guards.map(({ registrationId }) => registrationId).sort()).toEqual(active.map(({ pk }) => pk).sort());
 
-  // The places left can be taken one by one, and the next is refused.
-  for (let seat = 0; seat < Number(seats?.seatsLeft); seat++) {
-    expect((await submit(registrationFor(event))).status).toBe(201);
-  }
-  const next = await submit(registrationFor(event));
-  expect(next).toMatchObject({ status: 409, body: { code: 'not_enough_seats', seatsLeft: 0 } });
-});
+    // The remaining places can be taken one by one, and the next registration is refused.
+    for (let seat = 0; seat < Number(seats?.seatsLeft); seat++) {
+      expect((await submit(registrationFor(event))).status).toBe(201);
+    }
+    const next = await submit(registrationFor(event));
+    expect(next).toMatchObject({ status: 409, body: { code: 'not_enough_seats', seatsLeft: 0 } });
+  },
+);

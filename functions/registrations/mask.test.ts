@@ -9,7 +9,7 @@ describe('isLoopback', () => {
     ['::1', true],
     ['197.248.10.77', false],
     ['2001:db8::1', false],
-  ])('%s, masked or not: %s', (address, own) => {
+  ])('isLoopback decides the same for an address before and after masking: %s, %s', (address, own) => {
     expect([isLoopback(address), isLoopback(maskAddress(address))]).toEqual([own, own]);
   });
 });
@@ -28,9 +28,9 @@ describe('maskAddress', () => {
     ['1.2.3', ''],
     ['1.2.3.4, 5.6.7.8', ''],
     ['999.1.1.1', ''],
-  ])('%s → %s', (address, masked) => expect(maskAddress(address)).toBe(masked));
+  ])('maskAddress turns %s into %s', (address, masked) => expect(maskAddress(address)).toBe(masked));
 
-  it('keeps nothing of the last parts of any address', () => {
+  it('maskAddress drops the last parts of any address', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.nat(255), (address, last) => {
         const neighbour = `${address.split('.').slice(0, 3).join('.')}.${last}`;
@@ -44,5 +44,5 @@ describe('maskAddress', () => {
     );
   });
 
-  it('has none for a request without an address', () => expect(maskAddress(undefined)).toBe(''));
+  it('maskAddress returns an empty text without an address', () => expect(maskAddress(undefined)).toBe(''));
 });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The eight groups of an IPv6 address, written out. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -10,8 +10,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The network a visitor's address belongs to, IPv4 /24 or IPv6 /48: the full address is in no table
- * (docs/decisions/visitor-addresses.md). Empty where the address is none.
+ * The network of a visitor's address, IPv4 /24 or IPv6 /48, because no table may hold a full address
+ * (docs/decisions/visitor-addresses.md). Empty if the text is not an address.
  */
 export function maskAddress(address = ''): string {
   const text = address.replace(/%.*$/, '');
@@ -21,25 +21,30 @@ export function maskAddress(address = ''): string {
   return `${networkOf(text, 3)}::/48`;
 }
 
-/** Whether an address, masked or not, is the machine's own: in the local run every visitor has it. */
+/** Whether an address, masked or not, is a loopback address. In the local run every visitor has one. */
 export function isLoopback(address = ''): boolean {
   return /^(?:::ffff:)?127\.|^::1$|^0:0:0::\/48$/i.test(address);
 }
 
-/** The first groups of an IPv6 address, written in one way. */
+/** The first groups of an IPv6 address in canonical form. */
 function networkOf(address: string, groups: number): string {
   const network = groupsOf(address.toLowerCase()).slice(0, groups);
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
-/** An IPv4 address as it is, and of an IPv6 address the network that its first groups name. Any other text stays as it is. */
+/** Returns an IPv4 address unchanged, and an IPv6 address reduced to its first groups. Any other text is returned unchanged. */
 function counted(address: string, groups: 3 | 4): string {
   const text = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(text) === 6 ? `${networkOf(text, groups)}::/${groups * 16}` : text;
 }
 
-/** One subscriber among visitors' addresses: an IPv4 address or an IPv6 /64, within which a subscriber takes any address. For memory alone. */
+/**
+ * The key of one subscriber: an IPv4 address, or the IPv6 /64 in which the subscriber can use any address. Keep it in memory
+ * only.
+ */
 export const subscriberOf = (address: string): string => counted(address, 4);
 
-/** The same for a subscriber of a whole IPv6 /48, who takes any of its 65,536 networks: an IPv4 address or the /48. For memory alone. */
+/**
+ * The key of a site that may have a whole IPv6 /48 with its 65,536 networks: an IPv4 address or the /48. Keep it in memory only.
+ */
 export const siteOf = (address: string): string => counted(address, 3);

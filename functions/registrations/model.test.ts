@@ -31,7 +31,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('publish' as const), yes: fc.boolean() }) },
 );
 
-/** What the rules say, in the simplest words: who is coming with how many, and how many may. */
+/** The simplest model of the rules: who is registered with how many people, and the number of places. */
 class Model {
   readonly parties = new Map<number, { readonly id: string; readonly party: number }>();
   places: number | null = 12;
@@ -41,7 +41,7 @@ class Model {
     return [...this.parties.values()].reduce((sum, { party }) => sum + party, 0);
   }
 
-  /** The code of the refusal; undefined: it is taken. */
+  /** The expected refusal code, or undefined if the registration is accepted. */
   refusal(name: number, party: number): string | undefined {
     if (!this.published) return 'not_found';
     if (this.places !== null && this.people + party > this.places) return 'not_enough_seats';
@@ -49,7 +49,7 @@ class Model {
   }
 }
 
-it('seats follow the simplest model of them, whatever is done in whatever order', async () => {
+it('seats follow a simple model through random steps in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const event = await makeEvent({ max_attendees: 12 });

@@ -3,12 +3,12 @@ import { env } from '../kit/env.ts';
 import { sealOf } from '../kit/seal.ts';
 import { siteOf } from './mask.ts';
 
-/** Milliseconds for which registrations of one network are known to belong together (docs/decisions/visitor-addresses.md). */
+/** Milliseconds for which registrations can be grouped by network (docs/decisions/visitor-addresses.md). */
 export const networkKnown = 30 * 24 * 3_600_000;
 
 /**
- * The mark of the network that a registration came from: a seal of the IPv4 address or the IPv6 /48 for one church event alone, so that
- * it tells nothing about other events. Undefined for text that is not an address.
+ * The mark of a registration's network: a seal of the IPv4 address or the IPv6 /48. It differs for each church event, so that
+ * networks cannot be linked across events. Undefined if the text is not an address.
  */
 export function networkMark(eventId: string, address = ''): string | undefined {
   const site = siteOf(address);

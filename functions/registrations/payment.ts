@@ -4,14 +4,14 @@ import type { Paid } from '../payments/store.ts';
 import { amountOf } from './present.ts';
 import type { Registration } from './store.ts';
 
-/** While it waits for the staff or to be confirmed, and once it is cancelled, nothing is to pay. */
+/** Only confirmed registrations have anything to pay. */
 const owes = ({ status }: Pick<Registration, 'status'>) => status === 'confirmed';
 
 type Owing = Pick<Registration, 'status' | 'data' | 'people'>;
 
 /**
- * How a registration stands with what it costs; undefined where it costs nothing and the books have nothing of it. What was given
- * back whole is `refunded`, whatever is due; of what was given back in part the rest is what was paid.
+ * The payment state of a registration, or undefined if it is free and the books have no payments. If everything was returned, the
+ * state is `refunded`, even if an amount is due. Otherwise returned money reduces the paid amount.
  */
 export function paymentOf(
   registration: Owing,

@@ -5,7 +5,7 @@ import { isSealed, sealOf } from '../kit/seal.ts';
 import { languageOf } from './present.ts';
 import type { Registration } from './store.ts';
 
-/** What a mailed link says: the registration, and our seal on it, which nobody has but who reads that mailbox. */
+/** The contents of a mailed link: the registration and our seal on it, which only the mailbox's owner can know. */
 export interface Link {
   readonly id: string;
   readonly seal: string;
@@ -13,17 +13,20 @@ export interface Link {
 
 const purpose = 'confirm places';
 
-/** The seal that the link of a registration bears. It is kept with it: who writes the mail does not know the secret. */
+/**
+ * The seal for the link of a registration. It is stored with the record, because the function that writes the mail does not have
+ * the secret.
+ */
 export function sealFor(id: string): string {
   return sealOf(purpose, id, env('ORIGIN_SECRET'));
 }
 
-/** Whether a link is ours: its seal is on this very registration. */
+/** Whether the link's seal was made for this registration. */
 export function isOurs({ id, seal }: Link): boolean {
   return isSealed(purpose, id, seal, env('ORIGIN_SECRET'));
 }
 
-/** The link by which the places of a held registration are confirmed, without the site's origin. */
+/** The link that confirms the places of a held registration, without the site's origin. */
 export function linkOf(registration: Registration): string {
   const { id, seal = '' } = registration;
   const language = languageOf(registration);

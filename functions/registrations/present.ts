@@ -4,17 +4,20 @@ import type { Work } from '#shared/registrations/work.ts';
 import { iso } from '../kit/clock.ts';
 import type { Registration, StoredWork } from './store.ts';
 
-/** Eight characters to read out, or to give as an M-Pesa account: the first of the id, whose digits are Crockford's. */
+/**
+ * The reference to read out, or to use as an M-Pesa account: the first eight characters of the id, which is in Crockford's
+ * base32.
+ */
 export function referenceOf(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }
 
-/** In which the person is written to. */
+/** The language for mails to the registrant. */
 export function languageOf({ language }: Registration): Language {
   return isLanguage(language) ? language : defaultLanguage;
 }
 
-/** What the whole party pays for a church event, in whole units of the currency; undefined where it is free. */
+/** The price for the whole party, in whole units of the currency, or undefined if it is free. */
 export function amountOf({ data, people = 1 }: Pick<Registration, 'data' | 'people'>): number | undefined {
   const each = Number(data.eventPrice ?? 0);
   return each > 0 ? each * people : undefined;
@@ -24,7 +27,7 @@ function summary({ id, status, type, people }: Registration) {
   return { id, reference: referenceOf(id), status, type, ...(people !== undefined && { people }) };
 }
 
-/** What the person who registers gets back. While it waits, for the staff or to be confirmed, nothing is to pay. */
+/** The receipt for the registrant. There is nothing to pay until the registration is confirmed. */
 export function toReceipt(registration: Registration): Receipt {
   const amount = registration.status === 'confirmed' ? amountOf(registration) : undefined;
   return {

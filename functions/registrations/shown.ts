@@ -4,17 +4,17 @@ import { paymentOf } from './payment.ts';
 import { amountOf, toShown } from './present.ts';
 import type { Registration } from './store.ts';
 
-/** What registrations (100 at most) that cost something have paid, by id: one read for all, or none. */
+/** The payments of registrations (100 at most), by id. Makes one read, or none if all are free. */
 export function paidOf(registrations: readonly Registration[]): Promise<ReadonlyMap<string, Paid>> {
   return readPaid(registrations.filter((each) => amountOf(each) !== undefined).map(({ id }) => id));
 }
 
-/** Registrations (100 at most) as staff see them, those that cost something with how they are paid. */
+/** Registrations (100 at most) as staff see them, including the payment state of those that are not free. */
 export async function shown(registrations: readonly Registration[]): Promise<Shown[]> {
   return shownAs(registrations, await paidOf(registrations));
 }
 
-/** The same, where what they have paid is at hand. */
+/** Like `shown`, with payments that were already read. */
 export function shownAs(registrations: readonly Registration[], paid: ReadonlyMap<string, Paid>): Shown[] {
   return registrations.map((each) => {
     const payment = amountOf(each) === undefined ? undefined : paymentOf(each, paid.get(each.id));

@@ -3,19 +3,18 @@ import { tableName } from '../kit/env.ts';
 import type { Part } from '../kit/transact.ts';
 import { key, type Registration } from './store.ts';
 
-/* The status of a registration's item (store.ts): each change is refused where the status is not the one that was read. */
+/*
+ * Writes that change the status of a registration (store.ts). Each is refused if the status is no longer the one that was read.
+ */
 
-/** Marks a registration as cancelled; refused where its status is not `was.status` any more. */
 export function markCancelled(was: Registration, now: Required<Pick<Registration, 'cancelledAt' | 'reason'>>): Part {
   return changeStatus(was, { status: 'cancelled', ...now });
 }
 
-/** Marks a quarantined registration as accepted; refused where its status is not `was.status` any more. */
 export function markAccepted(was: Registration, acceptedAt: number): Part {
   return changeStatus(was, { status: 'confirmed', acceptedAt });
 }
 
-/** Marks the places of a held registration as confirmed; refused where its status is not `was.status` any more. */
 export function markConfirmed(was: Registration, confirmedAt: number): Part {
   return changeStatus(was, { status: 'confirmed', confirmedAt });
 }

@@ -31,7 +31,7 @@ import type { Suspicion } from './suspicion.ts';
  * | the registration of an Idempotency-Key           | its id follows from the key: GetItem, or a refused write   |
  * | one registration for each event and address      | the guard, which every active registration of an event has |
  * | active registrations of an event, consistent     | Query pk = `event#…`, sk begins with `email#`             |
- * | all of an event, cancelled included, consistent  | Query pk = `event#…`, then BatchGetItem of what it names  |
+ * | all of an event, cancelled included, consistent  | Query pk = `event#…`, then BatchGetItem of these ids    |
  * | registrations in the order of time               | Query byTime                                              |
  */
 const StoredWorkItem = z.extend(Work, {
@@ -102,7 +102,7 @@ const StoredRegistration = z.object({
 export type Registration = Readonly<z.output<typeof StoredRegistration>>;
 
 export const sort = 'registration';
-/** The key of a registration's item, for the writes of office/ and cancelling/. */
+/** The key of a registration's item, for the writes in office/ and cancelling/. */
 export const key = (id: string) => ({ pk: id, sk: sort });
 const guardPartition = (eventId: string) => `event#${eventId}`;
 const guardKey = (eventId: string, email: string) => ({
@@ -129,13 +129,13 @@ export const toRegistration: (item: Item) => Registration = storedAs(
 
 const isThere = ({ erasedAt }: Registration) => erasedAt === undefined;
 
-/** One registration from a consistent read; undefined where there is none, or one that was erased. */
+/** Reads one registration consistently. Undefined if it does not exist or is erased. */
 export async function readRegistration(id: string): Promise<Registration | undefined> {
   const found = await readEvenErased(id);
   return found && isThere(found) ? found : undefined;
 }
 
-/** One registration from a consistent read, erased or not. */
+/** Reads one registration consistently, even if it is erased. */
 export async function readEvenErased(id: string): Promise<Registration | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('registrations'), Key: key(id), ConsistentRead: true }),
@@ -143,7 +143,7 @@ export async function readEvenErased(id: string): Promise<Registration | undefin
   return Item && toRegistration(Item);
 }
 
-/** The registrations of these ids (100 at most) from consistent reads, by id; erased ones are left out. */
+/** Reads registrations (100 at most) consistently, by id. Leaves out erased ones. */
 export async function readRegistrations(ids: readonly string[]): Promise<Map<string, Registration>> {
   const TableName = tableName('registrations');
   const found = await readKeys({ [TableName]: [...new Set(ids)].map(key) });
@@ -151,12 +151,12 @@ export async function readRegistrations(ids: readonly string[]): Promise<Map<str
   return new Map(there.map((each) => [each.id, each]));
 }
 
-/** A registration as a row of a list, in the order of time. */
+/** A registration as a row of a list in time order. */
 export interface RecordRow extends Row {
   readonly record: Registration;
 }
 
-/** All registrations in the order of time, as the index has them; `from` and `to` are ISO instants. It may lag a moment. */
+/** All registrations in time order from the index, which may lag a moment. `from` and `to` are ISO instants. */
 export function timeLane(span: { readonly from?: string; readonly to?: string }): Lane<RecordRow> {
   return partitionLane({ table: 'registrations', index: 'byTime', partition: sort, ...span }, (item) => {
     const record = toRegistration(item);
@@ -164,7 +164,7 @@ export function timeLane(span: { readonly from?: string; readonly to?: string })
   });
 }
 
-/** A registration by its id beside the event it is for, from consistent reads in one call. */
+/** Reads a registration and the seats of its event, consistently and in one call. */
 export async function readOwn(
   id: string,
   eventId: string,
@@ -180,13 +180,13 @@ export async function readOwn(
   };
 }
 
-/** A page of the ids of an event's registrations; `next` continues after it. */
+/** A page of the ids of an event's registrations; `next` starts the following page. */
 interface IdPage {
   readonly ids: readonly string[];
   readonly next?: Item;
 }
 
-/** The ids of an event's active registrations, from a consistent read of a page; `after` continues the page before. */
+/** Reads a page of the ids of an event's active registrations consistently. `after` is the `next` of the previous page. */
 export function readActive(eventId: string, after?: Item, most?: number): Promise<IdPage> {
   return readIds(eventId, 'email#', after, most);
 }
@@ -206,7 +206,7 @@ async function readIds(eventId: string, kind: string, after?: Item, most = 50): 
   return { ids, ...(page.LastEvaluatedKey && { next: page.LastEvaluatedKey }) };
 }
 
-/** A page of an event's registrations, cancelled ones included, in no order; `after` is the sk that the last one gave. */
+/** A page of an event's registrations, including cancelled ones, unordered. `after` is the `next` of the previous page. */
 export async function readOfEvent(
   eventId: string,
   after?: string,
@@ -221,25 +221,25 @@ export async function readOfEvent(
   };
 }
 
-/** Writes a new registration; refused where the Idempotency-Key was used before. */
+/** The write of a new registration. Refused if the Idempotency-Key was used before. */
 export function addRegistration(registration: Registration): Part {
   const TableName = tableName('registrations');
   return { Put: { TableName, Item: toItem(registration), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Holds an address for an event; refused where another registration holds it. */
+/** Claims an address for an event. Refused if another registration holds it. */
 export function addGuard(eventId: string, email: string, registrationId: string): Part {
   const Item = { ...guardKey(eventId, email), registrationId };
   return { Put: { TableName: tableName('registrations'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Keeps a cancelled registration among its event's: its guard, which named it, goes. */
+/** Keeps a cancelled registration in its event's partition after its guard is removed. */
 export function keepWithdrawn(eventId: string, registrationId: string): Part {
   const Item = { pk: guardPartition(eventId), sk: `withdrawn#${registrationId}`, registrationId };
   return { Put: { TableName: tableName('registrations'), Item } };
 }
 
-/** Frees an address for an event; refused where it is not this registration that holds it. */
+/** Releases an address for an event. Refused if this registration does not hold it. */
 export function removeGuard(eventId: string, email: string, registrationId: string): Part {
   return {
     Delete: {

@@ -4,10 +4,10 @@ import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { faultOf, type TokenFault } from '../kit/form-token.ts';
 
-/** Why a form was taken for a program's (docs/decisions/spam.md). */
+/** Why a form looks like a bot's (docs/decisions/spam.md). */
 export type Suspicion = TokenFault | 'honeypot';
 
-/** What speaks against a submission under an Idempotency-Key; undefined: a person sent it. */
+/** Returns why a submission under an Idempotency-Key is suspect, or undefined if it is not. */
 export function suspicionOf({ type, data, token }: Submission, key: string): Suspicion | undefined {
   const bait = data[honeypot];
   if (bait !== undefined && bait !== null && bait !== '') return 'honeypot';

@@ -10,24 +10,24 @@ import { cancelRegistration } from './cancel-one.ts';
 
 type Told = AnyEvent<EventsOf<'cancel'>>;
 
-/** Cancellations at once. They all give back seats of one item; more would only meet each other there. */
+/** Concurrent cancellations. They all update the same seats item, so more would only conflict with each other. */
 const atOnce = 8;
 
-/** Milliseconds that are kept for ending what was begun (a read 5 s, a transaction 9 s) and handing over the rest. */
+/** Milliseconds reserved for finishing started work (a read 5 s, a transaction 9 s) and for handing over the rest. */
 const handover = 20_000;
 
 /**
- * Cancels every active registration of an event that was called off, each in its own transaction
- * (docs/decisions/called-off-events.md). Each has exactly one guard, which goes with it: whoever begins again after a
- * crash meets only those that are left. None can be added meanwhile, because the seats were closed with the event. One
- * that fails does not stop the others; at the end it fails the whole call, which is then tried again.
+ * Cancels every active registration of a cancelled event, each in its own transaction (docs/decisions/called-off-events.md). Each
+ * transaction also deletes the registration's only guard, so a retry after a crash sees only the remaining ones. New
+ * registrations cannot arrive because the seats were closed with the event. A failed cancellation does not stop the others, but
+ * fails the whole call at the end, so that it is retried.
  *
- * Where time runs out before all were tried, the rest (and what failed) is handed to a further event: a failed message
- * would be delivered five times at most, and thousands of registrations may take longer.
+ * If time runs out, the remaining and failed registrations are handed over to a new event. A failed message would be delivered at
+ * most five times, and thousands of registrations may take longer.
  */
 export async function cancelAll({ type, data: { eventId }, sequence }: Told): Promise<void> {
   const { cancelled, failures, isOver } = await cancelWhileTime(eventId);
-  // Only progress is handed on: where nothing can be cancelled, that ends among the dead letters.
+  // Hand over only after progress. Otherwise the message ends in the dead-letter queue.
   if (isOver && cancelled > 0) {
     const link = type === 'registration.clearing' ? sequence + 1 : 1;
     const rest = { subject: `${eventId}.clearing`, sequence: link, at: now(), data: { eventId } };
@@ -41,11 +41,11 @@ export async function cancelAll({ type, data: { eventId }, sequence }: Told): Pr
 interface Pass {
   readonly cancelled: number;
   readonly failures: readonly unknown[];
-  /** Time was over before all were tried. */
+  /** Whether time ran out before all were tried. */
   readonly isOver: boolean;
 }
 
-/** Cancels the active registrations, page by page, while there is time. */
+/** Cancels the active registrations page by page until time runs out. */
 async function cancelWhileTime(eventId: string): Promise<Pass> {
   const failures: unknown[] = [];
   let cancelled = 0;

@@ -15,14 +15,14 @@ import { removeDue } from '../holds-store.ts';
 import { markCancelled } from '../status-store.ts';
 import { keepWithdrawn, type Registration, readRegistration, removeGuard, toRegistration } from '../store.ts';
 
-/** Why, and the member of staff who did it; nobody where the event was called off or nobody confirmed the places. */
+/** The reason, and the staff member if one cancelled it. Otherwise the event was cancelled or the places were not confirmed. */
 export type Cause =
   | { readonly reason: 'staff'; readonly caller: Caller }
   | { readonly reason: Exclude<CancelReason, 'staff'> };
 
 /**
- * Cancels a registration: its places are free again, its address may register again, and it is announced, once.
- * Repeating it changes nothing and answers the same. Throws Failure not_found, busy, or what `transactAs` throws.
+ * Cancels a registration: frees its places, lets its address register again, and announces it once. Calling it again changes
+ * nothing and returns the same. Throws Failure not_found, busy, or an error of `transactAs`.
  */
 export function cancelRegistration(id: string, cause: Cause): Promise<Registration> {
   return settle(() => cancelAsItStands(id, cause));
@@ -32,12 +32,12 @@ async function cancelAsItStands(id: string, cause: Cause): Promise<Registration 
   const found = await readRegistration(id);
   if (!found) throw new Failure('not_found');
   if (found.status === 'cancelled') return found;
-  // Its places were confirmed meanwhile.
+  // The places were confirmed in the meantime.
   if (cause.reason === 'unconfirmed' && found.status !== 'held') return found;
   const done: Registration = { ...found, status: 'cancelled', cancelledAt: now(), reason: cause.reason };
   const commit = (parts: Writes) => (cause.reason === 'staff' ? transactAs(cause.caller, parts) : transact(parts));
   const outcome = await commit(writes(found, done, cause, true));
-  // The address is held by another registration, or by none: everything else is cancelled all the same.
+  // Another registration holds the guard, or the guard does not exist. Cancel everything else.
   const settled = outcome === 'not its guard' ? await commit(writes(found, done, cause, false)) : outcome;
   return settled === undefined || settled === 'not its guard' ? done : settled;
 }
@@ -56,7 +56,7 @@ function writes(was: Registration, { cancelledAt = 0 }: Registration, cause: Cau
       refused: (old) => {
         if (old === undefined) throw new Failure('not_found');
         const stands = toRegistration(old);
-        // Somebody accepted it meanwhile: now it holds places, which are given back. Or somebody confirmed its places.
+        // Staff accepted it in the meantime, so it now holds places to give back. Or its places were confirmed.
         return stands.status === 'cancelled' ? stands : stale;
       },
     },

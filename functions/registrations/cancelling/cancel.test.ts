@@ -19,7 +19,7 @@ const seatsLeft = async () => (await world.items('seats'))[0]?.seatsLeft;
 const guards = async () => (await world.items('registrations')).filter(({ sk }) => String(sk).startsWith('email#'));
 
 describe('cancelling a registration', () => {
-  it('gives the places and the address back, and is announced once, however often it is repeated', async () => {
+  it('cancelling frees the places and the address, and is announced once however often it is repeated', async () => {
     const event = await makeEvent();
     const { id } = await register(event, { attendees: 3, email: 'wanjiru@example.org' });
     world.now += 60_000;
@@ -47,7 +47,7 @@ describe('cancelling a registration', () => {
     await register(event, { attendees: 3, email: 'Wanjiru@example.org' });
   });
 
-  it('twenty times at once gives the places back once', async () => {
+  it('twenty concurrent cancellations give the places back once', async () => {
     const event = await makeEvent();
     const { id } = await register(event, { attendees: 3 });
     await Promise.all(Array.from({ length: 20 }, () => admin.cancelRegistration({ params: { id } })));
@@ -55,7 +55,7 @@ describe('cancelling a registration', () => {
     expect(await cancelled()).toHaveLength(1);
   });
 
-  it('keeps an address that another registration holds', async () => {
+  it('cancelling keeps the guard of an address that another registration holds', async () => {
     const event = await makeEvent();
     const { id } = await register(event, { attendees: 2 });
     const [guard] = await guards();
@@ -67,7 +67,7 @@ describe('cancelling a registration', () => {
     expect(await cancelled()).toHaveLength(1);
   });
 
-  it('works for a form without an event, and not for what does not exist', async () => {
+  it('cancels a contact form, and returns 404 for an unknown registration', async () => {
     const data = { name: 'A', email: 'a@example.org', subject: 'S', message: 'M' };
     const { body } = await submit({ action: 'submit_registration', type: 'contact_form', data });
     const { id } = body.registration as { id: string };
@@ -76,7 +76,7 @@ describe('cancelling a registration', () => {
     expect(missing).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('takes the check of the account, one read and one transaction', async () => {
+  it('cancelling takes the account check, one read and one transaction', async () => {
     const { id } = await register(await makeEvent());
     world.calls.length = 0;
     await admin.cancelRegistration({ params: { id } });
@@ -84,7 +84,7 @@ describe('cancelling a registration', () => {
   });
 });
 
-describe('calling an event off', () => {
+describe('cancelling an event', () => {
   async function calledOff(registrations: number): Promise<{ event: StaffEvent; ids: string[]; told: AnyEvent }> {
     const event = await makeEvent({ max_attendees: null });
     const receipts = await Promise.all(Array.from({ length: registrations }, () => register(event, { attendees: 2 })));
@@ -98,13 +98,13 @@ describe('calling an event off', () => {
 
   const lives = new AsyncLocalStorage<object>();
 
-  /** Delivers, and kills the function at its `last` call, before it is sent or with the reply on its way. */
+  /** Delivers, and kills the function at its `last` call, either before the request is sent or before the reply arrives. */
   async function deliverAndKill(detail: AnyEvent, last: number, when: 'before' | 'after'): Promise<void> {
     const life = { calls: 0 };
     await new Promise<void>((die) => {
       db().middlewareStack.add(
         (next) => async (args) => {
-          // What the dead one has on its hands stays undone while its successor works.
+          // Calls of the killed function stay pending while its successor works.
           if (lives.getStore() !== life) return next(args);
           life.calls += 1;
           if (life.calls < last) return next(args);
@@ -118,9 +118,9 @@ describe('calling an event off', () => {
     });
   }
 
-  it('cancels every registration of an event although it is killed between pages, each told once', async () => {
+  it('cancels every registration of an event and announces each once although it is killed between pages', async () => {
     const { event, ids, told } = await calledOff(inTier({ usual: 110, deep: 250 }));
-    // A page is a query, and two calls for each of 50 registrations.
+    // A page takes one query, plus two calls for each of its 50 registrations.
     await deliverAndKill(told, 102, 'before');
     expect(await cancelled()).toHaveLength(50);
     await deliverAndKill(told, 103, 'after');
@@ -139,7 +139,7 @@ describe('calling an event off', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('hands over the rest when time runs out, and no delivery counts as failed', async () => {
+  it('hands over the remaining registrations when time runs out, without failing a delivery', async () => {
     const { ids, told } = await calledOff(100);
     let time = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => time);
@@ -166,12 +166,12 @@ describe('calling an event off', () => {
     expect(await guards()).toEqual([]);
   });
 
-  it('lets nobody in between the announcement and its consumer', async () => {
+  it('rejects new registrations between the announcement of a cancelled event and its consumer', async () => {
     const { event } = await calledOff(1);
     expect(await submit(registrationFor(event))).toMatchObject({ status: 409, body: { code: 'event_cancelled' } });
   });
 
-  it('tells the queue to deliver again where one could not be cancelled, and cancels the others', async () => {
+  it('asks the queue to redeliver if one cancellation failed, and cancels the others', async () => {
     const { event, told } = await calledOff(3);
     await world.put('registrations', { pk: `event#${event.id}`, sk: 'email#!', registrationId: 'gone' });
     expect(await deliver(told)).toEqual({ batchItemFailures: [{ itemIdentifier: told.id }] });

@@ -6,12 +6,13 @@ import type { Part } from '../../kit/transact.ts';
 import { key, type Registration, sort } from '../store.ts';
 
 /*
- * What erasing leaves of a registration (docs/decisions/privacy.md): the item of store.ts, in no index, with `erasedAt`, then `emptied`.
+ * A registration after erasure (docs/decisions/privacy.md): the item of store.ts, removed from the index, with `erasedAt`, then
+ * also `emptied`.
  */
 
 /**
- * Takes a registration away from everybody who reads, as it stands then (`now`: what is cancelled with it). Refused where its status
- * is not `was.status` any more, or it was taken away before.
+ * Hides a registration from all readers and saves `now`, its changes (such as a cancellation). Refused if its status is no longer
+ * `was.status` or if it is already erased.
  */
 export function hideRegistration(was: Registration, now: Partial<Registration> & { readonly erasedAt: number }): Part {
   const update = assign({ ...now, submittedAt: was.submittedAt, gpk: undefined, gsk: undefined });
@@ -27,12 +28,12 @@ export function hideRegistration(was: Registration, now: Partial<Registration> &
   };
 }
 
-/** Of the answers of a church event's registration, what the server itself wrote. */
+/** The answers of an event registration that the server itself wrote. */
 const facts = ['eventId', 'eventTitle', 'eventDate', 'eventTime', 'eventPrice'] as const;
 
 /**
- * Leaves of a hidden registration what figures, seats and its Idempotency-Key need, and nothing of a person: what is not named here
- * is gone, whatever it is.
+ * Empties a hidden registration. Keeps only the fields listed here, which figures, seats and the Idempotency-Key need, and drops
+ * all personal data.
  */
 export function emptyRegistration(hidden: Registration): Part {
   const { id, type, status, people, submittedAt, test, reason, erasedAt, acceptedAt, confirmedAt, cancelledAt } =
@@ -54,7 +55,7 @@ export function emptyRegistration(hidden: Registration): Part {
   return { Put: { TableName: tableName('registrations'), Item, ConditionExpression: 'attribute_exists(erasedAt)' } };
 }
 
-/** The keys of what lies beside a registration in its partition: what staff noted about it. */
+/** The keys of the other items in a registration's partition: the notes of staff. */
 export async function keysBeside(id: string): Promise<Item[]> {
   const keys: Item[] = [];
   const pages = queryPages('registrations', {

@@ -13,15 +13,15 @@ import { removeRegistrations } from '../listing/index-rows.ts';
 import { type Registration, readEvenErased, removeGuard } from '../store.ts';
 import { emptyRegistration, hideRegistration, keysBeside } from './erased.ts';
 
-/** Whether erasing gives places back first: the church event is still to come. `at`: epoch ms. */
+/** Whether erasing gives places back first, because the church event is still to come. `at` is in epoch ms. */
 export function isToCome({ status }: Pick<Registration, 'status'>, seats: Seats | undefined, at: number): boolean {
   return holdsPlaces(status) && seats?.status === 'scheduled' && seats.startsAt > at;
 }
 
 /**
- * Erases what a registration says of a person, in three steps that may be repeated wherever one broke off: nobody reads it any more
- * (its places go back where they were still to be taken, in the same transaction); the rows of the search, the marks of mails and
- * what staff noted go; its item is emptied. `by`: who asked for it. `elsewhere` forgets the traces in other areas. Throws Failure busy.
+ * Erases the personal data of a registration in three repeatable steps. First hides it from readers, and in the same transaction
+ * gives back its places if the event is still to come. Then deletes its search rows, mail marks and staff notes. Finally empties
+ * its item. `by` is the requester; `elsewhere` erases the traces in other areas. Throws Failure busy.
  */
 export async function forgetRegistration(
   id: string,
@@ -36,7 +36,7 @@ export async function forgetRegistration(
   await transact([{ part: emptyRegistration(hidden) }]);
 }
 
-/** The registration, hidden; undefined where there is none, or nothing is left in it. */
+/** Returns the hidden registration, or undefined if it does not exist or is already emptied. */
 async function hide(id: string, by: string): Promise<Registration | typeof stale | undefined> {
   const was = await readEvenErased(id);
   if (!was || was.emptied) return undefined;
@@ -46,9 +46,9 @@ async function hide(id: string, by: string): Promise<Registration | typeof stale
   const cancelled = isToCome(was, seats, at) && ({ status: 'cancelled', cancelledAt: at, reason: 'staff' } as const);
   const step: Step = { was, changes: { ...(cancelled || {}), erasedAt: at }, at, by };
   const outcome = await transact(writes(step, true));
-  // The address is held by another registration, or by none.
+  // Another registration holds the guard, or the guard does not exist.
   if (outcome === 'not its guard') await transact(writes(step, false));
-  // Read once more: what the office did with it up to then is to go, too.
+  // Read again, so that changes the office made up to now are erased, too.
   return stale;
 }
 

@@ -4,16 +4,16 @@ import { describe, log } from '../../kit/log.ts';
 import { dueAt } from '../holds-store.ts';
 import { cancelRegistration } from './cancel-one.ts';
 
-/** At once: those of one event meet at its seats. */
+/** Concurrent cancellations. Those of one event all update the same seats item. */
 const atOnce = 8;
 
-/** Milliseconds that are kept for ending what was begun (a read 5 s, a transaction 9 s). */
+/** Milliseconds reserved for finishing started work (a read 5 s, a transaction 9 s). */
 const handover = 15_000;
 
 /**
- * Cancels the registrations whose places nobody confirmed in time (docs/decisions/confirmed-places.md), each in its own
- * transaction, which takes it from the list of what is due: who begins again, or at the same time, changes nothing more. One
- * that fails does not stop the others; it fails the call in the end, and the next minute tries it again.
+ * Cancels registrations whose places were not confirmed in time (docs/decisions/confirmed-places.md). Each transaction also
+ * removes the registration from the due list, so a retry or a concurrent run changes nothing more. A failed cancellation does not
+ * stop the others, but fails the call at the end, and the next minute retries it.
  */
 export async function giveBackUnconfirmed(): Promise<void> {
   const failures: unknown[] = [];

@@ -8,8 +8,8 @@ import { judge } from './register-for-event.ts';
 import { type Entry, refuseTrials, type Sent, understand } from './submission.ts';
 
 /**
- * Looks at a form as `register` would, and stores nothing. Gives the token of its Idempotency-Key. Throws Failure with a code of
- * the route; nobody learns whether an address is registered.
+ * Validates a form like `register` but stores nothing. Returns the token for its Idempotency-Key. Throws Failure with the codes
+ * of the route, but never reveals whether an address is registered.
  */
 export async function checkRegistration(submission: Submission, sent: Sent): Promise<string> {
   refuseTrials(submission.type);

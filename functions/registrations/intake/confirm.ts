@@ -10,14 +10,16 @@ import { referenceOf } from '../present.ts';
 import { markConfirmed } from '../status-store.ts';
 import { type Registration, readRegistration, toRegistration } from '../store.ts';
 
-/** The places behind a link, as they stand. Throws Failure not_found where the seal is not ours for this registration. */
+/**
+ * Returns the current state of the places behind a link. Throws Failure not_found if the seal does not match the registration.
+ */
 export async function placesToConfirm(link: Link): Promise<Places> {
   return toPlaces(await read(link));
 }
 
 /**
- * Confirms places that are held, and announces the registration as confirmed, once: from then on it is anybody's. As long as
- * they are held they can be confirmed; once they went back they cannot. Answers how they stand now. Throws Failure not_found
+ * Confirms held places and announces the registration as confirmed, once. From then on it counts like any other. Places can be
+ * confirmed as long as they are held, but not after they were given back. Returns their current state. Throws Failure not_found
  * or busy.
  */
 export function confirmPlaces(link: Link): Promise<Places> {

@@ -32,7 +32,7 @@ const recordOf = async (id: string) =>
 const due = async () => (await world.items('registrations')).filter(({ pk }) => pk === 'due');
 const of = async (type: AnyEvent['type']) => (await world.announced()).filter((one) => one.type === type);
 
-/** What the mailed link of a registration says. */
+/** The id and seal in the mailed link of a registration. */
 async function linkOf(id: string): Promise<{ id: string; seal: string }> {
   return { id, seal: String((await recordOf(id))?.seal) };
 }
@@ -45,8 +45,8 @@ async function confirm(link: { id: string; seal: string }) {
   return (await invoke('confirmPlaces', { body: link })).body as { places?: Places; code?: string };
 }
 
-describe('a registration for an event that asks for confirmation', () => {
-  it('takes its places at once, until half an hour later, and neither is to pay nor counts yet', async () => {
+describe('a registration for an event that requires confirmation', () => {
+  it('holds the places of a new registration for half an hour, without a payment or counting it yet', async () => {
     const priced = await makeEvent({ confirm_places: true, price: 500 });
     const key = crypto.randomUUID();
     const body = registrationFor(priced, { attendees: 3 });
@@ -64,7 +64,7 @@ describe('a registration for an event that asks for confirmation', () => {
     expect(await due()).toMatchObject([{ sk: `${until}#${(reply.registration as Receipt).id}` }]);
   });
 
-  it('is one write more, in the same transaction; other events cost what they did', async () => {
+  it('holding places adds one write to the same transaction, and events without confirmation cost the same as before', async () => {
     const writes = () => world.calls.filter(({ command }) => command === 'TransactWriteItems').length;
     world.calls.length = 0;
     await register(event);
@@ -78,7 +78,7 @@ describe('a registration for an event that asks for confirmation', () => {
     expect(await due()).toHaveLength(1);
   });
 
-  it('lets an event be full of places that are held', async () => {
+  it('an event can be full of held places', async () => {
     await register(event, { attendees: 10 });
     const small = await makeEvent({ confirm_places: true, max_attendees: 2 });
     await register(small, { attendees: 2 });
@@ -86,7 +86,7 @@ describe('a registration for an event that asks for confirmation', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'not_enough_seats', seatsLeft: 0 } });
   });
 
-  it('that looks like a program’s holds nothing, and is confirmed by the staff who accept it', async () => {
+  it('a suspected bot holds no places, and the staff member who accepts it also confirms it', async () => {
     const { body } = await submit({ ...registrationFor(event, { attendees: 4 }), token: 'forged' });
     const { id, status } = body.registration as Receipt;
     expect([status, await seatsLeft(), await due()]).toEqual(['quarantined', 40, []]);
@@ -97,7 +97,7 @@ describe('a registration for an event that asks for confirmation', () => {
     expect((await recordOf(id))?.status).toBe('confirmed');
   });
 
-  it('stays as it is where staff switch the question off, and on, for others', async () => {
+  it('a registration keeps its status when staff turn confirmation off or on for later ones', async () => {
     const { id } = await register(event);
     const { title, start_date, max_attendees } = event;
     const body = { title, start_date, max_attendees, is_published: true, location: '', category: 'General' };
@@ -115,7 +115,7 @@ describe('a registration for an event that asks for confirmation', () => {
 });
 
 describe('the mailed link', () => {
-  it('changes nothing when it is opened, however often', async () => {
+  it('opening the mailed link changes nothing, however often', async () => {
     const { id, reference } = await register(event, { attendees: 2 });
     const link = await linkOf(id);
     const before = await world.everything();
@@ -134,7 +134,7 @@ describe('the mailed link', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('confirms the places by its button, once, however often that is pressed', async () => {
+  it('the button of the mailed link confirms the places once, however often it is pressed', async () => {
     const { id } = await register(event, { attendees: 3 });
     const link = await linkOf(id);
     world.now += 5 * minute;
@@ -155,7 +155,7 @@ describe('the mailed link', () => {
     expect(registrations).toMatchObject([{ status: 'confirmed', confirmed_at: '2026-11-21T06:05:00.000Z' }]);
   });
 
-  it('confirms nothing with the seal of another registration, with none of ours, or with one of a form', async () => {
+  it('the mailed link rejects the seal of another registration, a forged seal and the seal of a form', async () => {
     const { id } = await register(event);
     const other = await linkOf((await register(event)).id);
     const before = await world.everything();
@@ -170,7 +170,7 @@ describe('the mailed link', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('is good while one origin secret replaces another', async () => {
+  it('the mailed link still works while one origin secret replaces another', async () => {
     const { id } = await register(event);
     const link = await linkOf(id);
     process.env.ORIGIN_SECRET = 'the-next-secret the-origin-secret';
@@ -179,7 +179,7 @@ describe('the mailed link', () => {
     expect(body.places).toMatchObject({ status: 'confirmed' });
   });
 
-  it('is carried out once although the reply was lost on its way', async () => {
+  it('the mailed link confirms once although the reply was lost', async () => {
     const { id } = await register(event, { attendees: 2 });
     const stop = failNext('lost', 'lost');
     expect((await confirm(await linkOf(id))).places?.status).toBe('confirmed');
@@ -189,8 +189,8 @@ describe('the mailed link', () => {
   });
 });
 
-describe('places that nobody confirmed', () => {
-  it('go back when the half hour is over, not a millisecond sooner, and are announced once', async () => {
+describe('unconfirmed places', () => {
+  it('unconfirmed places go back exactly when the half hour is over, and are announced once', async () => {
     const { id } = await register(event, { attendees: 3, email: 'wanjiru@example.org' });
     const link = await linkOf(id);
     const held = await world.everything();
@@ -217,7 +217,7 @@ describe('places that nobody confirmed', () => {
     expect((await register(event, { email: 'wanjiru@example.org' })).status).toBe('held');
   });
 
-  it('go back once where many sweeps meet, and leave the others alone', async () => {
+  it('unconfirmed places go back once when many sweeps run concurrently, and other places are left alone', async () => {
     const parties = await Promise.all(Array.from({ length: 12 }, () => register(event, { attendees: 2 })));
     for (const { id } of parties.slice(0, 3)) await confirm(await linkOf(id));
     world.now += 20 * minute;
@@ -229,7 +229,7 @@ describe('places that nobody confirmed', () => {
     expect(await due()).toHaveLength(1);
   });
 
-  it('go back at the next sweep where one was killed between, and where a reply was lost', async () => {
+  it('unconfirmed places go back at the next sweep if one was killed or a reply was lost', async () => {
     await register(event, { attendees: 2 });
     await register(event, { attendees: 3 });
     world.now += halfHour;
@@ -241,7 +241,7 @@ describe('places that nobody confirmed', () => {
     expect(await of('registration.cancelled')).toHaveLength(2);
   });
 
-  it('stay where a clock was set back, until it is time', async () => {
+  it('unconfirmed places stay until it is time if a clock was set back', async () => {
     const { id } = await register(event);
     world.now -= 3 * 60 * minute;
     await sweep();
@@ -251,7 +251,7 @@ describe('places that nobody confirmed', () => {
     expect((await recordOf(id))?.status).toBe('cancelled');
   });
 
-  it('can be confirmed as long as they did not go back: a sweep that is late takes them from nobody', async () => {
+  it('overdue places can still be confirmed if the sweep is late', async () => {
     const { id } = await register(event, { attendees: 2 });
     world.now += halfHour + 10 * minute;
     expect((await confirm(await linkOf(id))).places?.status).toBe('confirmed');
@@ -259,7 +259,7 @@ describe('places that nobody confirmed', () => {
     expect([(await recordOf(id))?.status, await seatsLeft()]).toEqual(['confirmed', 38]);
   });
 
-  it('stay with who confirms them between a sweep’s look and its cancelling', async () => {
+  it('places that are confirmed between the sweep’s query and its cancellation stay confirmed', async () => {
     const { id } = await register(event, { attendees: 3 });
     const link = await linkOf(id);
     world.now += halfHour;
@@ -277,7 +277,7 @@ describe('places that nobody confirmed', () => {
     expect(await of('registration.cancelled')).toEqual([]);
   });
 
-  it('are given back once where staff cancel them, or the event is called off, before', async () => {
+  it('unconfirmed places are given back once if staff cancel them or the event is cancelled first', async () => {
     const { id } = await register(event, { attendees: 4 });
     await admin.cancelRegistration({ params: { id } });
     expect([await seatsLeft(), await due()]).toEqual([40, []]);
@@ -293,7 +293,7 @@ describe('places that nobody confirmed', () => {
   });
 });
 
-it('a confirmation that meets the sweep ends in exactly one of both, with the seats right', async () => {
+it('a confirmation concurrent with the sweep ends as either confirmed or cancelled, with the right seats', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ party: fc.integer({ min: 1, max: 4 }), presses: fc.nat(3) }), {
@@ -331,7 +331,7 @@ it('a confirmation that meets the sweep ends in exactly one of both, with the se
   );
 });
 
-it('the staff’s list finds them by how they stand: held, then confirmed or given back', async () => {
+it('the staff list finds places by status: held, then confirmed or given back', async () => {
   const index = indexing(world);
   const found = async (status: RegistrationStatus) =>
     (await admin.listRegistrations({ body: { status } })).items.map(({ id }) => id);
@@ -360,7 +360,7 @@ describe('the page of the link', () => {
   const hiddenIn = (html = '') =>
     Object.fromEntries([...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, n, v]) => [n, v]));
 
-  it('says what it is about and until when, and its one button confirms', async () => {
+  it('the page of the link shows the event and the time limit, and its only button confirms', async () => {
     const { id, reference } = await register(event, { attendees: 2, name: 'Wanjiru <b>Kamau</b>' });
     const link = await linkOf(id);
     const page = await open(link);
@@ -374,7 +374,7 @@ describe('the page of the link', () => {
     });
     for (const text of ['Confirm your places', '9:30 AM (EAT)', 'Lantern evening, Saturday 5 December 2026', reference])
       expect(textOf(page.body)).toContain(text);
-    // Nothing of the person: a link may be passed on.
+    // The page shows no personal data, because the link may be passed on.
     expect(page.body).not.toContain('Wanjiru');
     expect(page.body?.match(/<button/g)).toHaveLength(1);
     expect(page.body).not.toContain('<script');
@@ -387,7 +387,7 @@ describe('the page of the link', () => {
     expect(textOf((await open(link)).body)).toContain('Your places are confirmed');
   });
 
-  it('says that they went back, and leads to the event to register again', async () => {
+  it('the page of the link says that the places went back, and links to the event to register again', async () => {
     const { id } = await register(event);
     const link = await linkOf(id);
     world.now += halfHour;
@@ -399,7 +399,7 @@ describe('the page of the link', () => {
     }
   });
 
-  it('says that a link does not work whose end is missing, and that what was cancelled is', async () => {
+  it('the page of the link reports a truncated link as broken, and a cancelled registration as cancelled', async () => {
     const { id } = await register(event);
     const { seal } = await linkOf(id);
     for (const broken of [{ id, seal: seal.slice(0, 20) }, { id, seal: 'A'.repeat(43) }, { id }] as Record<

@@ -33,7 +33,7 @@ async function send(address: string, event: StaffEvent, attendees: number, more:
 
 const from = async (...sent: Parameters<typeof send>) => (await send(...sent)).id;
 
-/** The mail that the staff get of the quarter of an hour that ends now. */
+/** The digest mail that staff get for the quarter of an hour that ends now. */
 async function digest(): Promise<string | undefined> {
   const before = services.mails.length;
   world.now += 15 * minute;
@@ -47,11 +47,11 @@ const groupOf = (link: URL) =>
     body: { event: link.searchParams.get('event') ?? '', network: link.searchParams.get('network') ?? '', limit: 100 },
   });
 
-describe('one network that takes many of an event’s places', () => {
-  it('is told to the staff, who find the whole group behind the mail’s link and cancel it', async () => {
+describe('a network that takes many of an event’s places', () => {
+  it('staff get a mail about a network that takes too many places, and can find and cancel its registrations by the link', async () => {
     const index = indexing(world);
     const event = await makeEvent({ max_attendees: 100 });
-    // Every address of a /48 may be the same subscriber's.
+    // All addresses of a /48 may belong to the same subscriber.
     const group = [];
     for (let n = 1; n <= 3; n++) group.push(await from(`2001:db8:1:${n}::1`, event, 7, { name: 'Mallory' }));
     const others = [await from('2001:db8:2:1::1', event, 7), await from('197.248.10.7', event, 7)];
@@ -67,7 +67,7 @@ describe('one network that takes many of an event’s places', () => {
     expect(shown?.currentAttendees).toBe(7 * others.length);
   });
 
-  it('reaches the staff if the queue of the search lost the registrations', async () => {
+  it('staff hear about a network that takes too many places although the search queue lost its registrations', async () => {
     await indexer({ reindex: 'missing' });
     const event = await makeEvent({ max_attendees: 10 });
     for (let n = 0; n < 2; n++) await from('197.248.10.7', event, 2);
@@ -79,7 +79,7 @@ describe('one network that takes many of an event’s places', () => {
     expect(await digest()).toContain('Harvest Supper: 4 places of one network:');
   });
 
-  it('is told once for a quarter of an hour, however many more come and however often they are told of', async () => {
+  it('staff get one mail per quarter of an hour about a network, however many registrations and deliveries follow', async () => {
     const event = await makeEvent({ max_attendees: 10 });
     const index = indexing(world);
     for (let n = 0; n < 4; n++) {
@@ -91,7 +91,7 @@ describe('one network that takes many of an event’s places', () => {
     expect(await digest()).toBeUndefined();
   });
 
-  it('is nobody who takes a fifth, one family, a network within an hour, or a trial', async () => {
+  it('staff get no mail about a network that takes a fifth, one family, slow registrations, or a test or unlimited event', async () => {
     const index = indexing(world);
     const fifth = await makeEvent({ max_attendees: 20 });
     for (let n = 0; n < 2; n++) await from('197.248.10.7', fifth, 2);
@@ -109,7 +109,7 @@ describe('one network that takes many of an event’s places', () => {
     expect(await digest()).toBeUndefined();
   });
 
-  it('has its places held until they are confirmed by mail, from the registration on that goes over a fifth', async () => {
+  it('a network has its places held for confirmation once its registrations exceed a fifth', async () => {
     const event = await makeEvent({ max_attendees: 20 });
     const statusFrom = async (address: string, attendees = 2) => (await send(address, event, attendees)).status;
     expect([await statusFrom('2001:db8:1:2::1'), await statusFrom('2001:db8:1:2::2')]).toEqual([
@@ -118,14 +118,14 @@ describe('one network that takes many of an event’s places', () => {
     ]);
     expect(await statusFrom('2001:db8:1:2::3')).toBe('held');
     expect(await statusFrom('197.248.10.7')).toBe('confirmed');
-    // The program goes on later, and on another day.
+    // The bot continues later that day, and on the next.
     world.now += 60 * minute;
     expect(await statusFrom('2001:db8:1:2::4', 1)).toBe('held');
     world.now += 24 * 60 * minute;
     expect(await statusFrom('2001:db8:1:2::4', 1)).toBe('confirmed');
   });
 
-  it('is one IPv6 /48, however many of its /64 the registrations come from', async () => {
+  it('one IPv6 /48 counts as one network, however many of its /64 register', async () => {
     const event = await makeEvent({ max_attendees: 20 });
     const statuses = [];
     for (let n = 1; n <= 4; n++) statuses.push((await send(`2001:db8:1:${n}::1`, event, 2)).status);
@@ -133,7 +133,7 @@ describe('one network that takes many of an event’s places', () => {
     expect((await send('2001:db8:2:1::1', event, 2)).status).toBe('confirmed');
   });
 
-  it('has its places held past midnight UTC, too', async () => {
+  it('a network has its places held past midnight UTC, too', async () => {
     world.now = Date.parse('2026-11-21T23:58:00Z');
     const event = await makeEvent({ max_attendees: 20 });
     for (let n = 0; n < 2; n++) expect((await send('197.248.10.7', event, 2)).status).toBe('confirmed');
@@ -141,7 +141,7 @@ describe('one network that takes many of an event’s places', () => {
     expect((await send('197.248.10.7', event, 2)).status).toBe('held');
   });
 
-  it('is not a family that sends its form again under the same key after the server was busy', async () => {
+  it('a family that retries its form under the same key after a busy server is counted once', async () => {
     const event = await makeEvent({ max_attendees: 20 });
     const family = [{ attendees: 5, email: 'family@example.org' }, randomUUID()] as const;
     const stop = injectFaults({ conflicts: 1 });
@@ -156,14 +156,14 @@ describe('one network that takes many of an event’s places', () => {
     expect((await send('197.248.10.7', event, 1)).status).toBe('held');
   });
 
-  it('counts a registration once if the reply of its count is lost', async () => {
+  it('counts a registration of a network once if the reply of the count is lost', async () => {
     const event = await makeEvent({ max_attendees: 20 });
     const stop = failCalls('UpdateItem', 'lost', 1);
     expect((await send('197.248.10.7', event, 5)).status).toBe('confirmed');
     expect(stop()).toBe(1);
   });
 
-  it('does not count registrations that are refused: they take no places', async () => {
+  it('does not count refused registrations for their network, because they take no places', async () => {
     const event = await makeEvent({ max_attendees: 20 });
     await send('197.248.10.7', event, 3, { email: 'a@example.org' });
     const again = await attempt('197.248.10.7', event, { attendees: 3, email: 'a@example.org' });
@@ -175,7 +175,7 @@ describe('one network that takes many of an event’s places', () => {
     expect((await send('197.248.10.7', small, 1)).status).toBe('confirmed');
   });
 
-  it('has its places held if it registers more often within a day than is counted', async () => {
+  it('a network has its places held if it exceeds the number of registrations counted in a day', async () => {
     const event = await makeEvent({ max_attendees: 2000 });
     expect((await send('197.248.10.7', event, 1)).status).toBe('confirmed');
     const [count] = (await world.items('notifications')).filter(({ pk }) => pk === `crowd#${event.id}`);
@@ -185,7 +185,7 @@ describe('one network that takes many of an event’s places', () => {
     expect((await send('197.248.10.7', event, 1)).status).toBe('held');
   });
 
-  it('has nothing held for one large family, within an hour, for an event without a limit, or on the machine itself', async () => {
+  it('holds no places for one large family, slow registrations, an event without a limit, or loopback addresses', async () => {
     const small = await makeEvent({ title: 'A walk', max_attendees: 10 });
     expect((await send('197.248.10.7', small, 6)).status).toBe('confirmed');
     const slow = await makeEvent({ title: 'A talk', max_attendees: 10 });
@@ -200,7 +200,7 @@ describe('one network that takes many of an event’s places', () => {
       expect((await send(address, here, 2)).status).toBe('confirmed');
   });
 
-  it('is known by a mark that no other event shares, and after a month by none', async () => {
+  it('a network has a different mark for each event and each month', async () => {
     const index = indexing(world);
     const [one, other] = [
       await makeEvent({ max_attendees: 10 }),
@@ -232,7 +232,10 @@ describe('one network’s registrations for an event of 20 places', () => {
     ['two registrations of one minute', [taking(0, 2), taking(0, 3)], 5],
     ['two registrations ten minutes apart', [taking(0, 4), taking(10, 4)], 0],
     ['the densest of several spans', [taking(0, 2), taking(1, 3), taking(20, 4), taking(25, 4)], 8],
-  ])('are too many above a fifth, in two or more within ten minutes: %s', (_, takings, places) => {
-    expect(tookTooMany(takings, 20)).toBe(places);
-  });
+  ])(
+    'a network takes too many places above a fifth, in two or more registrations within ten minutes: %s',
+    (_, takings, places) => {
+      expect(tookTooMany(takings, 20)).toBe(places);
+    },
+  );
 });

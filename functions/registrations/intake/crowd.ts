@@ -10,10 +10,10 @@ import { type Facets, facetsOf } from '../listing/fold.ts';
 import type { Registration } from '../store.ts';
 import { spanOfNetwork, tookTooMany } from './crowd-limit.ts';
 
-/** What came longer ago (ms) is told no more: an archive may be replayed. */
+/** Older registrations (ms) are not reported, because an archive may be replayed. */
 const recent = 24 * 3_600_000;
 
-// Lives as long as the instance: what was told is not written again for each of a thousand registrations.
+// Lives as long as the instance, so that a thousand registrations of one network do not write the same report again.
 const told = instanceState(() => new Set<string>());
 
 interface Group {
@@ -23,7 +23,7 @@ interface Group {
   to: number;
 }
 
-/** Has the staff told of each network that takes too large a part of an event's places, these registrations being new. */
+/** Reports each network to staff that takes too many of an event's places with these new registrations. */
 export async function tellOfCrowds(registrations: readonly Registration[]): Promise<void> {
   const quarter = spanAt(now(), digestSpan);
   for (const { event, network, from, to } of groupsOf(registrations)) {
@@ -54,7 +54,7 @@ function groupsOf(registrations: readonly Registration[]): Group[] {
   return [...groups.values()];
 }
 
-/** What a network holds of an event's places, oldest first, from the rows by which staff find it. */
+/** Returns the places that a network holds for an event, oldest first, from the search rows. */
 async function readTakings(event: string, network: string, span: { from: string; to: string }): Promise<Taking[]> {
   const rows = await readList<Facets>('registrations', eventList(event), span);
   return rows

@@ -2,10 +2,10 @@ import { instanceState } from '../../kit/kept.ts';
 import { type Facts, readSeats } from '../../seats/store.ts';
 
 const most = 500;
-// Lives as long as the instance. It may be stale: a transaction that relies on facts checks their version.
+// Lives as long as the instance. Facts may be stale; a transaction that relies on them checks their version.
 const kept = instanceState(() => new Map<string, Facts>());
 
-/** Remembers an event's facts; undefined: there is no such event. */
+/** Caches an event's facts. Undefined means that the event does not exist. */
 export function keepFacts(eventId: string, facts: Facts | undefined): void {
   kept.current.delete(eventId);
   if (facts === undefined) return;
@@ -14,7 +14,7 @@ export function keepFacts(eventId: string, facts: Facts | undefined): void {
   if (kept.current.size > most && oldest !== undefined) kept.current.delete(oldest);
 }
 
-/** The facts as last seen by this instance; read where it never saw them. */
+/** Returns the facts that this instance last saw, or reads them. */
 export async function lastFacts(eventId: string): Promise<Facts | undefined> {
   const known = kept.current.get(eventId);
   if (known) return known;

@@ -25,7 +25,7 @@ const texts: [string, unknown][] = [
   ['too much', 'x'.repeat(5000)],
 ];
 
-/** Refused as it must be, and every table as it was, byte for byte. */
+/** Expects a refusal for the field, and every table unchanged, byte for byte. */
 async function expectRefused(body: unknown, field: string, before: string): Promise<void> {
   const answer = await submit(body);
   expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'validation_failed' } });
@@ -33,7 +33,7 @@ async function expectRefused(body: unknown, field: string, before: string): Prom
   expect(await world.everything()).toBe(before);
 }
 
-describe('a submission with', () => {
+describe('invalid submissions', () => {
   it.each([
     'name',
     'email',
@@ -44,7 +44,7 @@ describe('a submission with', () => {
     'eventTitle',
     'emergencyContact',
     'howHeard',
-  ])('a %s of a wrong type is refused', async (field) => {
+  ])('a submission with a %s of a wrong type is refused', async (field) => {
     const event = await makeEvent();
     const before = await world.everything();
     const right: Record<string, unknown> = { attendees: 7, agreeTerms: true, howHeard: null };
@@ -53,19 +53,19 @@ describe('a submission with', () => {
     }
   });
 
-  it.each(texts)('%s in a line of text is refused', async (what, text) => {
+  it.each(texts)('a submission with %s in a line of text is refused', async (what, text) => {
     const event = await makeEvent();
     const before = await world.everything();
     for (const field of ['name', 'email', 'phone', 'emergencyContact', 'eventTitle']) {
       await expectRefused(registrationFor(event, { [field]: text }), `data.${field}`, before);
     }
-    // A blank where nothing is required is no answer; anything else is refused there too.
+    // Blank optional fields count as unanswered. Any other of these texts is refused there, too.
     const optional = registrationFor(event, { dietaryRestrictions: text });
     if (what === 'nothing' || what === 'blanks') return;
     await expectRefused(optional, 'data.dietaryRestrictions', before);
   });
 
-  it('an address that no mail reaches is refused', async () => {
+  it('a submission with an undeliverable email address is refused', async () => {
     const event = await makeEvent();
     const before = await world.everything();
     for (const email of ['ä@b.co', 'a@bücher.example', 'a..b@c.co', '.a@b.co', 'a.@b.co', 'a@-b.co', 'a@b-.co']) {
@@ -73,14 +73,14 @@ describe('a submission with', () => {
     }
   });
 
-  it('a price of almost nothing is refused', async () => {
+  it('an event with a price below the smallest step is refused', async () => {
     const before = await world.everything();
     const { status, body } = await invoke('createEvent', { as: 'admin', body: eventInput({ price: 1e-9 }) });
     expect([status, body.fields]).toEqual([400, { price: fieldTexts.price_step }]);
     expect(await world.everything()).toBe(before);
   });
 
-  it('a missing or an unknown field is refused by its name', async () => {
+  it('a submission with a missing or an unknown field is refused with the field’s name', async () => {
     const event = await makeEvent({ price: 100 });
     const before = await world.everything();
     const { data } = registrationFor(event);
@@ -93,7 +93,7 @@ describe('a submission with', () => {
     }
   });
 
-  it('parties of impossible sizes are refused', async () => {
+  it('a submission with an impossible party size is refused', async () => {
     const event = await makeEvent();
     const before = await world.everything();
     for (const attendees of [0, -3, 1.5, 100_001, 1e308, '2', Number.MAX_SAFE_INTEGER]) {
@@ -101,7 +101,7 @@ describe('a submission with', () => {
     }
   });
 
-  it('another shape around it is refused', async () => {
+  it('a submission with an invalid envelope is refused', async () => {
     const good = registrationFor(await makeEvent());
     const before = await world.everything();
     const bodies: [unknown, string][] = [
@@ -121,7 +121,7 @@ describe('a submission with', () => {
     for (const [body, field] of bodies) await expectRefused(body, field, before);
   });
 
-  it('a body of 1 MB or broken JSON is refused', async () => {
+  it('a submission of 1 MB or of broken JSON is refused', async () => {
     const good = registrationFor(await makeEvent());
     const before = await world.everything();
     const large = { ...good, data: { ...good.data, specialNeeds: 'x'.repeat(1_000_000) } };
@@ -133,7 +133,7 @@ describe('a submission with', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('markup is kept as the text it is', async () => {
+  it('markup in a submission is stored and returned as plain text', async () => {
     const title = '</script><script>alert(1)</script>';
     const event = await makeEvent({ title });
     const name = '"><img src=x onerror=alert(1)>';
@@ -144,7 +144,7 @@ describe('a submission with', () => {
   });
 });
 
-describe('whatever is sent', () => {
+describe('fuzzed input', () => {
   const anything = fc.oneof(
     fc.jsonValue({ maxDepth: 3 }),
     fc.string({ unit: codePoint, maxLength: 40 }),
@@ -161,7 +161,7 @@ describe('whatever is sent', () => {
     ),
   );
 
-  it('to submit-registration is answered without an error of ours', async () => {
+  it('submit-registration never answers 5xx to fuzzed input', async () => {
     const event = await makeEvent();
     const names = Object.keys(registrationFor(event).data);
     const change = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), anything, { maxKeys: 3 });
@@ -176,7 +176,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('to events is answered without an error of ours', async () => {
+  it('creating an event never answers 5xx to fuzzed input', async () => {
     const names = Object.keys(eventInput());
     const change = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), anything, { maxKeys: 3 });
     await fc.assert(
@@ -189,7 +189,7 @@ describe('whatever is sent', () => {
   });
 });
 
-it('refuses a text in the words that the field shows', async () => {
+it('returns the field texts of the form for refused answers', async () => {
   const event = await makeEvent();
   const { body } = await submit(
     registrationFor(event, { name: 'a\r\nb', email: 'nobody', attendees: 0, agreeTerms: false }),

@@ -4,7 +4,7 @@ import type { FormContext } from '#shared/forms/field.ts';
 import type { Facts } from '../../seats/store.ts';
 import type { Answers } from './submission.ts';
 
-/** What the dialog showed of the event; the server's own is what is stored and mailed. */
+/** The facts of the event that the dialog showed. The server stores and mails its own. */
 export function shownFacts({ title, startsAt, zone, price }: Facts): Answers {
   return {
     eventTitle: title,
@@ -14,12 +14,12 @@ export function shownFacts({ title, startsAt, zone, price }: Facts): Answers {
   };
 }
 
-/** What the form's rules depend on. */
+/** The facts that the form's rules depend on. */
 export function contextOf({ price, asksEmergencyContact }: Facts): FormContext {
   return { priced: price > 0, asksEmergencyContact };
 }
 
-/** Why an event takes no registration at an instant (epoch ms), whoever asks; undefined: it does. */
+/** Returns why an event takes no registrations at an instant (epoch ms), or undefined if it does. */
 export function closedBecause(facts: Facts, at: number): ErrorCode | undefined {
   if (!facts.isPublished) return 'event_draft';
   if (facts.status === 'cancelled') return 'event_cancelled';
@@ -28,7 +28,7 @@ export function closedBecause(facts: Facts, at: number): ErrorCode | undefined {
   return facts.requiresRegistration ? undefined : 'registration_not_required';
 }
 
-/** Whether the person saw the event as it is. A price that was not sent was not shown. */
+/** Whether the dialog showed the current facts of the event. A price that was not sent was not shown. */
 export function sawCurrent(facts: Facts, { eventPrice, ...answers }: Answers): boolean {
   const { eventPrice: _, ...shown } = shownFacts(facts);
   const samePrice = eventPrice === undefined || eventPrice === facts.price;

@@ -5,13 +5,13 @@ import { startWorld } from '../../testing/world.ts';
 
 const world = startWorld();
 
-// One process plays hundreds here: deadlines, which have a test of their own, stand still.
+// One process simulates hundreds of clients here, so its clock stops. Deadlines have a test of their own.
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0));
 afterEach(() => void vi.restoreAllMocks());
 
 const attempts = inTier({ usual: 100, deep: 500 });
 
-it('many attempts on the last seat leave one registration', async () => {
+it('many concurrent attempts on the last seat leave one registration', async () => {
   const event = await makeEvent({ max_attendees: 8 });
   await register(event, { attendees: 7 });
   const answers = await Promise.all(Array.from({ length: attempts }, () => submit(registrationFor(event))));
@@ -22,7 +22,7 @@ it('many attempts on the last seat leave one registration', async () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'not_enough_seats', seatsLeft: 0 } });
   }
   expect(await world.items('seats')).toMatchObject([{ seatsLeft: 0 }]);
-  // Two registrations and their guards; an event of the calendar and one for each registration.
+  // Two registrations with their guards. One announced event for the calendar and one for each registration.
   expect(await world.items('registrations')).toHaveLength(4);
   expect(await world.announced()).toHaveLength(3);
 });

@@ -3,14 +3,14 @@ import { Failure } from '../../kit/failure.ts';
 import { instanceState } from '../../kit/kept.ts';
 import { subscriberOf } from '../mask.ts';
 
-/** Submissions that one address may send in a minute, and tokens that it gets for them (docs/decisions/spam.md). */
+/** Most submissions, and most tokens, per address and minute (docs/decisions/spam.md). */
 export const mostInAMinute = { person: 1200, suspect: 120, token: 1200 } as const;
 
 type Kind = keyof typeof mostInAMinute;
 
 const minute = 60_000;
 
-/** Addresses that are remembered at once; above it, the one that began longest ago and is not refused makes room. */
+/** Most addresses remembered at once. Above it, the oldest that is not being refused is forgotten. */
 const most = 10_000;
 
 interface Minute {
@@ -18,10 +18,10 @@ interface Minute {
   readonly count: number;
 }
 
-// Lives as long as the instance, and nowhere else: a full address is in no table (docs/decisions/visitor-addresses.md).
+// Lives as long as the instance and is never stored: no table may hold a full address (docs/decisions/visitor-addresses.md).
 const minutes = instanceState(() => new Map<string, Minute>());
 
-/** Counts one submission or token of an address. Throws Failure rate_limited where its minute is full. */
+/** Counts one submission or token for an address. Throws Failure rate_limited if the limit of its minute is reached. */
 export function checkRate(address: string, kind: Kind): void {
   const key = `${kind} ${subscriberOf(address)}`;
   const at = now();
@@ -35,7 +35,7 @@ export function checkRate(address: string, kind: Kind): void {
   if (minutes.current.size > most) makeRoom(at);
 }
 
-/** Forgets one address. Whoever is refused stays refused: many other addresses must not buy them a new minute. */
+/** Forgets one address. A refused address stays refused; otherwise it could use many other addresses to gain a new minute. */
 function makeRoom(at: number): void {
   for (const [key, { beganAt, count }] of minutes.current) {
     const limit = mostInAMinute[key.split(' ')[0] as Kind];

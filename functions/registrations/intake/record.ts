@@ -13,19 +13,18 @@ import type { Answers, Entry } from './submission.ts';
 export interface Taken {
   /** Epoch ms. */
   readonly at: number;
-  /** The network it came from. */
+  /** The masked network that the registration came from. */
   readonly ip: string;
-  /** What stands for its network among the registrations of its church event. */
+  /** The network's mark among the registrations of its church event. */
   readonly network?: string | undefined;
-  /** The church event is a trial. */
+  /** Whether it is a test event. */
   readonly test?: true;
-  /** Places are to be confirmed by the link in our mail: the church event asks for it, or the network takes too many. */
+  /** Whether the places must be confirmed by the mailed link, because the event requires it or the network takes too many. */
   readonly confirms?: true;
 }
 
 const hold = holdMinutes * 60_000;
 
-/** The record of an entry. */
 export function toRecord(entry: Entry, data: Answers, { at, ip, network, test, confirms }: Taken): Registration {
   // A suspect takes no places, so there are none to confirm.
   const heldUntil = confirms && !entry.suspicion ? at + hold : undefined;
@@ -40,7 +39,7 @@ export function toRecord(entry: Entry, data: Answers, { at, ip, network, test, c
     bodyHash: entry.bodyHash,
     ...(entry.suspicion && { suspicion: entry.suspicion }),
     ...(heldUntil !== undefined && { heldUntil, seal: sealFor(entry.id) }),
-    // A visit's party takes no seats: it stays an answer.
+    // The party of a visit takes no seats, so it stays an answer.
     ...(typeof data.eventId === 'string' && { people: Number(data.attendees) }),
     ...(data.agreeTerms === true && { terms: termsVersion }),
     ...(entry.language !== defaultLanguage && { language: entry.language }),
@@ -49,17 +48,17 @@ export function toRecord(entry: Entry, data: Answers, { at, ip, network, test, c
 }
 
 /**
- * The answer to a key that was used before: the same receipt, whatever the staff made of it since. Throws Failure
- * idempotency_key_reused where the body is another, registration_cancelled where the registration was cancelled since.
+ * Returns the original receipt when a key is used again, even if staff have changed the registration since. Throws Failure
+ * idempotency_key_reused if the body differs, or registration_cancelled if it was cancelled.
  */
 export function replay(entry: Entry, own: Registration): Receipt {
   if (own.bodyHash !== entry.bodyHash) throw new Failure('idempotency_key_reused');
   if (own.status === 'cancelled') throw new Failure('registration_cancelled');
-  // The reply is the one that was given then; if the staff have accepted the registration since, the sender was mailed.
+  // Returns the original status. If staff have accepted the registration since, the sender got a mail about it.
   return toReceipt({ ...own, status: statusOf(own) });
 }
 
-/** The write of the record. Refused: the key was used before, and what was written then is the answer. */
+/** The write of the record. It is refused if the key was used before; the stored registration then gives the reply. */
 export function writeRecord(entry: Entry, record: Registration): Write<Receipt> {
   return {
     own: true,
@@ -71,12 +70,12 @@ export function writeRecord(entry: Entry, record: Registration): Write<Receipt> 
   };
 }
 
-/** The writes of a registration that takes no places, with its announcement. */
+/** The writes for a registration that takes no places, including its announcement. */
 export function recordWrites(entry: Entry, record: Registration): Write<Receipt>[] {
   return [writeRecord(entry, record), { part: announceSubmitted(record) }];
 }
 
-/** Stores a visitor's registration that takes no places, and announces it. */
+/** Stores and announces a registration that takes no places. */
 export async function storeRecord(entry: Entry, record: Registration): Promise<Receipt> {
   return (await transact(recordWrites(entry, record))) ?? toReceipt(record);
 }

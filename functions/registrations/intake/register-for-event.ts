@@ -19,21 +19,20 @@ import { closedBecause, contextOf, sawCurrent, shownFacts } from './judge.ts';
 import { replay, storeRecord, toRecord, writeRecord } from './record.ts';
 import { type Answers, checkAnswers, type Entry } from './submission.ts';
 
-/** The event turned out to be of another version than the facts at hand; `facts` undefined: it is gone. */
+/** The event has another version than the facts that were used. `facts` is undefined if the event was deleted. */
 interface Newer {
   readonly facts: Facts | undefined;
 }
 
 /**
- * Registers a party for a church event: seats, record, guard of the address and announcement in one transaction. The
- * facts are those this instance last saw; the transaction holds only while they are the event's own, and a refusal
- * brings the newer ones.
+ * Registers a party for a church event: seats, record, address guard and announcement in one transaction. Uses the facts that
+ * this instance last saw. The transaction fails if the event's version has changed, and a refusal returns the newer facts.
  */
 export async function registerForEvent(entry: Entry, address: string | undefined): Promise<Receipt> {
   const eventId = String(entry.answers.eventId);
   const from = { ip: maskAddress(address), network: networkMark(eventId, address) };
   let facts = await lastFacts(eventId);
-  /** Counted once, however often the registration is tried. */
+  /** Counted once, even if the transaction is retried. */
   let counted: Counted | undefined;
   return settle(async () => {
     const at = now();
@@ -54,22 +53,24 @@ export async function registerForEvent(entry: Entry, address: string | undefined
   });
 }
 
-/** A registration that was counted among its network's, and whether these are too many. */
+/** Whether the registration was counted for its network, and whether the network takes too many places. */
 interface Counted {
   readonly taking: NewTaking | undefined;
   readonly isCrowd: boolean;
 }
 
-/** Counts a registration by its network; a suspect takes no place. */
+/** Counts a registration for its network. A suspect takes no places, so it is not counted. */
 async function countOnce(entry: Entry, { facts, answers }: Judged, address: string | undefined, at: number) {
   const request = { ...entry, event: String(answers.eventId), people: Number(answers.attendees), address };
   const taking = entry.suspicion ? undefined : takingOf(facts, request, at);
   return { taking, isCrowd: taking !== undefined && (await isOfCrowd(taking, facts)) };
 }
 
-/** A refused registration takes no places, so it must not have those of its neighbours held. Throws the refusal. */
+/**
+ * Uncounts a refused registration: it takes no places, so it must not cause others in its network to be held. Throws the refusal.
+ */
 async function forgetRefused(counted: Counted | undefined, refusal: unknown): Promise<never> {
-  // After `busy` the places may be taken: a repetition finds out.
+  // After `busy` the places may be taken. A retry will find out.
   const takesNothing = refusal instanceof Failure && refusal.code !== 'busy';
   if (takesNothing && counted?.taking)
     await removeTaking(counted.taking).catch((error) => log('warn', 'a refusal stays counted', describe(error)));
@@ -86,9 +87,9 @@ interface Judged {
   readonly answers: Answers;
 }
 
-/** What will be stored, the facts being as given; or why nothing will. */
+/** Returns the answers to store, given these facts, or the reason for a refusal. */
 export function judge(facts: Facts | undefined, { form, data, answers }: Entry, at: number): Judged | Failure {
-  // Visitors are not told that there is a draft: its title may follow from its id.
+  // Do not reveal to visitors that a draft exists: its title may follow from its id.
   if (!facts?.isPublished) return new Failure('not_found');
   const closed = closedBecause(facts, at);
   if (closed) return new Failure(closed);
@@ -108,9 +109,8 @@ export function judge(facts: Facts | undefined, { form, data, answers }: Entry, 
 }
 
 /**
- * A refusal by facts that this instance kept needs a look at how things stand, in the order in which a refused
- * transaction is read: the key's own record, the event. The address is not looked at: what is refused anyhow must not
- * tell who has registered.
+ * Checks a refusal that is based on cached facts against the stored ones, in the same order as a refused transaction: the record
+ * of the key, then the event. Does not check the address guard, so that a refusal never reveals who is registered.
  */
 async function confirmRefusal(entry: Entry, facts: Facts | undefined, refusal: Failure): Promise<Receipt | Newer> {
   const found = await readOwn(entry.id, String(entry.answers.eventId));
@@ -119,7 +119,7 @@ async function confirmRefusal(entry: Entry, facts: Facts | undefined, refusal: F
   return { facts: found.seats };
 }
 
-/** The transaction. A suspect takes no seat and holds no address (docs/decisions/seats.md). */
+/** Runs the transaction. A suspect takes no seats and does not claim its address (docs/decisions/seats.md). */
 async function take(entry: Entry, facts: Facts, record: Registration): Promise<Receipt | Newer> {
   if (entry.suspicion) return storeRecord(entry, record);
   const { eventId, email, attendees } = record.data;
@@ -134,7 +134,7 @@ async function take(entry: Entry, facts: Facts, record: Registration): Promise<R
   const outcome = await transact<Receipt | Newer>([
     writeRecord(entry, record),
     { part: takeSeats(String(eventId), Number(attendees), facts.version), refused: noSeats },
-    // After the places: only who would be registered for it learns that an address is.
+    // The guard is checked after the seats, so that only a request that could succeed learns whether an address is registered.
     { part: addGuard(String(eventId), String(email), record.id), refused: alreadyRegistered },
     ...(record.status === 'held' ? [{ part: addDue(record) }] : []),
     { part: announceSubmitted(record) },

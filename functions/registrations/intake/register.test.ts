@@ -25,7 +25,7 @@ const contact = { name: 'Achieng', email: 'achieng@example.org', subject: 'Choir
 const contactBody = (data: object = contact) => ({ action: 'submit_registration', type: 'contact_form', data });
 
 describe('a registration', () => {
-  it('is stored with the server’s facts, announced without a name, and answered with a receipt', async () => {
+  it('a registration is stored with the server’s facts, announced without a name, and answered with a receipt', async () => {
     const event = await makeEvent({ price: 1500 });
     const answer = await submit(
       registrationFor(event, { attendees: 3, email: 'Wanjiru@Example.org', eventPrice: undefined }),
@@ -81,7 +81,7 @@ describe('a registration', () => {
     expect(await seatsLeft()).toBe(37);
   });
 
-  it('keeps neither what the event does not ask for, nor a full address', async () => {
+  it('a registration stores neither answers that the event does not ask for, nor a full address', async () => {
     const event = await makeEvent({ ask_emergency_contact: false });
     const answers = {
       emergencyContact: 'Someone',
@@ -97,7 +97,7 @@ describe('a registration', () => {
     expect(JSON.stringify(item)).not.toMatch(/197\.248\.10\.(?!0\/24)/);
   });
 
-  it('of a form without an event is stored and announced the same way', async () => {
+  it('a form without an event is stored and announced the same way', async () => {
     const { status, body } = await submit(contactBody());
     expect(status).toBe(201);
     expect(body.registration).not.toHaveProperty('people');
@@ -106,7 +106,7 @@ describe('a registration', () => {
     expect(world.calls.map(({ command }) => command)).toEqual(['TransactWriteItems']);
   });
 
-  it('of the test form exists outside production only, and is marked', async () => {
+  it('the test form exists outside production only, and its registrations are marked', async () => {
     const body = { action: 'submit_registration', type: 'test_registration', data: testAnswers };
     expect((await submit(body)).status).toBe(201);
     expect((await admin.getRegistrations({ query: {} })).registrations).toMatchObject([{ test: true }]);
@@ -117,7 +117,7 @@ describe('a registration', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('of the test form goes the whole way in production too where an admin sends it, and is marked', async () => {
+  it('an admin can send the test form in production, and its registration is marked', async () => {
     process.env.ENVIRONMENT = 'production';
     const key = randomUUID();
     const sent = { as: 'admin', headers: { 'idempotency-key': key } } as const;
@@ -135,7 +135,7 @@ describe('a registration', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('of the test form says what is missing', async () => {
+  it('the test form names its missing fields', async () => {
     const { status, body } = await invoke('sendTestForm', {
       as: 'admin',
       headers: { 'idempotency-key': randomUUID() },
@@ -148,7 +148,7 @@ describe('a registration', () => {
 });
 
 describe('the Idempotency-Key', () => {
-  it('is required, as a UUID', async () => {
+  it('requires an Idempotency-Key that is a UUID', async () => {
     for (const key of ['', 'x', `${randomUUID()}0`, randomUUID().replaceAll('-', '')]) {
       expect(await submit(contactBody(), key)).toMatchObject({
         status: 400,
@@ -158,7 +158,7 @@ describe('the Idempotency-Key', () => {
     expect(await registrations()).toEqual([]);
   });
 
-  it('used 100 times at once makes one registration and identical replies', async () => {
+  it('an Idempotency-Key used 100 times concurrently makes one registration with identical replies', async () => {
     const event = await makeEvent();
     const [body, key] = [registrationFor(event, { attendees: 2 }), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 100 }, () => submit(body, key)));
@@ -169,7 +169,7 @@ describe('the Idempotency-Key', () => {
     expect(await world.announced()).toHaveLength(2);
   });
 
-  it('gives the first reply even where the same request would be refused by now', async () => {
+  it('an Idempotency-Key repeats its first reply even if the same request would now be refused', async () => {
     const event = await makeEvent({ max_attendees: 1 });
     const [body, key] = [registrationFor(event), randomUUID()];
     const first = await submit(body, key);
@@ -177,7 +177,7 @@ describe('the Idempotency-Key', () => {
       const answer = await submit(body, key.toUpperCase());
       expect([answer.status, answer.body]).toEqual([201, first.body]);
     };
-    // Full, and the address is taken by itself.
+    // The event is full, and this registration holds the address.
     await same();
     const put = (more: Record<string, unknown>) =>
       admin.updateEvent({ params: { id: event.id }, body: eventInput(more) });
@@ -194,7 +194,7 @@ describe('the Idempotency-Key', () => {
     expect(await registrations()).toHaveLength(1);
   });
 
-  it('with another body is refused with 422', async () => {
+  it('an Idempotency-Key with another body is refused with 422', async () => {
     const event = await makeEvent();
     const [body, key] = [registrationFor(event), randomUUID()];
     await submit(body, key);
@@ -207,13 +207,13 @@ describe('the Idempotency-Key', () => {
     for (const other of others) {
       expect(await submit(other, key)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
     }
-    // The order of the fields is no difference.
+    // The order of the fields makes no difference.
     const turned = { ...body, data: Object.fromEntries(Object.entries(body.data).reverse()) };
     expect(await submit(turned, key)).toMatchObject({ status: 201 });
     expect(await world.everything()).toBe(before);
   });
 
-  it('of a registration cancelled since is refused, and a new key registers again', async () => {
+  it('the Idempotency-Key of a cancelled registration is refused, and a new key registers again', async () => {
     const event = await makeEvent();
     const [body, key] = [registrationFor(event), randomUUID()];
     const { body: reply } = await submit(body, key);
@@ -224,7 +224,7 @@ describe('the Idempotency-Key', () => {
     expect(await seatsLeft()).toBe(39);
   });
 
-  it('finds its registration when it is sent again after the reply was lost', async () => {
+  it('retrying an Idempotency-Key after a lost reply finds its registration', async () => {
     const event = await makeEvent();
     const [body, key] = [registrationFor(event), randomUUID()];
     const stop = injectFaults({ lostReplies: 1 });
@@ -241,7 +241,7 @@ describe('the Idempotency-Key', () => {
 });
 
 describe('an address', () => {
-  it('registers once for an event, however it is written, and for each event anew', async () => {
+  it('an address registers once for each event, in upper or lower case', async () => {
     const event = await makeEvent();
     await register(event, { email: 'Wanjiru@example.org' });
     const before = await world.everything();
@@ -251,7 +251,7 @@ describe('an address', () => {
     await register(await makeEvent({ title: 'Another' }), { email: 'wanjiru@example.org' });
   });
 
-  it('cannot be asked for silently: whatever is refused anyhow is refused alike, registered or not', async () => {
+  it('a refusal never reveals whether the address is registered', async () => {
     const event = await makeEvent({ max_attendees: 3, price: 500 });
     await register(event, { email: 'known@example.org' });
     const refused: [string, Record<string, unknown>][] = [
@@ -278,7 +278,7 @@ describe('an address', () => {
     expect(await ask({}, 'known@example.org')).toEqual(await ask({}, 'nobody@example.org'));
   });
 
-  it('that registers twice at once is registered once', async () => {
+  it('concurrent registrations of one address make one registration', async () => {
     const event = await makeEvent();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => submit(registrationFor(event, { email: 'same@example.org' }))),
@@ -288,7 +288,7 @@ describe('an address', () => {
   });
 });
 
-describe('an event that takes no registration', () => {
+describe('an event that takes no registrations', () => {
   const changes: [string, string, Record<string, unknown>, string?][] = [
     ['started', 'event_started', {}, '2026-12-05T07:00:00Z'],
     [
@@ -299,7 +299,7 @@ describe('an event that takes no registration', () => {
     ],
     ['open to all', 'registration_not_required', { requires_registration: false }],
   ];
-  it.each(changes)('because it is %s answers %s', async (_, code, more, at) => {
+  it.each(changes)('an event that is %s answers %s', async (_, code, more, at) => {
     const event = await makeEvent(more);
     if (at) world.now = Date.parse(at);
     const before = await world.everything();
@@ -310,7 +310,7 @@ describe('an event that takes no registration', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it.each(changes)('because it became %s since this instance saw it answers %s', async (_, code, more, at) => {
+  it.each(changes)('an event that became %s after this instance read it answers %s', async (_, code, more, at) => {
     const event = await makeEvent();
     await register(event);
     await admin.updateEvent({ params: { id: event.id }, body: eventInput(more) });
@@ -320,7 +320,7 @@ describe('an event that takes no registration', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('because it is a draft, from the beginning or again, answers a visitor exactly as an unknown event', async () => {
+  it('a draft event answers a visitor exactly like an unknown event, even if it was published before', async () => {
     const draft = await makeEvent({ is_published: false });
     const withdrawn = await makeEvent({ title: 'Withdrawn' });
     await admin.updateEvent({
@@ -338,7 +338,7 @@ describe('an event that takes no registration', () => {
     expect([await ask(draft), await ask(withdrawn)]).toEqual([unknown, unknown]);
   });
 
-  it('because it was called off or removed says so', async () => {
+  it('a cancelled event answers event_cancelled, and a deleted one not_found', async () => {
     const event = await makeEvent();
     await register(event);
     await admin.deleteEvent({ params: { id: event.id } });
@@ -351,14 +351,14 @@ describe('an event that takes no registration', () => {
     expect(await submit(registrationFor({ ...other, id: 'never-was' }))).toMatchObject({ status: 404 });
   });
 
-  it('opens again at once where staff give it more time', async () => {
+  it('an event opens again at once when staff extend its deadline', async () => {
     const event = await makeEvent({ registration_deadline: '2026-11-21 08:00:00' });
     expect(await submit(registrationFor(event))).toMatchObject({ body: { code: 'registration_closed' } });
     await admin.updateEvent({ params: { id: event.id }, body: eventInput() });
     expect(await submit(registrationFor(event))).toMatchObject({ status: 201 });
   });
 
-  it('is open until the very instant of its deadline and its start', async () => {
+  it('an event is open until the very instant of its deadline or start', async () => {
     const event = await makeEvent({ registration_deadline: '2026-12-05 10:00:00' });
     world.now = Date.parse('2026-12-05T06:59:59.999Z');
     expect(await submit(registrationFor(event))).toMatchObject({ status: 201 });
@@ -380,7 +380,7 @@ describe('an event that changed while the dialog was open', () => {
     ['day', { start_date: '2026-12-06 10:00:00', end_date: null }, { eventDate: '2026-12-06' }],
     ['time', { start_date: '2026-12-05 10:30:00' }, { eventTime: '10:30' }],
     ['price', { price: 700 }, { eventPrice: 700 }],
-  ])('in its %s is shown both ways', async (_, more, current) => {
+  ])('an event whose %s changed while the dialog was open answers with both versions', async (_, more, current) => {
     const event = await makeEvent({ price: 500 });
     await admin.updateEvent({ params: { id: event.id }, body: eventInput({ price: 500, ...more }) });
     const before = await world.everything();
@@ -398,7 +398,7 @@ describe('an event that changed while the dialog was open', () => {
     expect(await submit({ ...registrationFor(event), data: retried })).toMatchObject({ status: 201 });
   });
 
-  it('in what it asks for has its fields checked anew', async () => {
+  it('an event that starts to ask for more has the new fields checked', async () => {
     const event = await makeEvent({ ask_emergency_contact: false });
     await register(event);
     await admin.updateEvent({ params: { id: event.id }, body: eventInput() });
@@ -410,7 +410,7 @@ describe('an event that changed while the dialog was open', () => {
 });
 
 describe('seats', () => {
-  it('are refused to a party larger than what is left, with the number left', async () => {
+  it('a party larger than the seats left is refused with the number left', async () => {
     const event = await makeEvent({ max_attendees: 5 });
     await register(event, { attendees: 3 });
     const before = await world.everything();
@@ -421,7 +421,7 @@ describe('seats', () => {
     expect(await submit(registrationFor(event))).toMatchObject({ body: { code: 'not_enough_seats', seatsLeft: 0 } });
   });
 
-  it('may all go to one party (FM-04)', async () => {
+  it('one party may take all seats of an event (FM-04)', async () => {
     const event = await makeEvent({ max_attendees: 60 });
     const answer = await submit(registrationFor(event, { attendees: 61 }));
     expect(answer).toMatchObject({ status: 409, body: { code: 'not_enough_seats', seatsLeft: 60 } });
@@ -429,13 +429,13 @@ describe('seats', () => {
     expect(await submit(registrationFor(event))).toMatchObject({ body: { code: 'not_enough_seats', seatsLeft: 0 } });
   });
 
-  it('added by staff are there at once, although this instance knows the older event', async () => {
+  it('seats added by staff are available at once although this instance has cached the older event', async () => {
     const event = await makeEvent({ max_attendees: 1 });
     await register(event);
     await admin.updateEvent({ params: { id: event.id }, body: eventInput({ max_attendees: 2 }) });
     world.calls.length = 0;
     await register(event);
-    // The refusal told the newer facts: nothing was read.
+    // The refusal returned the newer facts, so nothing was read.
     expect(world.calls.map(({ command }) => command)).toEqual([
       'UpdateItem',
       'TransactWriteItems',
@@ -443,7 +443,7 @@ describe('seats', () => {
     ]);
   });
 
-  it('have no end where there is no limit', async () => {
+  it('an event without a limit takes any number of people', async () => {
     const event = await makeEvent({ max_attendees: null });
     await register(event, { attendees: 250 });
     const [shown] = (await apiAs().publicEvents({})).events;
@@ -476,7 +476,7 @@ describe('budgets', () => {
     }
   });
 
-  it('a refusal for want of seats takes one transaction, and one count that is taken back', async () => {
+  it('a refusal for lack of seats takes one transaction, and one count that is reversed', async () => {
     const event = await makeEvent({ max_attendees: 1 });
     await register(event);
     world.calls.length = 0;
@@ -485,7 +485,7 @@ describe('budgets', () => {
     expect(commands).toEqual(['UpdateItem', 'TransactWriteItems', 'UpdateItem']);
   });
 
-  it('a refusal by what is known takes reads only', async () => {
+  it('a refusal by cached facts takes reads only', async () => {
     const event = await makeEvent({ is_published: false });
     world.calls.length = 0;
     await submit(registrationFor(event));

@@ -9,8 +9,8 @@ import { registerForEvent } from './register-for-event.ts';
 import { refuseTrials, type Sent, understand } from './submission.ts';
 
 /**
- * Takes a form. A repetition under the same key gets the first reply again; whatever is refused leaves nothing.
- * Throws Failure with a code of the route.
+ * Registers a form. A retry under the same key returns the first reply again. A refusal stores nothing. Throws Failure with a
+ * code of the route.
  */
 export async function register(submission: Submission, sent: Sent): Promise<Receipt> {
   refuseTrials(submission.type);

@@ -32,7 +32,7 @@ async function fetchToken(type: string, key: string): Promise<string> {
 }
 
 describe('a form’s token', () => {
-  it('lets forms pass as a person’s from two seconds to twelve hours after it was fetched, as often as need be', async () => {
+  it('a token lets its form pass from two seconds to twelve hours after it was fetched, however often it is sent', async () => {
     for (const age of [shortest, 60_000, longest]) {
       const openedAt = world.now;
       const key = randomUUID();
@@ -48,7 +48,7 @@ describe('a form’s token', () => {
     expect(await world.items('registrations')).toHaveLength(3);
   });
 
-  it('is spent by the one registration under its key: another with it waits for the staff', async () => {
+  it('a token works only for its own key: a registration under another key waits for staff', async () => {
     const key = randomUUID();
     const token = await fetchToken('contact_form', key.toUpperCase());
     world.now += 60_000;
@@ -58,14 +58,14 @@ describe('a form’s token', () => {
     expect((await submit(stranger)).body.registration).toMatchObject({ status: 'quarantined' });
   });
 
-  it('says how long to wait, and is kept by no cache', async () => {
+  it('the token route returns the seconds to wait, and no-store', async () => {
     const { body, headers } = await invoke('formToken', { query: { type: 'contact_form', key: randomUUID() } });
     expect(body).toMatchObject({ success: true, waitSeconds: shortest / 1000 });
     expect(headers['cache-control']).toBe('no-store');
     expect(world.calls).toEqual([]);
   });
 
-  it('is given for forms that exist, and for one key', async () => {
+  it('a token requires a known form and a valid key', async () => {
     for (const type of ['no_form', 'constructor', '']) {
       expect(await invoke('formToken', { query: { type, key: randomUUID() } })).toMatchObject({ status: 400 });
     }
@@ -77,7 +77,7 @@ describe('a form’s token', () => {
     }
   });
 
-  it('stays good while the secret is replaced, and is worth nothing after', async () => {
+  it('a token works while the secret is rotated, and fails after', async () => {
     const statusAfter = async (secrets: string) => {
       const key = randomUUID();
       process.env.ORIGIN_SECRET = 'the-origin-secret';
@@ -95,7 +95,7 @@ describe('a form’s token', () => {
 
 const key = randomUUID();
 
-/** What makes a submission under that key suspect, as the body of a contact message. */
+/** The reasons that make a contact message under that key suspect, each with a body. */
 const suspects: [string, string, () => Promise<object> | object][] = [
   ['without a token', 'no_token', () => contact({ token: undefined })],
   ['with an empty token', 'no_token', () => contact({ token: '' })],
@@ -118,8 +118,8 @@ const suspects: [string, string, () => Promise<object> | object][] = [
   ['with the hidden field filled in', 'honeypot', () => contact({}, { [honeypot]: 'buy pills' })],
 ];
 
-describe('what comes', () => {
-  it.each(suspects)('%s is kept for the staff to look at, and told "We will confirm by mail"', async (_, why, body) => {
+describe('contact messages and spam', () => {
+  it.each(suspects)('a message %s is quarantined, and answered "We will confirm by mail"', async (_, why, body) => {
     const { status, body: reply } = await submit(await body(), key);
     expect([status, reply.success, reply.message]).toEqual([201, true, byMail]);
     const [item] = await world.items('registrations');
@@ -130,7 +130,7 @@ describe('what comes', () => {
     expect(await world.announced()).toMatchObject([{ data: { status: 'quarantined' } }]);
   });
 
-  it('with the hidden field left empty is a person’s, and the field is not stored', async () => {
+  it('a message with an empty hidden field is not suspect, and the field is not stored', async () => {
     for (const empty of ['', null]) {
       const { body } = await submit(contact({}, { [honeypot]: empty }));
       expect(body.message).toBe('Registration Submitted!');
@@ -138,7 +138,7 @@ describe('what comes', () => {
     expect(JSON.stringify(await world.items('registrations'))).not.toContain(honeypot);
   });
 
-  it('from a suspect is checked like any other form', async () => {
+  it('a suspect message is validated like any other form', async () => {
     const bad = contact({ token: undefined }, { email: 'nobody' });
     expect(await submit(bad)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect(await world.items('registrations')).toEqual([]);
@@ -151,28 +151,28 @@ describe('a suspect’s registration for a church event', () => {
     token: undefined,
   });
 
-  it('takes no seat, holds no address and no figure counts it', async () => {
+  it('a suspect registration takes no seat, claims no address and is not counted in figures', async () => {
     const event = await makeEvent({ max_attendees: 2, price: 500 });
     const body = suspect(event, { attendees: 2, email: 'w@example.org' });
     const reply = (await submit(body)).body;
     expect(reply).toMatchObject({ message: byMail, registration: { status: 'quarantined', people: 2 } });
-    // Nothing is to pay while it waits.
+    // There is nothing to pay while it waits.
     expect(reply.registration).not.toHaveProperty('amount');
     expect((await admin.getEvent({ params: { id: event.id } })).event.current_attendees).toBe(0);
     await count((await world.announced()).flatMap((told) => (told.type === 'registration.submitted' ? [told] : [])));
     expect(await world.items('insights')).toEqual([]);
-    // The person may be one after all: the same address and the same seats are still to be had.
+    // The suspect may be a real person, so the same address and seats remain available.
     const person = await submit(registrationFor(event, { attendees: 2, email: 'w@example.org' }));
     expect(person.body).toMatchObject({ registration: { status: 'confirmed' } });
   });
 
-  it('is refused where anybody’s would be', async () => {
+  it('a suspect registration is refused for the same reasons as any other', async () => {
     const event = await makeEvent({ is_published: false });
     expect(await submit(suspect(event))).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await world.items('registrations')).toEqual([]);
   });
 
-  it('can be filed away by the staff, which frees nobody’s seat', async () => {
+  it('staff can cancel a suspect registration without freeing another registration’s seats', async () => {
     const event = await makeEvent({ max_attendees: 5 });
     await submit(registrationFor(event, { attendees: 3, email: 'w@example.org' }));
     const { body } = await submit(suspect(event, { attendees: 2, email: 'w@example.org' }));
@@ -184,11 +184,11 @@ describe('a suspect’s registration for a church event', () => {
   });
 });
 
-describe('the same key', () => {
+describe('one Idempotency-Key', () => {
   it.each([
     ['suspect first', undefined, tokenFor],
     ['person first', tokenFor, undefined],
-  ])('gives the same reply, whatever came with it later: %s', async (_, first, second) => {
+  ])('one Idempotency-Key gives the same reply with and without a token: %s', async (_, first, second) => {
     const key = randomUUID();
     const send = (token?: typeof tokenFor) => submit(contact({ token: token?.('contact_form', key) }), key);
     const replies = [await send(first), await send(second)];
@@ -200,12 +200,13 @@ describe('the same key', () => {
 describe('one address', () => {
   const address = '197.248.10.77';
 
-  it('may send hundreds of sign-ups in a minute, spread as people would: all are accepted', async () => {
+  it('one address may send hundreds of sign-ups spread over a minute, and all are accepted', async () => {
     const signUps = inTier({ usual: 150, deep: 240 });
-    // Of more places, so that a fifth of them is enough for all; the 251st form of a network for one event is held.
+    // The event has more places, so that all sign-ups stay below a fifth of them. The 251st of a network for one event would be
+    // held.
     const event = await makeEvent({ max_attendees: 2000 });
     const begun = world.now;
-    // A seeded walk through the minute: people open the form at any moment, and take their time.
+    // Seeded random times within the minute: people open the form at any moment, and take their time.
     let seed = 7;
     const random = () => {
       seed = (seed * 16_807) % 2_147_483_647;
@@ -225,7 +226,7 @@ describe('one address', () => {
     expect((await admin.getEvent({ params: { id: event.id } })).event.current_attendees).toBe(signUps);
   });
 
-  it('is refused suspect forms from the 121st in a minute on, and nothing of those is stored', async () => {
+  it('one address is refused suspect forms from the 121st in a minute on, and none of those is stored', async () => {
     for (let n = 0; n < 120; n++) {
       expect((await from(address, contact())).status).toBe(201);
       world.now += 400;
@@ -236,7 +237,7 @@ describe('one address', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
     expect(refused.headers['retry-after']).toBe('12');
     expect(await world.everything()).toBe(before);
-    // A person at the same address, and a program at another, are not concerned.
+    // Neither a person at the same address nor a bot at another is affected.
     const person = randomUUID();
     expect(await from(address, contact({ token: tokenFor('contact_form', person) }), person)).toMatchObject({
       status: 201,
@@ -248,14 +249,14 @@ describe('one address', () => {
     expect(await from(address, contact())).toMatchObject({ status: 201 });
   });
 
-  it('of IPv6 is the whole /64 of a subscriber, however it is written', async () => {
+  it('all of an IPv6 /64 counts as one address, however it is written', async () => {
     const network = '2001:db8:7:1';
     for (let n = 0; n < 120; n++) expect((await from(`${network}::${n.toString(16)}`, contact())).status).toBe(201);
     expect(await from('2001:0DB8:0007:0001:ffff:ffff:ffff:ffff', contact())).toMatchObject({ status: 429 });
     expect(await from('2001:db8:7:2::1', contact())).toMatchObject({ status: 201 });
   });
 
-  it('stays refused, however many others send meanwhile', () => {
+  it('a refused address stays refused although thousands of other addresses send suspect forms', () => {
     const count = (sender: string, times = 1) => {
       for (let n = 0; n < times; n++) checkRate(sender, 'suspect');
     };
@@ -264,7 +265,7 @@ describe('one address', () => {
     expect(() => count(address)).toThrow('rate_limited');
   });
 
-  it('is refused more people than an event could take in a minute', async () => {
+  it('one address is refused more registrations than an event could take in a minute', async () => {
     const key = randomUUID();
     const body = contact({ token: tokenFor('contact_form', key) });
     for (let n = 1; n < mostInAMinute.person; n++) checkRate(address, 'person');
@@ -272,7 +273,7 @@ describe('one address', () => {
     expect(await from(address, body, key)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
   });
 
-  it('gets as many tokens as it may send forms', async () => {
+  it('one address gets as many tokens as it may send forms', async () => {
     const fetch = () =>
       invoke('formToken', {
         query: { type: 'contact_form', key: randomUUID() },
@@ -286,7 +287,7 @@ describe('one address', () => {
   });
 });
 
-describe('a client', () => {
+describe('a form client', () => {
   const timer: Timer = {
     now: () => world.now,
     wait: async (ms) => {
@@ -294,7 +295,7 @@ describe('a client', () => {
     },
   };
 
-  it('fetches a token when the form opens and sends it when it is old enough', async () => {
+  it('a form client fetches a token when the form opens, and sends it when it is old enough', async () => {
     const api = apiAs();
     const key = randomUUID();
     const form = openForm(api, { type: 'contact_form', key }, timer);
@@ -302,7 +303,7 @@ describe('a client', () => {
     const token = await form.token();
     expect(world.now - begun).toBeGreaterThanOrEqual(shortest);
     expect((await submit(contact({ token }), key)).body.message).toBe('Registration Submitted!');
-    // Who took longer waits no more.
+    // An old enough token needs no more waiting.
     const later = world.now;
     expect(await form.token()).toBe(token);
     expect(world.now).toBe(later);
@@ -310,7 +311,7 @@ describe('a client', () => {
     expect(await form.token()).not.toBe(token);
   });
 
-  it('sends without a token where the server gives none, and says so where nobody answers', async () => {
+  it('a form client sends no token if the server refuses one, and throws when offline', async () => {
     const { formToken } = apiAs();
     const key = randomUUID();
     const refusing = { formToken: () => formToken({ query: { type: 'no_form', key } }) };
@@ -323,7 +324,7 @@ describe('a client', () => {
     });
   });
 
-  it('asks a busy server for a token again when the form is sent', async () => {
+  it('a form client asks a busy server for a token again when the form is sent', async () => {
     const { formToken } = apiAs();
     const key = randomUUID();
     let refusals = 3;
@@ -337,7 +338,7 @@ describe('a client', () => {
     expect(await openForm(busy, { type: 'contact_form', key }, timer).token()).toBeUndefined();
   });
 
-  it('for tools sends every form with a token of its own', async () => {
+  it('a client for tools sends every form with a token of its own', async () => {
     const key = randomUUID();
     const opened = new Map([[key, openForm(apiAs(), { type: 'contact_form', key }, timer)]]);
     const api = withFormTokens(apiAs(), opened);

@@ -14,17 +14,17 @@ import type { Suspicion } from '../suspicion.ts';
 
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** A request to register, understood as far as it can be without looking anything up. */
+/** A registration request, parsed and checked as far as possible without reading the event. */
 export interface Entry {
   readonly form: Form;
-  /** Follows from the Idempotency-Key alone, so that the registration is the key's own record. */
+  /** Derived from the Idempotency-Key alone, so that a retry finds its own record. */
   readonly id: string;
   readonly bodyHash: string;
-  /** In which the page was read; the same request in another is a repetition. */
+  /** The language of the page. The same request in another language is a retry. */
   readonly language: Language;
-  /** Why it is taken for a program's. */
+  /** Why the request looks like a bot's. */
   readonly suspicion?: Suspicion;
-  /** What was sent. */
+  /** The answers as submitted. */
   readonly data: Readonly<Record<string, unknown>>;
   /** The checked answers, without those that depend on the church event. */
   readonly answers: Answers;
@@ -39,7 +39,7 @@ function schemaOf(form: Form, context: FormContext): z.ZodMiniType<Answers> {
   return known;
 }
 
-/** The answers as the form wants them in a context. Throws Failure validation_failed. */
+/** Checks the answers by the form's rules in a context. Throws Failure validation_failed. */
 export function checkAnswers(form: Form, data: Readonly<Record<string, unknown>>, context: FormContext): Answers {
   const parsed = schemaOf(form, context).safeParse(data);
   if (parsed.success) return parsed.data;
@@ -52,13 +52,13 @@ export function checkAnswers(form: Form, data: Readonly<Record<string, unknown>>
   });
 }
 
-/** One text for every order in which the fields may come. */
+/** Returns the same text for the same fields in any order. */
 export function canonical({ type, data }: Pick<Submission, 'type' | 'data'>): string {
   const sorted = Object.entries(data).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([type, sorted]);
 }
 
-/** What comes with a form. */
+/** The metadata of a submitted form. */
 export interface Sent {
   readonly idempotencyKey: string;
   readonly viewerIp: string | undefined;
@@ -66,14 +66,14 @@ export interface Sent {
 }
 
 /**
- * The public routes cannot tell who may try the form in production: admins have a route of their own for that. Throws Failure
- * not_found.
+ * Throws Failure not_found for the test form in production. The public routes do not know the caller, so admins have a route of
+ * their own for it.
  */
 export function refuseTrials(type: string): void {
   if (type === 'test_registration' && isProduction()) throw new Failure('not_found');
 }
 
-/** Throws Failure validation_failed. */
+/** Parses and validates a submission. Throws Failure validation_failed. */
 export function understand(
   submission: Submission,
   { idempotencyKey, language }: Omit<Sent, 'viewerIp'>,

@@ -6,7 +6,7 @@ import { startWorld } from '../../testing/world.ts';
 startWorld();
 const admin = apiAs('admin');
 
-it('a visit’s party takes no seats: it is an answer, and cancelling the visit gives none back', async () => {
+it('the party of a visit is an answer that takes no seats, and cancelling the visit gives none back', async () => {
   const data = {
     name: 'Achieng Otieno',
     email: 'achieng@example.org',

@@ -13,7 +13,7 @@ const catchUp = indexing(world);
 
 type Query = NonNullable<Parameters<typeof admin.listRegistrations>[0]['body']>;
 
-/** Names by what is asked for, once the index has heard of everything. */
+/** The names that a query finds, after the index has caught up. */
 async function found(query: Query) {
   await catchUp();
   return (await admin.listRegistrations({ body: query })).items.map(({ data }) => data.name);
@@ -35,8 +35,8 @@ const listsOf = async () =>
     .map(({ pk }) => /#list#payment#(\w+)$/.exec(String(pk))?.[1])
     .filter((state) => state !== undefined);
 
-describe('the list by payment', () => {
-  it('has what is to pay, paid in part, paid and refunded, alone and with other filters, and nothing that is free', async () => {
+describe('the list of registrations by payment', () => {
+  it('the payment filter finds unpaid, partly paid, paid and refunded registrations, also with other filters, but no free ones', async () => {
     const camp = await makeEvent({ price: 1000, title: 'Camp' });
     const dinner = await makeEvent({ price: 200, title: 'Dinner' });
     const of = async (event: typeof camp, name: string) => (await register(event, { name })).id;
@@ -63,7 +63,7 @@ describe('the list by payment', () => {
     expect([total, atLeast]).toEqual([1, undefined]);
   });
 
-  it('follows a registration from one to the next, and its rows are those of a table written anew', async () => {
+  it('the payment lists follow a registration through its states, and its rows equal those of a rebuilt table', async () => {
     const { id } = await register(await makeEvent({ price: 1000 }), { name: 'Mary' });
     const stands = async (state: PaymentState) => {
       expect(await found({ payment: state })).toEqual(['Mary']);
@@ -93,16 +93,16 @@ describe('the list by payment', () => {
     await stands('refunded');
   });
 
-  it('does not show who has paid meanwhile as somebody who owes', async () => {
+  it('does not list a registration as unpaid that was paid after it was indexed', async () => {
     const { id } = await register(await makeEvent({ price: 1000 }), { name: 'Mary' });
     await catchUp();
     await pay(id, 1000);
-    // The index has not heard of it yet.
+    // The index has not caught up yet.
     expect((await admin.listRegistrations({ body: { payment: 'to_pay' } })).items).toEqual([]);
     expect(await found({ payment: 'paid' })).toEqual(['Mary']);
   });
 
-  it('costs no more calls and no more records for many than for few', async () => {
+  it('the payment filter costs the same calls and records for many registrations as for few', async () => {
     const event = await makeEvent({ max_attendees: null, price: 100 });
     const fill = async (count: number) => {
       for (let number = 0; number < count; number++) await register(event, { name: `Mary ${number}` });
@@ -121,7 +121,7 @@ describe('the list by payment', () => {
     expect([few.shown, few.calls.includes('Scan'), few.read <= 100]).toEqual([20, false, true]);
   });
 
-  it('refuses a state that there is not', async () => {
+  it('the payment filter rejects an unknown state', async () => {
     const { status, body } = await invoke('listRegistrations', { as: 'admin', body: { payment: 'owing' } });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['payment']]);
   });

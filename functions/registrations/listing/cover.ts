@@ -22,15 +22,15 @@ interface Asked {
 
 const area = 'registrations';
 /**
- * The shortest lists that have all that is wanted; undefined where only the list of everything does. What names one
- * person comes first, then the event, then words, which of all records leave few.
+ * Returns the shortest lists that contain all matches, or undefined if only the list of all registrations does. Lookups of one
+ * person come first, then the event, then words, which match few records.
  */
 export async function coverOf(asked: Asked): Promise<Cover | undefined> {
   const { filters, terms, span } = asked;
   const exact = terms.find(({ words }) => words.length === 0);
   const values = exact && (await valuesOf<Facets>(area, exact, asked));
   if (values) return { lanes: [values], isExact: terms.length === 1 && !isFiltered(filters) };
-  // Only where nothing else is asked for are the rows of its list all that is wanted.
+  // Only without any other condition do the rows of the list need no further check.
   const given = filtersIn(filters);
   const list = (by: FilterName, ...names: readonly string[]): Cover => ({
     lanes: names.map((name) => listLane<Facets>(area, name, span)),
@@ -42,10 +42,10 @@ export async function coverOf(asked: Asked): Promise<Cover | undefined> {
   if (words) return { ...words, isExact: words.isExact && given.length === 0 };
   const ofStatus = status && statusList(status);
   if (ofStatus !== undefined) return list('status', ofStatus);
-  // Who has paid grows for ever: what is still to pay, and what was given back, leave less.
+  // The list of paid registrations grows for ever. Those of unpaid and refunded ones are shorter.
   if (payment !== undefined && payment !== 'paid') return list('payment', paymentList(payment));
   if (assignee !== undefined && assignee !== NOBODY) return list('assignee', assigneeList(assignee));
-  // What is done grows for ever: the type, and what is still open, leave less.
+  // The list of done work grows for ever. Those of the type and of open work are shorter.
   if (work !== undefined && work !== 'done') return list('work', workList(work));
   if (assignee === NOBODY) return list('assignee', workList('new'), workList('in_hand'));
   if (payment !== undefined) return list('payment', paymentList(payment));

@@ -11,7 +11,7 @@ import type { Registration } from '../store.ts';
 import { type Facets, facetsOf } from './fold.ts';
 
 export const typeList = (type: string) => `type#${type}`;
-/** Nearly all are confirmed: these have no list of their own. */
+/** Nearly all registrations are confirmed, so these have no list of their own. */
 export const statusList = (status: RegistrationStatus) => (status === 'confirmed' ? undefined : `status#${status}`);
 
 export const workList = (state: WorkState) => `work#${state}`;
@@ -20,7 +20,7 @@ export const paymentList = (state: PaymentState) => `payment#${state}`;
 
 const given = (lists: readonly (string | undefined)[]) => lists.filter((list) => list !== undefined);
 
-/** How a registration is found; `paid`: what the books have of it. */
+/** How a registration is found. `paid` is its payments from the books. */
 export function entryOf(registration: Registration, paid?: Paid): Entry<Facets> {
   const { id, submittedAt } = registration;
   const facets = facetsOf(registration, paid);
@@ -37,14 +37,14 @@ export function entryOf(registration: Registration, paid?: Paid): Entry<Facets> 
       assignee === undefined ? undefined : assigneeList(assignee),
       payment === undefined ? undefined : paymentList(payment),
     ]),
-    // The row by which a line's record is found, too.
+    // The row that also leads from a line to its record.
     values: [reference],
     contact: { email, phone },
     facets,
   };
 }
 
-/** The keys of the rows that a registration had before its status changed, the office's work on it, or what it has paid. */
+/** The keys of the rows that a registration may have had before its status, work or payment changed. */
 export function formerRows(registration: Registration, paid?: Paid): Item[] {
   const { id, submittedAt, status, suspicion, heldUntil, cancelledAt, acceptedAt, work } = registration;
   if ([suspicion, heldUntil, cancelledAt, acceptedAt, work, paid].every((each) => each === undefined)) return [];

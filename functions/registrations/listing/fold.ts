@@ -12,32 +12,32 @@ import { paymentOf } from '../payment.ts';
 import { amountOf, referenceOf } from '../present.ts';
 import type { Registration } from '../store.ts';
 
-/** What of a registration is searched and filtered, folded: how it was typed makes no difference. */
+/** The fields of a registration that search and filters use, normalised so that spelling variants match. */
 export interface Facets {
   readonly type: string;
   readonly status: RegistrationStatus;
   readonly event?: string;
-  /** Of a church event's registration: what stands for its network, as long as that is known. */
+  /** The network's mark of an event registration, until it expires. */
   readonly network?: string;
   readonly people?: number;
-  /** How far the office is; absent: there is nothing to do. */
+  /** The state of the office's work. Absent if there is nothing to do. */
   readonly work?: WorkState;
-  /** The id of whoever has it. */
+  /** The id of the assigned staff member. */
   readonly assignee?: string;
-  /** How it stands with what it costs; absent: it costs nothing. */
+  /** The payment state. Absent if the registration is free. */
   readonly payment?: PaymentState;
-  /** The words of the name, in its order. */
+  /** The words of the name, in their order. */
   readonly words: readonly string[];
   readonly email: string;
-  /** The last nine digits of the telephone number; empty where none was given. */
+  /** The last nine digits of the phone number; empty if none was given. */
   readonly phone: string;
   readonly reference: string;
 }
 
-/** A name of more words than this is found by the first ones. */
+/** Only the first words of a longer name are indexed. */
 const mostWords = 6;
 
-/** `paid`: what the books have of it, for whoever asks how it is paid. */
+/** Computes the search fields of a registration. `paid` is its payments from the books, which only the payment state needs. */
 export function facetsOf(registration: Registration, paid?: Paid): Facets {
   const { id, type, status, data, people, network, submittedAt, work } = registration;
   const state = workStateOf(registration);
@@ -45,7 +45,7 @@ export function facetsOf(registration: Registration, paid?: Paid): Facets {
   return {
     type,
     status,
-    // Only a church event's registration has people: `eventId` in another form is somebody's own text.
+    // Only event registrations have people. In other forms `eventId` is free text of the sender.
     ...(people !== undefined && typeof data.eventId === 'string' && { event: data.eventId }),
     ...(people !== undefined && { people }),
     ...(network !== undefined && now() - submittedAt < networkKnown && { network }),

@@ -11,10 +11,10 @@ import { entryOf, formerRows } from './entry.ts';
 
 const area = 'registrations';
 
-/** Writes that others can come in between. */
+/** Most rounds of writing if registrations keep changing in the meantime. */
 const mostRounds = 5;
 
-/** The words of an event's title, each once, as they are looked up. */
+/** The vocabulary rows for the words of an event's title. */
 export function titleRows(eventId: string, title: string) {
   return vocabularyOf(
     area,
@@ -23,20 +23,20 @@ export function titleRows(eventId: string, title: string) {
   );
 }
 
-/** A registration, and what the books have of it. */
+/** A registration with its payments from the books. */
 interface Known {
   readonly registration: Registration;
   readonly paid: Paid | undefined;
 }
 
-/** Registrations (100 at most) as they stand, by id, with what they have paid. */
+/** Current registrations (100 at most) with their payments, by id. */
 export async function readIndexed(ids: readonly string[]): Promise<ReadonlyMap<string, Known>> {
   const found = await readRegistrations(ids);
   const paid = await paidOf([...found.values()]);
   return new Map([...found].map(([id, registration]) => [id, { registration, paid: paid.get(id) }]));
 }
 
-/** The words of a registration: of the name, and of the title under which its event was registered for. */
+/** The vocabulary rows of a registration: the words of its name and of the event title at the time. */
 function vocabularyRows(registration: Registration) {
   const { words, facets } = entryOf(registration);
   const { eventTitle } = registration.data;
@@ -46,7 +46,7 @@ function vocabularyRows(registration: Registration) {
   ];
 }
 
-/** Writes every row of these registrations, as they are at hand. */
+/** Writes all rows of these registrations, and deletes former ones. */
 async function write(known: readonly Known[]): Promise<void> {
   await writeAll('search', {
     puts: known.flatMap(({ registration, paid }) => rowsOf(area, entryOf(registration, paid))),
@@ -56,18 +56,18 @@ async function write(known: readonly Known[]): Promise<void> {
     area,
     known.flatMap(({ registration }) => linesOf(entryOf(registration))),
   );
-  // After the rows (`dropWords`).
+  // Must come after the rows (see `dropWords`).
   await addVocabulary(known.flatMap(({ registration }) => vocabularyRows(registration)));
 }
 
 const isSame = ({ registration: a, paid: was }: Known, { registration: b, paid: is }: Known) =>
   a.status === b.status && a.work?.version === b.work?.version && was?.version === is?.version;
 
-/** Removes every row that registrations have or had, their lines, and the words of their names that no other name has. */
+/** Removes all current and former rows of registrations, their lines, and the words of their names that no other name uses. */
 export async function removeRegistrations(registrations: readonly Registration[]): Promise<void> {
   const rows = registrations.flatMap((each) => [
     ...statuses.flatMap((status) => rowsOf(area, entryOf({ ...each, status }))),
-    // As of one whose status was changed, so that no state of its payment is left out: what it may have had is among its former rows.
+    // `formerRows` returns nothing for an unchanged registration. With `cancelledAt` it returns those of all other payment states.
     ...formerRows({ ...each, cancelledAt: each.cancelledAt ?? 0 }),
   ]);
   await writeAll('search', { puts: [], deletes: rows.map(({ pk, sk }) => ({ pk, sk })) });
@@ -80,9 +80,8 @@ export async function removeRegistrations(registrations: readonly Registration[]
 }
 
 /**
- * Brings the rows of registrations (100 at most) up to date. What changed while they were written is written once more:
- * whoever writes last has looked afterwards, so that two at a time leave what the record says. Answers them as they were at
- * first.
+ * Updates the rows of registrations (100 at most). Reads them again after writing, and repeats for those that changed, so that
+ * the last of several concurrent writers leaves the current state. Returns the registrations as they were first read.
  */
 export async function indexRegistrations(ids: readonly string[]): Promise<readonly Registration[]> {
   const first = [...(await readIndexed(ids)).values()];
@@ -92,7 +91,7 @@ export async function indexRegistrations(ids: readonly string[]): Promise<readon
     await write(stale);
     const now = await readIndexed(stale.map(({ registration }) => registration.id));
     const isThere = ({ registration }: Known) => now.has(registration.id);
-    // Erased meanwhile (docs/decisions/privacy.md): what was just written would bring it back.
+    // Erased in the meantime (docs/decisions/privacy.md). The rows just written would bring it back.
     await removeRegistrations(stale.filter((each) => !isThere(each)).map(({ registration }) => registration));
     stale = stale.flatMap((each) => {
       const is = now.get(each.registration.id);

@@ -24,8 +24,8 @@ async function pagesOf(event: StaffEvent): Promise<Registration[][]> {
 
 const names = (registrations: readonly Registration[]) => registrations.map(({ data }) => String(data.name)).sort();
 
-describe('who registered for an event', () => {
-  it('is listed with all fields, for this event alone', async () => {
+describe('the registrations of an event', () => {
+  it('the list of an event has its own registrations only, with all fields', async () => {
     const event = await makeEvent({ max_attendees: null });
     const other = await makeEvent({ title: 'Another evening' });
     const { id } = await register(event, { name: 'Achieng', attendees: 3, attendeeNames: 'Achieng\nDaniel\nZuri' });
@@ -52,7 +52,7 @@ describe('who registered for an event', () => {
     ]);
   });
 
-  it('comes in pages that neither miss nor repeat anybody', async () => {
+  it('the pages of an event’s registrations neither miss nor repeat any', async () => {
     const event = await makeEvent({ max_attendees: null });
     const expected: string[] = [];
     for (let count = 0; count < 120; count++) {
@@ -67,7 +67,7 @@ describe('who registered for an event', () => {
     expect(pages.flat().filter(({ status }) => status === 'cancelled')).toHaveLength(3);
   });
 
-  it('includes those who cancelled, also where they registered again under the same address', async () => {
+  it('the list of an event includes cancelled registrations, even if the same address registered again', async () => {
     const event = await makeEvent();
     const first = await register(event, { name: 'Joyce', email: 'joyce@example.org' });
     await pastor.cancelRegistration({ params: { id: first.id } });
@@ -82,7 +82,7 @@ describe('who registered for an event', () => {
     );
   });
 
-  it('is all still there after the event was called off', async () => {
+  it('the list of an event is complete after the event was cancelled', async () => {
     const event = await makeEvent();
     for (const name of ['A', 'B', 'C']) await register(event, { name });
     await apiAs('admin').deleteEvent({ params: { id: event.id } });
@@ -93,17 +93,17 @@ describe('who registered for an event', () => {
     expect(found.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
   });
 
-  it('is an empty list where nobody registered', async () => {
+  it('the list of an event without registrations is empty', async () => {
     expect(await pagesOf(await makeEvent())).toEqual([[]]);
   });
 
-  it('is not found where there is no such event', async () => {
+  it('the list of an unknown event is not found', async () => {
     const answer = await invoke('eventRegistrations', { as: 'admin', params: { id: 'no-such-event' } });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it.each(['x', 'registration', 'email#', 'email#a b', `email#${'a'.repeat(101)}`, '../email#a'])(
-    'refuses the cursor %o',
+    'the list of an event refuses the cursor %o',
     async (cursor) => {
       const event = await makeEvent();
       const answer = await invoke('eventRegistrations', { as: 'admin', params: { id: event.id }, query: { cursor } });

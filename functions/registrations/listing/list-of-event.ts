@@ -5,8 +5,8 @@ import { shown } from '../shown.ts';
 import { readOfEvent } from '../store.ts';
 
 /**
- * A page of an event's registrations, those that were cancelled included, in no order; `next` where there are more.
- * Throws Failure not_found where there is no such event.
+ * A page of an event's registrations, including cancelled ones, unordered. `next` is set if there are more. Throws Failure
+ * not_found if the event does not exist.
  */
 export async function registrationsOfEvent(
   eventId: string,

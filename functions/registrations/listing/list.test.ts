@@ -30,7 +30,7 @@ async function all(query: { since?: string; type?: string } = {}): Promise<Regis
 const names = (page: readonly Registration[] = []) => page.map(({ data }) => data.name);
 
 describe('the list of registrations', () => {
-  it('has everything, newest first, in pages that neither miss nor repeat anything', async () => {
+  it('lists all registrations, newest first, in pages that neither miss nor repeat any', async () => {
     await register(await makeEvent(), { name: 'Guest' });
     await sendContacts(205);
     const pages = await all();
@@ -53,19 +53,19 @@ describe('the list of registrations', () => {
     expect((await all({ type: 'no_such_type' })).flat()).toEqual([]);
   });
 
-  it('says whether it found any (CL-21)', async () => {
+  it('the message of the list tells whether any registration was found (CL-21)', async () => {
     const said = async () => (await pastor.getRegistrations({ query: {} })).message;
     expect(await said()).toBe('No registrations found');
     await sendContacts(1);
     expect(await said()).toBe('Registrations found');
   });
 
-  it('ends a page exactly where the last registration is', async () => {
+  it('the list ends with the last registration, without an empty page', async () => {
     await sendContacts(100);
     expect((await all()).map(({ length }) => length)).toEqual([100]);
   });
 
-  it('begins at an instant, whatever the offset it is given in', async () => {
+  it('the list starts at an instant given in any UTC offset', async () => {
     await sendContacts(5);
     const since = async (text: string) => names((await all({ since: text })).flat());
     expect(await since('2026-11-21T06:00:04Z')).toEqual(['No 4', 'No 3']);
@@ -73,7 +73,7 @@ describe('the list of registrations', () => {
     expect(await since('2026-11-21T06:00:05.001Z')).toEqual([]);
   });
 
-  it('goes on from its cursor when newer ones came meanwhile', async () => {
+  it('the cursor continues correctly when newer registrations arrived', async () => {
     await sendContacts(101);
     const first = await pastor.getRegistrations({ query: {} });
     await sendContacts(3);
@@ -92,7 +92,7 @@ describe('the list of registrations', () => {
     { since: 'yesterday' },
     { since: '2026-02-30T00:00:00Z' },
     { limit: '5' },
-  ])('refuses %o', async (query) => {
+  ])('the list of registrations refuses %o', async (query) => {
     const answer = await invoke('getRegistrations', { as: 'admin', query });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect(Object.keys(answer.body.fields ?? {})).toEqual(Object.keys(query));

@@ -16,7 +16,10 @@ interface Query {
   readonly cursor?: string | undefined;
 }
 
-/** The place that a cursor names: it stays right whatever is added or removed. Throws Failure validation_failed. */
+/**
+ * Decodes a cursor into the position after which the next page starts. It stays valid when registrations are added or removed.
+ * Throws Failure validation_failed.
+ */
 function placeOf(cursor: string): string {
   const place = Buffer.from(cursor, 'base64url').toString('latin1');
   if (Number.isNaN(Date.parse(CURSOR.exec(place)?.[1] ?? ''))) {
@@ -25,7 +28,7 @@ function placeOf(cursor: string): string {
   return place;
 }
 
-/** A page of registrations, newest first; `next` where there are more. Throws Failure validation_failed. */
+/** A page of registrations, newest first. `next` is set if there are more. Throws Failure validation_failed. */
 export async function listRegistrations({ since, type, cursor }: Query): Promise<{
   readonly registrations: Shown[];
   readonly next?: string;

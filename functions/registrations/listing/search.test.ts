@@ -14,7 +14,7 @@ type Query = Parameters<typeof pastor.listRegistrations>[0]['body'];
 
 const names = (items: readonly Registration[]) => items.map(({ data }) => data.name);
 
-/** The list once the index has heard of everything. */
+/** The list, after the index has caught up. */
 async function list(query: Query = {}) {
   await catchUp();
   return pastor.listRegistrations({ body: query });
@@ -42,7 +42,7 @@ const numbered = (first: number, last: number) =>
   Array.from({ length: first - last + 1 }, (_, index) => `No ${first - index}`);
 
 describe('the staff’s list of registrations', () => {
-  it('comes in pages, forwards and back, and says how many there are', async () => {
+  it('the staff list pages forwards and backwards, with the total', async () => {
     for (let number = 1; number <= 7; number++) await contact(`No ${number}`);
     const first = await list({ limit: 3 });
     expect([names(first.items), first.total, first.atLeast, first.previous]).toEqual([
@@ -62,7 +62,7 @@ describe('the staff’s list of registrations', () => {
     expect(names((await list({ limit: 3, cursor: top.next })).items)).toEqual(numbered(4, 2));
   });
 
-  it('stays right at its cursor when more come meanwhile', async () => {
+  it('the cursors of the staff list stay correct when new registrations arrive', async () => {
     for (let number = 1; number <= 4; number++) await contact(`No ${number}`);
     const first = await list({ limit: 2 });
     await contact('No 5');
@@ -73,14 +73,14 @@ describe('the staff’s list of registrations', () => {
     expect(names((await list({ limit: 2, cursor: before.previous })).items)).toEqual(['No 5']);
   });
 
-  it('is filtered by event, type, status and days of the church, and all of them together', async () => {
+  it('the staff list filters by event, type, status and days in the church’s time zone, also combined', async () => {
     const supper = await makeEvent({ max_attendees: null });
     const picnic = await makeEvent({ title: 'Picnic' });
     await register(supper, { name: 'At supper' });
     const { id } = await register(supper, { name: 'Away' });
     await pastor.cancelRegistration({ params: { id } });
     await register(picnic, { name: 'At the picnic' });
-    // 22 November in Nairobi begins at 21:00 UTC.
+    // In Nairobi, 22 November begins at 21:00 UTC.
     world.now = Date.parse('2026-11-21T20:58:00Z');
     await contact('Saturday’s');
     await contact('Sunday’s');
@@ -93,7 +93,7 @@ describe('the staff’s list of registrations', () => {
     expect(await found({ event: 'no-such-event' })).toEqual([]);
   });
 
-  it('is sorted by name, whatever the case and the accents', async () => {
+  it('the staff list sorts by name regardless of case and accents', async () => {
     for (const name of ['bonface', 'Achieng', 'Álvaro', 'Zuri', 'akinyi']) await contact(name);
     const sorted = ['Achieng', 'akinyi', 'Álvaro', 'bonface', 'Zuri'];
     expect(await everyPage({ sort: 'name', limit: 2 })).toEqual([sorted.slice(0, 2), sorted.slice(2, 4), ['Zuri']]);
@@ -113,13 +113,13 @@ describe('the staff’s list of registrations', () => {
     { limit: '101' },
     { search: 'x'.repeat(101) },
     { page: '2' },
-  ])('refuses %o', async (query) => {
+  ])('the staff list refuses %o', async (query) => {
     const answer = await invoke('listRegistrations', { as: 'admin', body: query });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect(Object.keys(answer.body.fields ?? {})).toEqual(Object.keys(query));
   });
 
-  it('refuses the cursor of another order', async () => {
+  it('the staff list refuses a cursor of another order', async () => {
     for (const name of ['A', 'B']) await contact(name);
     const { next } = await list({ limit: 1 });
     const answer = await invoke('listRegistrations', { as: 'admin', body: { sort: 'name', cursor: String(next) } });
@@ -127,7 +127,7 @@ describe('the staff’s list of registrations', () => {
   });
 });
 
-describe('a search', () => {
+describe('searching the staff list', () => {
   it.each([
     ['a name in any order of its words', 'kamau wanjirũ'],
     ['beginnings of words', 'wan KAM'],
@@ -139,7 +139,7 @@ describe('a search', () => {
     ['the telephone with a 00', '00254712345678'],
     ['the beginning of the telephone', '07123'],
     ['a word of the name and the telephone', 'kamau 0712 345 678'],
-  ])('finds by %s', async (_, search) => {
+  ])('search finds a registration by %s', async (_, search) => {
     await contact('Otieno Ouma', { phone: '0722 000 111' });
     await contact('Wanjiru Ng’ang’a Kamau', { email: 'wanjiru.k@example.org', phone: '+254 (712) 345 678' });
     await contact('Kamau Otieno', { email: 'kamau@example.org' });
@@ -147,7 +147,7 @@ describe('a search', () => {
     expect(first).toBe('Wanjiru Ng’ang’a Kamau');
   });
 
-  it('finds by the reference, also with the letter O for a zero', async () => {
+  it('search finds a registration by its reference, also with the letter O for a zero', async () => {
     const event = await makeEvent();
     await register(event, { name: 'Other' });
     const { reference } = await register(event, { name: 'Named' });
@@ -155,7 +155,7 @@ describe('a search', () => {
     expect(await found({ search: ` ${reference.toLowerCase().replaceAll('0', 'O')} ` })).toEqual(['Named']);
   });
 
-  it('finds nothing for words that nobody has, or for signs without a word', async () => {
+  it('search finds nothing for unknown words, or for punctuation alone', async () => {
     await contact('Wanjiru Kamau');
     for (const search of ['otieno', 'wanjiru otieno', '0799 999 999', 'x@y.z', '???']) {
       expect([search, await found({ search })]).toEqual([search, []]);
@@ -163,7 +163,7 @@ describe('a search', () => {
     expect(await found({ search: '  ' })).toEqual(['Wanjiru Kamau']);
   });
 
-  it('finds any part of an address and any word of a form’s label, in any case', async () => {
+  it('search finds any part of an address and any word of a form’s label, in any case', async () => {
     const supper = await makeEvent({ max_attendees: null });
     await register(supper, { name: 'Wanjiru Kamau', email: 'w.kamau@parish.example.com' });
     await contact('Otieno', { email: 'otieno@example.org' });
@@ -188,7 +188,7 @@ describe('a search', () => {
     expect(await found({ search: 'example', sort: 'name' })).toEqual(['Otieno', 'Wanjiru Kamau']);
   });
 
-  it('finds digits in an address, in a name and at the beginning of a telephone number', async () => {
+  it('search finds digits in an address, in a name and at the beginning of a phone number', async () => {
     await contact('Otieno 70144796', { email: '0712345678.otieno@example.org' });
     await contact('Wanjiru', { email: 'w1990123@example.org', phone: '0722 345 678' });
     for (const search of ['70144796', '7014', '0712345678.otieno@example.org', '12345678', '0712345678.o'])
@@ -197,7 +197,7 @@ describe('a search', () => {
       expect([search, await found({ search })]).toEqual([search, ['Wanjiru']]);
   });
 
-  it('needs no table of members, which the function of registrations may not read', async () => {
+  it('search works without access to the members table', async () => {
     await contact('Otieno');
     await catchUp();
     delete process.env[tableVariables.members];

@@ -16,25 +16,25 @@ interface Query extends Filters, Asked {
 }
 
 interface Candidate extends Found {
-  /** Where the row is the record itself, it need not be read. */
+  /** Set if the row is the record itself, so that it need not be read. */
   readonly record?: Registration;
 }
 
-/** Records that are put in the order of names in memory. */
+/** Most matches that are sorted by name in memory. */
 const mostSorted = 1000;
 
 type Accept = (row: Candidate) => boolean;
 
 /**
- * A page of the registrations that the filters and the search leave: read from the shortest lists of the index that have
- * them all, and each record looked at itself before it is shown. Throws Failure validation_failed.
+ * A page of the registrations that match the filters and the search. Reads candidates from the shortest lists of the index, and
+ * checks each against its current record. Throws Failure validation_failed.
  */
 export async function searchRegistrations(
   query: Query,
 ): Promise<Omit<Page<Candidate>, 'rows'> & Lag & { readonly items: Shown[] }> {
   const span = spanOf(query, env('CHURCH_ZONE'));
   const terms = termsOf(query.search);
-  // What holds neither letters nor digits is in nobody's record.
+  // A search without letters or digits matches no record.
   if (terms.length === 0 && query.search?.trim()) return { items: [], total: 0 };
   const known = await lookUpWords('registrations', terms, labelled);
   const titled = titledBy(known);
@@ -44,12 +44,12 @@ export async function searchRegistrations(
   const cover = await coverOf({ filters: query, terms, known, span, accept });
   const isNarrowed = terms.length > 0 || isFiltered(query);
   const listing = await listingOf(query, { cover, span, accept, isNarrowed });
-  // The whole list in the order of time is read from the records themselves.
+  // The full list in time order is read from the records themselves.
   const isIndexed = isNarrowed || listing.order === 'name';
   const reading = readPage(listing, query);
   const { rows, ...page } = await (isIndexed ? fromIndex('registrations', reading) : reading);
   const read = await readRegistrations(rows.filter(({ record }) => !record).map(({ id }) => id));
-  // The index may lag behind its records: these alone say what is shown.
+  // The index may lag, so the current records decide whether a match is shown.
   const there = rows.flatMap(({ id, at, record = read.get(id) }) => (record ? [{ record, at }] : []));
   const paid = await paidOf(there.map(({ record }) => record));
   const found = there.filter(({ record, at }) => isRight(facetsOf(record, paid.get(record.id)), at));
@@ -66,7 +66,7 @@ interface Wanted {
   readonly cover: Cover | undefined;
   readonly span: Span;
   readonly accept: Accept;
-  /** By more than days. */
+  /** Whether any condition other than days is set. */
   readonly isNarrowed: boolean;
 }
 
@@ -89,7 +89,7 @@ async function listingOf(
   return { ...inTime, lanes: [everything(span)], accept: isNarrowed ? accept : undefined };
 }
 
-/** Every record, from the table's own index: a new one is in it before the index of the search hears of it. */
+/** All records, from the table's own index, which contains new ones before the search index does. */
 function everything(span: Span): Lane<Candidate> {
   const lane = timeLane(span);
   return {
@@ -101,7 +101,7 @@ function everything(span: Span): Lane<Candidate> {
   };
 }
 
-/** What a cover leaves, in the order of names; undefined where that is too much for one request. */
+/** The matches of a cover in the order of names, or undefined if they are too many for one request. */
 async function collect({ lanes }: Cover, accept: Accept): Promise<Lane<Candidate> | undefined> {
   const { rows, isWhole, goesOnAt } = await mergeLanes(lanes, {
     want: mostSorted,

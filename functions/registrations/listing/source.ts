@@ -7,13 +7,13 @@ import { readRegistrations, timeLane } from '../store.ts';
 import { entryOf } from './entry.ts';
 import { indexRegistrations, readIndexed, titleRows } from './index-rows.ts';
 
-/** Registrations, as the search is rebuilt from them. */
+/** The registrations, as the source for rebuilding the search index. */
 export const registrationSource: Source = {
   begin: async () => {
     const events = await readAllEvents();
     await addVocabulary(events.flatMap(({ id, title }) => titleRows(id, title)));
   },
-  // In the order of time: the event of a new registration indexes it.
+  // In time order. Registrations that arrive in the meantime are indexed by their own events.
   write: async (after, limit) => {
     const { rows, isEnd } = await timeLane({}).read({ after, descending: false, limit });
     await indexRegistrations(rows.map(({ id }) => id));

@@ -19,7 +19,7 @@ test.each([
   ...['', 'mary', 'nje mar', 'Lake', 'mary lake', 'mary.n@', 'mary.n@example.org', '0712 345 678', '0712'],
   ...['ABCD1234', 'mary 0712345678 abcd1234 lake'],
   ...['ary', '@example.org', 'EXAMPLE.ORG', 'y.n@exa', 'Event Registration', 'regis', 'event mary example'],
-])('“%s” finds whom all of it describes', (search) => {
+])('the search “%s” matches a record that all its words describe', (search) => {
   expect(finds(search)).toBe(true);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ...['john', 'mary john', 'lake john', 'river', 'john.n@example.org', 'jeri', 'njerii', '0722 345 678', '0722'],
   ...['ABCD1235', 'mary ABCD1235', 'mary 0722000111', 'mary john@example.org'],
   ...['Contact Message', 'event message', 'vent', 'example.com'],
-])('“%s” does not find whom a part of it does not describe', (search) => {
+])('the search “%s” does not match a record that one of its words does not describe', (search) => {
   expect(finds(search)).toBe(false);
 });
 
-test('a filter leaves only what it names, whatever the words find', () => {
+test('a filter applies regardless of the words in the search', () => {
   const right = { event: 'camp', type: 'event_registration', status: 'confirmed' } as const;
   for (const search of ['', 'mary']) {
     expect(finds(search, right)).toBe(true);
@@ -41,14 +41,14 @@ test('a filter leaves only what it names, whatever the words find', () => {
   }
 });
 
-test('words and days are no filters, each of the others is one', () => {
+test('the search text and the days are not filters, but all other conditions are', () => {
   expect(isFiltered({ search: 'mary', from: '2026-11-22', to: '2026-11-23' })).toBe(false);
   for (const filters of [{ event: 'camp' }, { type: 'contact_form' }, { status: 'confirmed' as const }]) {
     expect(isFiltered(filters)).toBe(true);
   }
 });
 
-test('a few digits are no telephone number, and a sentence is no reference', () => {
+test('few digits are not taken as a phone number, nor longer words as a reference', () => {
   expect(termsOf('123')).toEqual([{ words: ['123'], email: '123' }]);
   expect(termsOf('abcd1234x')).toEqual([{ words: ['abcd1234x'], email: 'abcd1234x' }]);
   expect(termsOf(' ')).toEqual([]);

@@ -10,52 +10,52 @@ import { type Term, termsOf as termsOfText } from '../../search/terms.ts';
 import { typeList } from './entry.ts';
 import type { Facets } from './fold.ts';
 
-/** What a request asks of the registrations. */
+/** The conditions of a request for registrations. */
 export interface Filters {
   readonly search?: string | undefined;
   readonly event?: string | undefined;
-  /** One network among the registrations of an event. */
+  /** The mark of one network among the registrations of an event. */
   readonly network?: string | undefined;
   readonly type?: string | undefined;
   readonly status?: RegistrationStatus | undefined;
   readonly work?: WorkState | undefined;
-  /** A person of the staff, or NOBODY. */
+  /** The id of a staff member, or NOBODY. */
   readonly assignee?: string | undefined;
   readonly payment?: PaymentState | undefined;
-  /** Days of the church, both included. */
+  /** Days in the church's time zone, both inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Whether anything is asked for beside words and days. */
+/** Whether any condition other than search text and days is set. */
 export const isFiltered = (filters: Filters): boolean => filtersIn(filters).length > 0;
 
 const filterNames = ['event', 'network', 'type', 'status', 'work', 'assignee', 'payment'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** What is asked for beside words and days, by name. */
+/** The names of the conditions that are set, except search text and days. */
 export const filtersIn = (filters: Filters): readonly FilterName[] =>
   filterNames.filter((name) => filters[name] !== undefined);
 
-// Its digits leave out the U, and what is mistaken for another (shared/forms/fold.ts).
+// References have no U and no easily confused characters (shared/forms/fold.ts).
 const REFERENCE = /^[0-9a-tv-z]{8}$/i;
 
-/** The terms of a search: each may be part of an address, and eight digits may be a reference, too. */
+/** The terms of a search text. Any term may be part of an email address, and one of eight characters may be a reference. */
 export function termsOf(search = ''): Term[] {
   return termsOfText(search, (typed) => (REFERENCE.test(typed) ? foldReference(typed) : undefined), /./);
 }
 
-/** The words of each form's label, as staff read it in the list. */
+/** The words of each form's label as staff see it in the list. */
 const labels: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(forms).map(({ formType, typeLabel }) => [formType, wordsOf(typeLabel)] as const),
 );
 const isLabelled = (type: string, word: string) => labels.get(type)?.some((each) => each.startsWith(word)) === true;
 
-/** The lists of the forms whose label has a word that begins with a text. */
+/** The lists of the forms whose label has a word that begins with `word`. */
 export const labelled = (word: string): string[] =>
   [...labels.keys()].filter((type) => isLabelled(type, word)).map(typeList);
 
-/** The events whose title a word begins, by the word. */
+/** The ids of the events whose title contains a word with this beginning, by the beginning. */
 export type Titled = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function titledBy(known: readonly Known[]): Titled {
@@ -76,13 +76,13 @@ function matches(term: Term, facets: Facets, titled: Titled): boolean {
   );
 }
 
-/** Places in time, as the lists' keys begin. */
+/** A range of times, in the format in which the keys of the lists begin. */
 export interface Span {
   readonly from?: string;
   readonly to?: string;
 }
 
-/** The first place of the first day, and the end of the last. */
+/** The range from the start of the first day to the end of the last. */
 export function spanOf({ from, to }: Filters, zone: string): Span {
   return {
     ...(from !== undefined && { from: iso(startOfDay(from, zone)) }),
@@ -90,12 +90,12 @@ export function spanOf({ from, to }: Filters, zone: string): Span {
   };
 }
 
-/** Somebody should take it. */
+/** Whether the registration is open and unassigned. */
 function isNobodys({ work, assignee }: Facets): boolean {
   return assignee === undefined && work !== undefined && work !== 'done';
 }
 
-/** Whether a record is among what was asked for; its day is not looked at, since the lists are read by it. */
+/** Whether a record matches the conditions. Ignores the days, because the lists are read by them. */
 export function isWanted(facets: Facets, filters: Filters, terms: readonly Term[], titled: Titled): boolean {
   const { event, network, type, status, work, assignee, payment } = filters;
   return (

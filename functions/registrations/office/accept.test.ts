@@ -27,14 +27,14 @@ const confirmed = async () => (await submitted()).filter(({ data }) => data.stat
 const mailsTo = (address: string) => services.mails.filter(({ Destination }) => Destination.ToAddresses[0] === address);
 const deliver = async () => failedIn(await notify(batchOf(...(await world.announced()))));
 
-/** Somebody whose form came without a token. */
+/** A registration whose form came without a token, so that it is quarantined. */
 async function suspect(event: StaffEvent, more: Record<string, unknown> = {}, key?: string): Promise<Receipt> {
   const { body } = await submit({ ...registrationFor(event, more), token: undefined }, key);
   expect(body.registration).toMatchObject({ status: 'quarantined' });
   return body.registration as Receipt;
 }
 
-/** Does something between what the next acceptance reads and its transaction. */
+/** Runs something between the next acceptance's read and its transaction. */
 function between(meanwhile: () => Promise<unknown>): void {
   let isDone = false;
   db().middlewareStack.add(
@@ -49,8 +49,8 @@ function between(meanwhile: () => Promise<unknown>): void {
   );
 }
 
-describe('accepting what was quarantined', () => {
-  it('makes it an ordinary registration: places, address, announcement and audit, however often it is repeated', async () => {
+describe('accepting a quarantined registration', () => {
+  it('accepting makes a normal registration with places, address, announcement and audit line, however often it is repeated', async () => {
     const event = await makeEvent();
     const { id } = await suspect(event, { attendees: 3, email: 'wanjiru@example.org' });
     world.now += 60_000;
@@ -75,7 +75,7 @@ describe('accepting what was quarantined', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'already_registered' } });
   });
 
-  it('by twenty at once takes the places once and announces it once', async () => {
+  it('twenty concurrent acceptances take the places once and announce once', async () => {
     const { id } = await suspect(await makeEvent(), { attendees: 3 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => accept(id)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -83,7 +83,7 @@ describe('accepting what was quarantined', () => {
     expect(await confirmed()).toHaveLength(1);
   });
 
-  it('by two at the same moment says the same to both', async () => {
+  it('two concurrent acceptances get the same reply', async () => {
     const { id } = await suspect(await makeEvent(), { attendees: 2 });
     between(() => admin.acceptRegistration({ params: { id } }));
     expect(await accept(id)).toMatchObject({ status: 200, body: { registration: { status: 'confirmed' } } });
@@ -91,7 +91,7 @@ describe('accepting what was quarantined', () => {
     expect(await confirmed()).toHaveLength(1);
   });
 
-  it('works for a form without an event, and not for what does not exist', async () => {
+  it('accepting works for a form without an event, and returns 404 for an unknown registration', async () => {
     const data = { name: 'A', email: 'a@example.org', subject: 'S', message: 'M' };
     const body = { action: 'submit_registration', type: 'contact_form', data, token: undefined };
     const { id } = (await submit(body)).body.registration as Receipt;
@@ -100,7 +100,7 @@ describe('accepting what was quarantined', () => {
     expect(await accept('a'.repeat(26))).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('changes nothing about registrations that nobody suspected, or that were filed away', async () => {
+  it('accepting changes nothing about confirmed or cancelled registrations', async () => {
     const event = await makeEvent();
     const person = await register(event, { attendees: 2 });
     const filed = await suspect(event);
@@ -111,7 +111,7 @@ describe('accepting what was quarantined', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('leaves the sender’s own repetition the reply it had', async () => {
+  it('a retry of the sender gets the original reply after staff accepted the registration', async () => {
     const event = await makeEvent();
     const key = '7c4f0b1e-5f0c-4a43-9f5e-0b8f6d1f2a10';
     const body = { ...registrationFor(event), token: undefined };
@@ -121,7 +121,7 @@ describe('accepting what was quarantined', () => {
   });
 });
 
-/** What stands in the way by the time the staff look at it: nothing may be half stored. */
+/** Reasons that prevent an acceptance, each of which must leave nothing half stored. */
 const obstacles: [string, (event: StaffEvent) => Promise<unknown>, object][] = [
   ['is full', (event) => register(event, { attendees: 8 }), { code: 'not_enough_seats', seatsLeft: 1 }],
   [
@@ -161,8 +161,8 @@ const obstacles: [string, (event: StaffEvent) => Promise<unknown>, object][] = [
 
 const input = { ...eventInput({ max_attendees: 9 }), registration_deadline: '2026-11-30 18:00:00' };
 
-describe('accepting where the event', () => {
-  it.each(obstacles)('%s is refused and stores nothing', async (_, happens, refusal) => {
+describe('accepting when the event is no longer open', () => {
+  it.each(obstacles)('accepting is refused and stores nothing if the event %s', async (_, happens, refusal) => {
     const event = await makeEvent(input);
     const { id } = await suspect(event, { attendees: 2, email: 'wanjiru@example.org' });
     await happens(event);
@@ -171,7 +171,7 @@ describe('accepting where the event', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('changes at that moment goes by what it is then', async () => {
+  it('accepting uses the newer version if the event changes in that moment', async () => {
     const event = await makeEvent();
     const { id } = await suspect(event, { attendees: 2 });
     between(() =>
@@ -185,12 +185,12 @@ describe('accepting where the event', () => {
     expect(await confirmed()).toEqual([]);
   });
 
-  it('has one seat left: of twenty who are accepted at once, one gets it', async () => {
+  it('one of twenty concurrent acceptances gets the last seat', async () => {
     const event = await makeEvent({ max_attendees: 4 });
     await register(event, { attendees: 3 });
     const ids: string[] = [];
     for (let n = 0; n < 20; n++) ids.push((await suspect(event)).id);
-    // One process plays twenty: deadlines, which have a test of their own, stand still.
+    // One process simulates twenty clients, so its clock stops. Deadlines have a test of their own.
     vi.spyOn(performance, 'now').mockReturnValue(0);
     const answers = await Promise.all(ids.map(accept));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -198,13 +198,13 @@ describe('accepting where the event', () => {
     expect(refused.map(({ body }) => [body.code, body.seatsLeft])).toEqual(refused.map(() => ['not_enough_seats', 0]));
     expect(await seatsLeft()).toBe(0);
     expect(await guards()).toHaveLength(2);
-    // The party of three, and the one.
+    // The party of three, and the accepted one.
     expect(await confirmed()).toHaveLength(2);
   });
 });
 
-describe('what was accepted', () => {
-  it('is counted once, on the day it was accepted', async () => {
+describe('an accepted registration', () => {
+  it('an accepted registration is counted once, on the day it was accepted', async () => {
     const { id } = await suspect(await makeEvent());
     await count(await submitted());
     expect(await world.items('insights')).toEqual([]);
@@ -215,7 +215,7 @@ describe('what was accepted', () => {
     expect(figures).toMatchObject([{ submitted: 1 }]);
   });
 
-  it('is in no figure where it was filed away instead', async () => {
+  it('a suspect that was cancelled instead of accepted is not counted', async () => {
     const { id } = await suspect(await makeEvent());
     await admin.cancelRegistration({ params: { id } });
     const told = (await world.announced()).flatMap((event) =>
@@ -226,7 +226,7 @@ describe('what was accepted', () => {
     expect(await world.items('insights')).toEqual([]);
   });
 
-  it('is mailed to its sender at that moment, once; the staff heard of it when it came', async () => {
+  it('an accepted sender gets one mail at that moment, while staff heard of the registration when it arrived', async () => {
     const { id } = await suspect(await makeEvent(), { email: 'a@example.org' });
     expect(await deliver()).toEqual([]);
     expect(mailsTo('a@example.org')).toEqual([]);
@@ -241,7 +241,7 @@ describe('what was accepted', () => {
     expect(mailsTo('office@church.example')).toHaveLength(1);
   });
 
-  it('is reported to the staff when its sender cannot be mailed', async () => {
+  it('staff get a mail if the accepted sender’s mail cannot be delivered', async () => {
     const { id } = await suspect(await makeEvent(), { email: 'nobody@example.org' });
     await deliver();
     await accept(id);
@@ -253,7 +253,7 @@ describe('what was accepted', () => {
     ]);
   });
 
-  it('is cancelled as any other: places, address and a mail, announced after the acceptance', async () => {
+  it('an accepted registration can be cancelled like any other, and the cancellation is announced after the acceptance', async () => {
     const event = await makeEvent();
     const { id } = await suspect(event, { attendees: 3, email: 'a@example.org' });
     await accept(id);
@@ -273,7 +273,7 @@ describe('what was accepted', () => {
     ]);
   });
 
-  it('while somebody cancels it ends as cancelled, and gives its places back', async () => {
+  it('a registration that is accepted during its cancellation ends as cancelled and gives its places back', async () => {
     const { id } = await suspect(await makeEvent(), { attendees: 3 });
     between(() => pastor.acceptRegistration({ params: { id } }));
     expect((await admin.cancelRegistration({ params: { id } })).registration.status).toBe('cancelled');

@@ -15,10 +15,9 @@ import { addGuard, type Registration, readRegistration, toRegistration } from '.
 type Outcome = Registration | typeof stale;
 
 /**
- * Makes an ordinary registration of one that was quarantined (docs/decisions/spam.md): it takes its places and its
- * address as anybody's would now, and is announced as confirmed, once. Repeating it changes nothing and answers the
- * same. Throws Failure not_found, registration_cancelled, what an event refuses everybody with, busy, or what
- * `transactAs` throws.
+ * Accepts a quarantined registration (docs/decisions/spam.md). It takes its places and address under the current rules, and is
+ * announced as confirmed, once. Repeating it changes nothing and returns the same. Throws Failure not_found,
+ * registration_cancelled, busy, a code by which the event refuses registrations, or an error of `transactAs`.
  */
 export function acceptRegistration(id: string, caller: Caller): Promise<Registration> {
   return settle(() => acceptAsItStands(id, caller));
@@ -50,7 +49,7 @@ async function acceptAsItStands(id: string, caller: Caller): Promise<Outcome> {
   return settled(found);
 }
 
-/** What somebody else made of it meanwhile. */
+/** Returns the registration as another request changed it in the meantime. */
 function asItStands(old: Item | undefined): Registration {
   if (old === undefined) throw new Failure('not_found');
   return settled(toRegistration(old));
@@ -61,11 +60,11 @@ function settled(registration: Registration): Registration {
   return registration;
 }
 
-/** The writes by which a party holds its places and its address, or the reason why the event takes nobody now. */
+/** The writes that take a party's places and address, or the reason why the event takes no registrations now. */
 async function placesFor({ id, data }: Registration, party: number, at: number): Promise<Write<Outcome>[] | Failure> {
   const eventId = String(data.eventId);
   const seats = await readSeats(eventId);
-  // An event that nobody was registered for may have been removed.
+  // An event without registrations may have been deleted.
   if (seats === undefined) return new Failure('event_cancelled');
   const closed = closedBecause(seats, at);
   if (closed) return new Failure(closed);

@@ -15,7 +15,7 @@ const services = startServices();
 const write = (type: string, data: Record<string, unknown>, as: As = 'pastor', key = randomUUID()) =>
   invoke('registerByStaff', { as, body: { type, data }, headers: { 'idempotency-key': key } });
 const records = async () => (await world.items('registrations')).filter(({ sk }) => sk === 'registration');
-/** The subjects of the mails about a registration, by whom they are to. */
+/** The subjects of the mails about a registration, by recipient. */
 async function mailsAbout(id: unknown): Promise<Record<string, unknown>> {
   services.mails.length = 0;
   const about = (await world.announced()).filter(({ subject }) => subject === id);
@@ -30,10 +30,10 @@ const written = Object.values<Form>(forms).filter(
   (form) => isTelephoned(form) && form.formType !== 'event_registration',
 );
 
-describe.each(written.map((form) => [form.formType, form] as const))('%s, written down by staff', (type, form) => {
+describe.each(written.map((form) => [form.formType, form] as const))('%s written by staff', (type, form) => {
   const said = answersTo(form);
 
-  it('is stored as the public form’s, mailed to the same people, and says who wrote it', async () => {
+  it('a form written by staff is stored and mailed like the public form’s, and names its author', async () => {
     await submit({ action: 'submit_registration', type, data: said });
     const [online] = await records();
     const { status, body } = await write(type, said);
@@ -47,7 +47,7 @@ describe.each(written.map((form) => [form.formType, form] as const))('%s, writte
     expect(await mailsAbout(pk)).toEqual(await mailsAbout(online?.pk));
   });
 
-  it('without an address is mailed to nobody but the office; without a number, or another needed answer, it is refused', async () => {
+  it('a form without an address is mailed to the office only, and one without a number or another required answer is refused', async () => {
     const { email: _, ...rest } = said;
     const needed = form.fields.filter(({ name, required }) => required && name !== 'email').map(({ name }) => name);
     const refused = await write(type, {});
@@ -59,8 +59,8 @@ describe.each(written.map((form) => [form.formType, form] as const))('%s, writte
   });
 });
 
-describe('what staff write down', () => {
-  it('is no trial, no form that does not exist, and nothing that the form does not ask', async () => {
+describe('forms written by staff', () => {
+  it('staff can write neither test forms nor unknown forms, nor answers that the form does not ask for', async () => {
     const before = await world.everything();
     for (const type of ['test_registration', 'no_such_form'])
       expect((await write(type, testAnswers)).body).toMatchObject({
@@ -72,13 +72,13 @@ describe('what staff write down', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('asks for a parent of who is under 18, as the website does', async () => {
+  it('a form written by staff requires a parent for minors, as on the website', async () => {
     const { parent_name: _, ...rest } = answersTo(forms.baptism_registration);
     expect((await write('baptism_registration', rest)).body.fields).toHaveProperty('parent_name');
     expect((await write('baptism_registration', { ...rest, age: 18 })).status).toBe(201);
   });
 
-  it('is one under one key, and not for accounts to write', async () => {
+  it('staff write one registration per key, and the role accounts may not write any', async () => {
     const key = randomUUID();
     const said = { name: person.name, phone: '0712 345678', request: 'For rain' };
     const answers = await Promise.all(Array.from({ length: 4 }, () => write('prayer_request', said, 'admin', key)));

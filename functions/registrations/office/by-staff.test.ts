@@ -30,8 +30,8 @@ const deliver = async () => {
 };
 const mailed = () => services.mails.map(({ Destination }) => Destination.ToAddresses[0]);
 
-describe('a registration that staff write for somebody who telephones', () => {
-  it('takes its places and is announced like any other, says who wrote it and that they agreed by telephone', async () => {
+describe('a registration that staff write for a phone caller', () => {
+  it('a staff registration takes places and is announced like any other, with its author and the consent by telephone', async () => {
     const event = await anEvent({ price: 250 });
     const { status, body } = await write(event, { paymentMethod: 'Cash', email: 'njeri@example.org' });
     expect([status, body.registration]).toMatchObject([
@@ -52,7 +52,7 @@ describe('a registration that staff write for somebody who telephones', () => {
     expect(mailed()).toEqual(['njeri@example.org', 'office@church.example']);
   });
 
-  it('without an address is mailed to nobody, counts its number as one registers once by it, and gives it back', async () => {
+  it('a staff registration without an address gets no mail, and its number registers once until it is cancelled', async () => {
     const event = await anEvent();
     const { body } = await write(event);
     const { id } = body.registration as { id: string };
@@ -76,7 +76,7 @@ describe('a registration that staff write for somebody who telephones', () => {
     expect(resent.body).toMatchObject({ code: 'not_mailable', reason: 'no_mailbox' });
   });
 
-  it('without an address is in the list of people to call, with its number', async () => {
+  it('a staff registration without an address is in the list of people to call, with its number', async () => {
     const event = await anEvent();
     const { body } = await write(event);
     await write(event, { phone: '0722 000 111', name: 'Baba Otieno', attendees: 1, email: 'otieno@example.org' });
@@ -87,7 +87,7 @@ describe('a registration that staff write for somebody who telephones', () => {
     expect(await toCall()).toEqual([]);
   });
 
-  it('with an address that is registered is refused, as a visitor’s', async () => {
+  it('a staff registration with a registered address is refused like a visitor’s', async () => {
     const event = await anEvent();
     await register(event, { email: 'a@example.org' });
     const before = await world.everything();
@@ -95,7 +95,7 @@ describe('a registration that staff write for somebody who telephones', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('never takes more places than there are, whoever writes at once', async () => {
+  it('concurrent staff registrations never take more places than there are', async () => {
     const event = await anEvent({ max_attendees: 5 });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => write(event, { phone: `07${String(10_000_000 + n)}`, attendees: 1 })),
@@ -109,7 +109,7 @@ describe('a registration that staff write for somebody who telephones', () => {
     });
   });
 
-  it('is one under one key; another body under it is refused', async () => {
+  it('staff registrations under one key make one record, and another body under it is refused', async () => {
     const event = await anEvent();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => write(event, {}, { key })));
@@ -118,7 +118,7 @@ describe('a registration that staff write for somebody who telephones', () => {
     expect((await write(event, { attendees: 3 }, { key })).body.code).toBe('idempotency_key_reused');
   });
 
-  it('after the deadline is taken from an admin who says so, and from nobody else; never once the event has begun', async () => {
+  it('after the deadline only an admin who sends late can register a caller, and nobody can once the event has begun', async () => {
     const event = await anEvent({ registration_deadline: '2026-11-22 10:00:00' });
     world.now = Date.parse('2026-11-23T06:00:00Z');
     const before = await world.everything();
@@ -131,7 +131,7 @@ describe('a registration that staff write for somebody who telephones', () => {
     expect((await write(event, { phone: '0799 111222' }, { as: 'admin', late: true })).body.code).toBe('event_started');
   });
 
-  it('says beside each field what is missing, and leaves nothing', async () => {
+  it('an incomplete staff registration names each missing field and stores nothing', async () => {
     const event = await anEvent({ price: 250, ask_emergency_contact: true });
     const before = await world.everything();
     const { body } = await write(event, { name: ' ', phone: 'none', email: 'no address' });

@@ -23,11 +23,11 @@ import { addGuard, addRegistration, type Registration, readRegistration, toRegis
 type Outcome = Registration | typeof stale;
 
 /**
- * Writes a form down for somebody who telephones (docs/decisions/by-telephone.md): record, announcement and audit line in one
- * transaction, and for a church event its places and the guard of the address or number, as a visitor's, whoever asks. `late`: an
- * admin adds somebody after registration closed. The same key and body answer the same. Throws Failure not_found,
- * validation_failed, forbidden, already_registered, not_enough_seats {seatsLeft}, what an event refuses everybody with,
- * idempotency_key_reused, registration_cancelled, busy, or what `transactAs` throws.
+ * Registers a phone caller (docs/decisions/by-telephone.md): record, announcement and audit line in one transaction. For a church
+ * event it also takes the places and the guard of the address or number, exactly as for a visitor. With `late`, an admin can add
+ * a caller after registration closed. The same key and body return the same registration. Throws Failure not_found,
+ * validation_failed, forbidden, already_registered, not_enough_seats {seatsLeft}, idempotency_key_reused, registration_cancelled,
+ * busy, a code by which the event refuses registrations, or an error of `transactAs`.
  */
 export async function registerByStaff(input: ByStaff, key: string, caller: Caller): Promise<Registration> {
   const id = derivedId(`registration ${key}`);
@@ -73,7 +73,7 @@ export async function registerByStaff(input: ByStaff, key: string, caller: Calle
   });
 }
 
-/** The writes by which a party takes its places and its address or number at a church event. */
+/** The writes that take a party's places and its address or number at a church event. */
 function placesOf({ id, data }: Registration, { version }: Seats): Write<Outcome>[] {
   const eventId = String(data.eventId);
   return [
@@ -100,14 +100,14 @@ function replayed(own: Registration, bodyHash: string): Registration {
   return own;
 }
 
-/** Throws Failure validation_failed where nobody telephones for such a form. */
+/** Throws Failure validation_failed for forms that are not offered by telephone. */
 function formFor({ type }: ByStaff): Form {
   const form = formOf(type);
   if (form && isTelephoned(form)) return form;
   throw new Failure('validation_failed', { fields: ({ fields }) => ({ type: fields.form_type }) });
 }
 
-/** Why the event takes nobody now. After the deadline an admin who says so may still add somebody, until it begins. */
+/** Why the event takes no registration now. After the deadline, an admin may still add a caller until the event begins. */
 function refusalOf(seats: Seats | undefined, { late }: ByStaff, { role }: Caller, at: number): Failure | undefined {
   if (!seats) return new Failure('not_found');
   const closed = closedBecause(seats, at);
@@ -116,9 +116,9 @@ function refusalOf(seats: Seats | undefined, { late }: ByStaff, { role }: Caller
   return role === 'admin' ? undefined : new Failure('forbidden');
 }
 
-/** The checked answers, with the own facts of the church event, where it is for one. Throws Failure validation_failed. */
+/** Returns the checked answers, with the facts of the church event if the form is for one. Throws Failure validation_failed. */
 function answersFor(form: Form, { data: said }: ByStaff, facts: Facts | undefined): Answers {
-  // A free event has no price among its facts: none that was sent takes its place.
+  // The facts of a free event have no price, so a submitted price is dropped.
   const data = { ...said, ...(facts && { eventPrice: undefined, ...shownFacts(facts) }) };
   const parsed = toSchema(byTelephone(form), facts ? contextOf(facts) : noContext).safeParse(data);
   if (parsed.success) return parsed.data;

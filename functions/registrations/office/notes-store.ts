@@ -37,7 +37,7 @@ export const toNote: (item: Item) => StoredNote = storedAs('registrations', Note
   ...rest,
 }));
 
-/** All notes of a registration, in no order. */
+/** All notes of a registration, unordered. */
 export async function readNotes(registrationId: string): Promise<readonly StoredNote[]> {
   const lane = partitionLane(
     { table: 'registrations', partition: registrationId, from: prefix, to: `${prefix}~` },
@@ -47,17 +47,17 @@ export async function readNotes(registrationId: string): Promise<readonly Stored
   return rows.map(({ note }) => note);
 }
 
-/** Writes a new note; refused where the same form was sent before. */
+/** The write of a new note. Refused if the same form was sent before. */
 export function addNote(registrationId: string, { id, ...rest }: StoredNote): Part {
   const Item = { ...noteKey(registrationId, id), ...rest };
   return { Put: { TableName: tableName('registrations'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** The condition on a note that is changed by who wrote it, as they saw it. */
+/** The condition that a note belongs to the caller and has the version they saw. */
 const own = { ConditionExpression: '#by = :me AND version = :was' };
 const asSeen = ({ by, version }: Pick<StoredNote, 'by' | 'version'>) => ({ ':me': by, ':was': version });
 
-/** Replaces the text of somebody's own note; refused where it is another's, of another version, or gone. */
+/** Replaces the text of the caller's own note. Refused if another user owns it, its version differs, or it was removed. */
 export function saveNote(
   registrationId: string,
   was: Pick<StoredNote, 'id' | 'by' | 'version'>,
@@ -76,7 +76,7 @@ export function saveNote(
   };
 }
 
-/** Removes somebody's own note; refused as `saveNote` is. */
+/** Removes the caller's own note. Refused like `saveNote`. */
 export function dropNote(registrationId: string, was: Pick<StoredNote, 'id' | 'by' | 'version'>): Part {
   return {
     Delete: {
@@ -89,7 +89,9 @@ export function dropNote(registrationId: string, was: Pick<StoredNote, 'id' | 'b
   };
 }
 
-/** Counts a note more or less; one more is refused where there is no such registration, or it has all that it may have. */
+/**
+ * Changes the note count of a registration. Adding is refused if the registration does not exist or has the most notes allowed.
+ */
 export function countNote(registrationId: string, by: 1 | -1): Part {
   const hasRoom =
     'attribute_exists(pk) AND attribute_not_exists(erasedAt) AND (attribute_not_exists(notes) OR notes < :most)';

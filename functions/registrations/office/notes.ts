@@ -13,7 +13,7 @@ import { readNames } from '../../users/store.ts';
 import { readRegistration, toRegistration } from '../store.ts';
 import { addNote as add, countNote, dropNote, readNotes, type StoredNote, saveNote, toNote } from './notes-store.ts';
 
-/** The notes of a registration, the newest first. Throws Failure not_found. */
+/** The notes of a registration, newest first. Throws Failure not_found. */
 export async function listNotes(registrationId: string): Promise<Note[]> {
   const [registration, notes] = await Promise.all([readRegistration(registrationId), readNotes(registrationId)]);
   if (!registration) throw new Failure('not_found');
@@ -32,16 +32,16 @@ async function shown(notes: readonly StoredNote[]): Promise<Note[]> {
 
 const one = async (note: StoredNote): Promise<Note> => (await shown([note]))[0] as Note;
 
-/** Says that the notes were touched; what they say stands in no line. */
+/** The audit line of a changed note. It never contains the text. */
 const line = (action: AuditAction, registrationId: string, { sub: actor }: Caller): Part =>
   auditLine({ action, target: `registration#${registrationId}`, actor, at: now(), fields: ['notes'] });
 
 /**
- * Adds a note. Throws Failure not_found, validation_failed where there are as many as there may be, idempotency_key_reused
- * where the same form had another text, busy, or what `transactAs` throws.
+ * Adds a note. Throws Failure not_found, validation_failed if the registration has the most notes allowed, idempotency_key_reused
+ * if the same form had another text, busy, or an error of `transactAs`.
  */
 export async function addNote(registrationId: string, { text, request }: NewNote, caller: Caller): Promise<Note> {
-  // Within one person's requests about one registration: nobody else's can name this note.
+  // Derived from the caller, the registration and the request, so that no other caller's request can address this note.
   const id = derivedId(`${caller.sub} ${registrationId} ${request}`);
   const note: StoredNote = { id, text, by: caller.sub, at: now(), version: 1 };
   const earlier = await transactAs<StoredNote>(caller, [
@@ -67,8 +67,8 @@ export async function addNote(registrationId: string, { text, request }: NewNote
 }
 
 /**
- * Changes a note of the caller's own. Throws Failure not_found, forbidden where it is another's, version_conflict {current,
- * yours}, busy, or what `transactAs` throws.
+ * Changes the caller's own note. Throws Failure not_found, forbidden if another user owns it, version_conflict {current, yours},
+ * busy, or an error of `transactAs`.
  */
 export async function changeNote(
   registrationId: string,
@@ -88,7 +88,7 @@ export async function changeNote(
   return one(found);
 }
 
-/** Removes a note of the caller's own, as they saw it. Throws as `changeNote` does. */
+/** Removes the caller's own note at the version they saw. Throws like `changeNote`. */
 export async function removeNote(registrationId: string, id: string, version: number, caller: Caller): Promise<void> {
   const outcome = await transactAs<Refused>(caller, [
     ownNote(dropNote(registrationId, { id, by: caller.sub, version }), caller),
@@ -98,7 +98,7 @@ export async function removeNote(registrationId: string, id: string, version: nu
   if (outcome) throw await conflict(outcome, caller);
 }
 
-/** The note as somebody else's tab left it. */
+/** The current note, changed since the caller read it. */
 interface Refused {
   readonly current: StoredNote;
 }
@@ -116,6 +116,6 @@ function ownNote(part: Part, caller: Caller): Write<Refused> {
 }
 
 async function conflict({ current }: Refused, caller: Caller, yours?: object): Promise<Failure> {
-  // Only the author may change a note, so the author saved it.
+  // Only the author can change a note, so the author saved it in another tab.
   return versionConflict({ by: current.by }, caller, { current: await one(current), ...(yours && { yours }) });
 }

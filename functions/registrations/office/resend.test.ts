@@ -25,8 +25,8 @@ async function mailed(more: Record<string, unknown> = {}, answers: Record<string
   return { event, id, reference };
 }
 
-describe('a confirmation that is sent again', () => {
-  it('says what the record and the event say now, with the calendar file of the event as it is', async () => {
+describe('a resent confirmation', () => {
+  it('a resent confirmation has the current facts of the record and the event, and the current calendar file', async () => {
     const { event, id, reference } = await mailed({ price: 250 }, { attendees: 2 });
     const more = { price: 250, location: 'The garden', start_date: '2026-12-06 15:30:00', end_date: null };
     await admin.updateEvent({ params: { id: event.id }, body: eventInput(more) });
@@ -45,7 +45,7 @@ describe('a confirmation that is sent again', () => {
     expect(fileOf(again)).toContain('DTSTART;TZID=Africa/Nairobi:20261206T153000');
     const sequence = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);
     expect(sequence(fileOf(again))).toBeGreaterThan(sequence(fileOf(first)));
-    // The staff know of the registration, and pressed the button themselves.
+    // Staff know of the registration, and pressed the button themselves.
     expect(mailsTo('office@church.example')).toHaveLength(1);
     expect((await world.items('audit')).at(-1)).toMatchObject({
       pk: `registration#${id}`,
@@ -54,7 +54,7 @@ describe('a confirmation that is sent again', () => {
     });
   });
 
-  it('leaves once under one key, however often it is asked for and delivered, and by twenty presses at once', async () => {
+  it('a confirmation is resent once per key, even with twenty concurrent requests and repeated deliveries', async () => {
     const { id } = await mailed();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => resend(id, key)));
@@ -65,7 +65,7 @@ describe('a confirmation that is sent again', () => {
     expect(mailsTo('a@example.org')).toHaveLength(2);
   });
 
-  it('leaves once although the function is killed before it was sent, and after', async () => {
+  it('a confirmation is resent once although the first delivery of its event fails and the last is repeated', async () => {
     const { id } = await mailed();
     await resend(id);
     const [told] = await resent();
@@ -77,7 +77,7 @@ describe('a confirmation that is sent again', () => {
     expect(mailsTo('a@example.org')).toHaveLength(2);
   });
 
-  it('is refused the fourth time within an hour, with the time to wait, and taken again after it', async () => {
+  it('the fourth resend within an hour is refused with the time to wait, and accepted after it', async () => {
     const { id } = await mailed();
     for (let times = 0; times < 3; times++) {
       expect((await resend(id)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('a confirmation that is sent again', () => {
     expect((await resend(id)).status).toBe(200);
   });
 
-  it('asks once more to confirm places that are held, and not once they are confirmed', async () => {
+  it('resending asks again to confirm held places', async () => {
     const { id } = await mailed({ confirm_places: true });
     await resend(id);
     await deliver();
@@ -101,7 +101,7 @@ describe('a confirmation that is sent again', () => {
     expect(again?.Content.Simple.Attachments).toBeUndefined();
   });
 
-  it('is mailed to nobody who was cancelled before it was written', async () => {
+  it('no resent confirmation is mailed if the registration was cancelled before the mail was written', async () => {
     const { id } = await mailed();
     await resend(id);
     await admin.cancelRegistration({ params: { id } });
@@ -110,7 +110,7 @@ describe('a confirmation that is sent again', () => {
     expect(subjects).toEqual(['You are registered: Harvest Supper', 'Your registration is cancelled: Harvest Supper']);
   });
 
-  it('that takes no mail is told to the staff', async () => {
+  it('staff get a mail if a resent confirmation cannot be delivered', async () => {
     const { id } = await mailed();
     await resend(id);
     services.onMail = ({ Destination }) =>
@@ -155,7 +155,7 @@ describe('a confirmation that is sent again', () => {
     'is nowhere': ['not_found', undefined, async () => 'x'.repeat(26)],
   };
   it.each(Object.entries(refused))(
-    'is refused for one that %s, and nothing is left',
+    'resending is refused for a registration that %s, and stores nothing',
     async (_, [code, reason, make]) => {
       const id = await make(await makeEvent());
       const before = await world.everything();

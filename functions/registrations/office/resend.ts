@@ -10,13 +10,13 @@ import { readSeats } from '../../seats/store.ts';
 import { type Registration, readRegistration } from '../store.ts';
 import { markResent } from './resent-store.ts';
 
-/** Keys that are remembered: under each of them it was mailed once. */
+/** Most Idempotency-Keys of resends that are remembered, newest first. */
 const remembered = 10;
 
 /**
- * Has the confirmation of a registration mailed once more, by an event in the same transaction as the note of it and the audit
- * line (docs/decisions/mails.md). What the mail says is read when it is written. The same key answers the same. Throws Failure
- * not_found, registration_cancelled, not_mailable {reason}, rate_limited with Retry-After, busy, or what `transactAs` throws.
+ * Resends the confirmation of a registration. Announces an event in the same transaction as the record's note and the audit line
+ * (docs/decisions/mails.md). The mail's content is read when it is written. The same key returns the same. Throws Failure
+ * not_found, registration_cancelled, not_mailable {reason}, rate_limited with Retry-After, busy, or an error of `transactAs`.
  */
 export function resendConfirmation(id: string, key: string, caller: Caller): Promise<Registration> {
   return settle(async () => {
@@ -45,7 +45,7 @@ export function resendConfirmation(id: string, key: string, caller: Caller): Pro
   });
 }
 
-/** Why there is nothing to mail, or nobody to mail it to. */
+/** Why the confirmation cannot be mailed. */
 async function refusalOf({ status, test, people, data }: Registration): Promise<Failure | undefined> {
   const because = (reason: string) => new Failure('not_mailable', { details: { reason } });
   if (status === 'cancelled') return new Failure('registration_cancelled');
@@ -55,7 +55,7 @@ async function refusalOf({ status, test, people, data }: Registration): Promise<
   if (!data.email) return because('no_mailbox');
   if (people === undefined) return undefined;
   const seats = await readSeats(String(data.eventId));
-  // Its registrations are being cancelled, of which each is told by a mail of its own.
+  // The registrations of a cancelled event are being cancelled, each with a mail of its own.
   return seats === undefined || seats.status === 'cancelled' ? because('called_off') : undefined;
 }
 

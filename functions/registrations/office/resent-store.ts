@@ -2,7 +2,7 @@ import { tableName } from '../../kit/env.ts';
 import type { Part } from '../../kit/transact.ts';
 import { key, type Registration, type Resent } from '../store.ts';
 
-/** Notes that its confirmation is mailed once more; refused where its status, or how often that was done, is another by now. */
+/** Records that the confirmation is resent. Refused if the status or the number of resends has changed. */
 export function markResent({ id, status, resends = 0 }: Registration, resent: readonly Resent[]): Part {
   const asOften = resends > 0 ? 'resends = :before' : 'attribute_not_exists(resends)';
   return {

@@ -10,9 +10,9 @@ import { maskAddress } from '../mask.ts';
 import { toReceipt } from '../present.ts';
 
 /**
- * Takes the test form from a member of staff, wherever it is (docs/decisions/trials.md): a known sender needs no token
- * and has no limit. A repetition under the same key gets the first reply again. Throws Failure validation_failed,
- * registration_cancelled, idempotency_key_reused, busy, or what `transactAs` throws.
+ * Registers the test form for a staff member in any environment (docs/decisions/trials.md). Staff need no token and have no rate
+ * limit. A retry under the same key returns the first reply again. Throws Failure validation_failed, registration_cancelled,
+ * idempotency_key_reused, busy, or an error of `transactAs`.
  */
 export async function sendTestForm(
   data: Readonly<Record<string, unknown>>,

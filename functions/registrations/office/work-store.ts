@@ -3,7 +3,7 @@ import { tableName } from '../../kit/env.ts';
 import type { Part } from '../../kit/transact.ts';
 import { key, type Registration, type StoredWork } from '../store.ts';
 
-/** Writes how far the office is with a registration; refused where that changed since it was read as `was`. */
+/** Saves the office's work on a registration. Refused if the work has changed since `was` was read. */
 export function saveWork(was: Registration, work: StoredWork): Part {
   const update = assign({ work });
   const before = was.work?.version;

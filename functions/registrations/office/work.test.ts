@@ -13,7 +13,7 @@ const pastor = apiAs('pastor');
 const catchUp = indexing(world);
 type Query = Parameters<typeof pastor.listRegistrations>[0]['body'];
 
-/** Somebody who signed in once. */
+/** A staff member who has signed in before. */
 const known = (id: string, role: string, more: object = {}) =>
   world.put('users', personItem(id, { name: `Name of ${id}`, role, ...more }));
 
@@ -34,7 +34,7 @@ async function found(query: Query, as = admin): Promise<unknown[]> {
 const lines = async () => (await world.items('audit')).filter(({ action }) => /work|note/.test(String(action)));
 
 describe('the office’s work on a registration', () => {
-  it('goes from new to done through somebody’s hands, with an event and a line that say nothing of anybody', async () => {
+  it('work goes from new to done between staff members, with events and audit lines without personal data', async () => {
     await known('sub-of-pastor', 'pastor');
     const id = await contact('Wanjiru');
     expect(await workOf(id)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('the office’s work on a registration', () => {
     ]);
   });
 
-  it('is not changed by who did not see how it stands: both are answered, and what is so already changes nothing', async () => {
+  it('a work change with a stale version returns both versions, and an unchanged state writes nothing', async () => {
     const id = await contact('Wanjiru');
     await change(id, { state: 'in_hand' });
     const before = await world.everything();
@@ -79,7 +79,7 @@ describe('the office’s work on a registration', () => {
     expect((await workOf(id))?.version).toBe(2);
   });
 
-  it('is given to nobody but active staff who may read registrations', async () => {
+  it('work can be assigned only to active staff who may read registrations', async () => {
     const id = await contact('Wanjiru');
     await known('abe', 'accounts');
     await known('old', 'pastor', { status: 'disabled' });
@@ -90,16 +90,16 @@ describe('the office’s work on a registration', () => {
     }
     expect((await change('a'.repeat(26), { state: 'done' })).status).toBe(404);
     expect(await world.everything()).toBe(before);
-    // Oneself needs no look at anybody.
+    // Assigning to oneself needs no check.
     expect((await change(id, { assignee: 'sub-of-admin' })).status).toBe(200);
   });
 
-  it('costs a visitor nothing: what arrives says nothing of it', async () => {
+  it('a visitor’s registration is stored without any fields for work or notes', async () => {
     await register(await makeEvent());
     expect((await world.items('registrations')).every((item) => !('work' in item) && !('notes' in item))).toBe(true);
   });
 
-  it('keeps beside its status: an event’s registration is cancelled, and taken in hand, each for itself', async () => {
+  it('work and status of an event’s registration change independently', async () => {
     const { id } = await register(await makeEvent());
     await change(id, { state: 'in_hand' });
     const { registration } = await admin.cancelRegistration({ params: { id } });
@@ -109,8 +109,8 @@ describe('the office’s work on a registration', () => {
   });
 });
 
-describe('the list by the office’s work', () => {
-  it('has what is new, in hand, done, mine and nobody’s, alone and with other filters', async () => {
+describe('the list of registrations by work', () => {
+  it('the work filter finds new, in hand, done, own and unassigned registrations, also with other filters', async () => {
     await known('sub-of-pastor', 'pastor');
     const ids = [];
     for (const name of ['One', 'Two', 'Three', 'Four']) ids.push(await contact(name));
@@ -135,7 +135,7 @@ describe('the list by the office’s work', () => {
     expect([total, atLeast]).toEqual([2, undefined]);
   });
 
-  it('follows a registration from one to the next, and its rows are those of a table written anew', async () => {
+  it('the work lists follow a registration through its states, and its rows equal those of a rebuilt table', async () => {
     await known('sub-of-pastor', 'pastor');
     const id = await contact('One');
     await catchUp();
@@ -161,7 +161,7 @@ describe('the list by the office’s work', () => {
     expect(await found({ work: 'new' })).toEqual(['One']);
   });
 
-  it('counts a place at an event, and what was cancelled before anybody touched it, as no work', async () => {
+  it('registrations for events, and ones cancelled before the office touched them, do not count as work', async () => {
     const id = await contact('One');
     await register(await makeEvent(), { name: 'Coming' });
     await catchUp();
@@ -178,7 +178,7 @@ const notesOf = async (id: string, as: As = 'pastor') =>
   (await invoke('listNotes', { as, params: { id } })).body.notes as { text: string; id: string; version: number }[];
 
 describe('the notes to a registration', () => {
-  it('say who wrote what and when, the newest first, and are counted in the list', async () => {
+  it('notes have author and time, newest first, and the list shows their number', async () => {
     await known('sub-of-admin', 'admin');
     const id = await contact('One');
     await note(id, 'Rang, nobody there');
@@ -193,7 +193,7 @@ describe('the notes to a registration', () => {
     expect(JSON.stringify([await world.items('audit'), await world.items('outbox')])).not.toContain('Rang');
   });
 
-  it('are written once, however often the form is sent', async () => {
+  it('a note is added once, however often its form is sent', async () => {
     const id = await contact('One');
     const request = randomUUID();
     const first = await note(id, 'Rang', 'admin', request);
@@ -201,11 +201,11 @@ describe('the notes to a registration', () => {
     expect((await note(id, 'Rang', 'admin', request)).body.note).toEqual(first.body.note);
     expect((await note(id, 'Another', 'admin', request)).body.code).toBe('idempotency_key_reused');
     expect(await world.everything()).toBe(before);
-    // The same form under another name is another's.
+    // The same request of another user adds another note.
     expect((await note(id, 'Rang', 'pastor', request)).status).toBe(201);
   });
 
-  it('are changed and removed by who wrote them, as they saw them', async () => {
+  it('only the author can change or remove a note, at the version they saw', async () => {
     const id = await contact('One');
     await note(id, 'Rang');
     const [own] = await notesOf(id);
@@ -242,7 +242,7 @@ describe('the notes to a registration', () => {
     ]);
   });
 
-  it('are not added to a registration that was erased meanwhile, and its work is not changed', async () => {
+  it('an erased registration accepts neither notes nor work changes', async () => {
     const id = await contact('One');
     await world.put('registrations', { ...(await itemOf(id)), erasedAt: world.now });
     const before = await world.everything();
@@ -250,14 +250,14 @@ describe('the notes to a registration', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('of a prayer request are read by admins and pastors', async () => {
+  it('admins and pastors can read the notes of a prayer request', async () => {
     const id = await sent('prayer_request', { name: 'Zuhura', email: 'a@example.org', request: 'R' });
     await note(id, 'Her mother is ill');
     expect(await notesOf(id, 'pastor')).toHaveLength(1);
     expect(await notesOf(id, 'admin')).toHaveLength(1);
   });
 
-  it('are a hundred at most, and none without a registration or a word', async () => {
+  it('a registration has at most a hundred notes, and empty notes or unknown registrations are refused', async () => {
     const id = await contact('One');
     await world.put('registrations', { ...(await itemOf(id)), notes: 100 });
     expect((await note(id, 'One more')).body.fields).toEqual({ text: expect.stringContaining('100 notes') });

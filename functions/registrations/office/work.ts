@@ -15,13 +15,13 @@ import { toShown } from '../present.ts';
 import { type Registration, readRegistration, type StoredWork } from '../store.ts';
 import { saveWork } from './work-store.ts';
 
-/** People who are remembered to have had it; what they leave behind in the search beyond is judged away. */
+/** Most former assignees that are remembered. Search rows of earlier ones remain, and are filtered out when read. */
 const mostFormer = 20;
 
 /**
- * Says how far the office is with a registration, and who has it, in one transaction with its event and its audit line (names of
- * fields alone). What is so already writes nothing. Throws Failure not_found, validation_failed where the assignee may not see
- * it, version_conflict {current, yours}, busy, or what `transactAs` throws.
+ * Changes the state of work on a registration or its assignee, in one transaction with the event and the audit line (field names
+ * only). Writes nothing if nothing changes. Throws Failure not_found, validation_failed if the assignee may not read
+ * registrations, version_conflict {current, yours}, busy, or an error of `transactAs`.
  */
 export function changeWork(id: string, { version, ...yours }: WorkChange, caller: Caller): Promise<Registration> {
   const target = `registration#${id}`;
@@ -55,7 +55,7 @@ const untouched = { state: 'new', version: 0, at: 0 } as const;
 
 const before = ({ work }: Registration): StoredWork => work ?? untouched;
 
-/** The work as a change leaves it. */
+/** The work after a change. */
 function after(was: StoredWork = untouched, { state, assignee }: Omit<WorkChange, 'version'>): StoredWork {
   const has = assignee === undefined ? was.assignee : (assignee ?? undefined);
   const others = [was.assignee, ...(was.former ?? [])].filter((each) => each !== undefined && each !== has);
@@ -69,7 +69,7 @@ function after(was: StoredWork = untouched, { state, assignee }: Omit<WorkChange
   };
 }
 
-/** Only who may read registrations is given one. */
+/** Requires that the assignee may read registrations. */
 function mayHave(assignee: string): Write<never> {
   return {
     part: checkRole(assignee, managers),

@@ -18,12 +18,12 @@ type Handler = (event: HttpEvent) => Promise<HttpResult>;
 const look = routeKey(routes.placesToConfirm);
 const press = routeKey(routes.confirmPlaces);
 
-/** What the link and the button of its page say, as it came. */
+/** The raw fields of the link, or of the page's button. */
 type Said = Readonly<Partial<Record<string, string>>>;
 
 /**
- * Shows browsers a page at the link by which places are confirmed (docs/decisions/confirmed-places.md). To open it changes
- * nothing, since mail programs open links by themselves; its one button asks the same route as a script would.
+ * Serves browsers a page at the link that confirms places (docs/decisions/confirmed-places.md). Opening it changes nothing,
+ * because mail programs open links by themselves. Its only button calls the same route as a script.
  */
 export function withConfirmPages(api: Handler): Handler {
   return async (event) => {
@@ -49,7 +49,7 @@ function asScriptsDo(event: HttpEvent, said: Said): HttpEvent {
 }
 
 function answer({ statusCode = 500, headers, body = '{}' }: HttpResult, event: HttpEvent, said: Said): HttpResult {
-  // The link says the language in which its mail was written: a browser asks for those of its owner.
+  // Prefer the language in the link, in which the mail was written, to that of the browser.
   const language = acceptedLanguage(said.language ?? event.headers['accept-language'], siteLanguages());
   const reply = JSON.parse(body) as { readonly places: Places } & FailureBody;
   const html = statusCode < 300 ? placesPage(reply.places, said, language) : failedPage(reply, said, language);
@@ -59,7 +59,7 @@ function answer({ statusCode = 500, headers, body = '{}' }: HttpResult, event: H
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      // The address is as good as the mail.
+      // The address grants the same rights as the mail, so it must not leak.
       'referrer-policy': 'no-referrer',
     },
     body: html,
@@ -76,7 +76,7 @@ function button({ id = '', seal = '' }: Said, language: Language): string {
   return `<form method="post" action="${confirmAction}">${hidden}<p><button>${text}</button></p></form>`;
 }
 
-/** How the places stand, and the button where they wait. */
+/** The state of the places, with the button while they are held. */
 function placesPage(places: Places, said: Said, language: Language): string {
   const { confirm: m, plainReply } = words(language);
   const { status, reason, eventId, reference, people } = places;
@@ -98,7 +98,7 @@ function placesPage(places: Places, said: Said, language: Language): string {
 
 function failedPage({ code, error }: FailureBody, said: Said, language: Language): string {
   const { confirm: m } = words(language);
-  // Nothing is wrong with the link: the same button asks again.
+  // The link is valid, so offer the same button again.
   const mayPass = code === 'busy' || code === 'internal';
   if (mayPass) {
     const alert = `<p role="alert"><strong>${escapeMarkup(error)}</strong></p>`;

@@ -4,7 +4,7 @@ import { shortest } from '../../kit/form-token.ts';
 import { askedOf, dayLine, eventLine, formIn, hiddenOf, listOf, money, type Plain, pageOf } from './plain-page.ts';
 import { words } from './words.ts';
 
-/** The button is there once its token is good: nobody is too quick for it. */
+/** Shows the button only once its token is old enough, so that no visitor can press it too early. */
 const style = `.send{animation:ripen ${shortest}ms step-end}@keyframes ripen{from{visibility:hidden}}`;
 
 interface Carried {
@@ -12,7 +12,10 @@ interface Carried {
   readonly token: string | undefined;
 }
 
-/** The page that shows what will be sent; its button carries the key and the token. `note`: why it is shown again. */
+/**
+ * The page that shows the answers before they are sent. Its button carries the key and the token. `note` explains why the page is
+ * shown again.
+ */
 export function checkPage(sent: Plain, carried: Carried, note?: (said: ReturnType<typeof words>) => string): string {
   const said = words(sent.language);
   const { plainReply: m } = said;
@@ -33,7 +36,7 @@ export function checkPage(sent: Plain, carried: Carried, note?: (said: ReturnTyp
   );
 }
 
-/** The event, and each question with its answer, as they read on the form. */
+/** The event, and each question with its answer, worded as on the form. */
 function rowsOf(sent: Plain): (readonly [string, string])[] {
   const { type, language, typed } = sent;
   const { plainReply: m, option } = words(language);

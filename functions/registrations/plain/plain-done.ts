@@ -10,7 +10,7 @@ import { words } from './words.ts';
 
 type Row = readonly [name: string, text: string];
 
-/** Day, time and room of the membership class, as the dialog's receipt and the mail have them; none for any other form. */
+/** Day, time and room of the membership class, as in the dialog's receipt and the mail. Empty for any other form. */
 async function classRows({ type, language }: Plain): Promise<readonly Row[]> {
   if (type !== 'membership_class') return [];
   const [labels, { date, day, time, room }] = await Promise.all([
@@ -25,7 +25,7 @@ async function classRows({ type, language }: Plain): Promise<readonly Row[]> {
   return rows.filter(([, text]) => text !== '');
 }
 
-/** The page that says what became of a form. */
+/** The page with the result of a submitted form. */
 export async function donePage(sent: Plain, receipt: Receipt): Promise<string> {
   const { reference, status, people, heldUntil, amount } = receipt;
   const { language, type, typed } = sent;

@@ -42,13 +42,13 @@ const seatsLeft = async () => (await world.items('seats'))[0]?.seatsLeft;
 const signs: Fields = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const unescaped = (text = '') => text.replace(/&(#?\w+);/g, (whole, name: string) => signs[name] ?? whole);
 
-/** What the page's button sends along. */
+/** The hidden fields of the page's button. */
 function hiddenIn(body = ''): Fields {
   const inputs = [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
   return Object.fromEntries(inputs.map(([, name = '', value]) => [name, unescaped(value)]));
 }
 
-/** Sends a form as somebody does who reads the page between. */
+/** Sends a form with a person's pause at the check page. */
 async function sendAsPerson(fields: Fields) {
   const shown = await post(fields);
   expect(shown.statusCode).toBe(200);
@@ -56,7 +56,7 @@ async function sendAsPerson(fields: Fields) {
   return send(hiddenIn(shown.body));
 }
 
-/** What the page of an event sends of its form. */
+/** The fields that the form on an event's page sends. */
 function formOf(event: StaffEvent, more: Fields = {}): Fields {
   const { type, data } = registrationFor(event, { dietaryRestrictions: '', eventPrice: event.price });
   const typed = Object.entries(data).map(([name, value]) => [name, value === true ? 'on' : String(value)]);
@@ -64,7 +64,7 @@ function formOf(event: StaffEvent, more: Fields = {}): Fields {
 }
 
 describe('a registration without scripts', () => {
-  it('is shown before it is sent, and is then like anybody’s: places, record, announcement, and the reference', async () => {
+  it('a form without scripts shows a check page first, then registers like any other form and shows the reference', async () => {
     await world.put('content', { ...textKey('mpesa_paybill'), content: '000247', version: 1, updatedAt: world.now });
     const event = await makeEvent({ price: 500 });
     const shown = await post(formOf(event, { attendees: '2', email: 'plain@example.org' }));
@@ -106,7 +106,7 @@ describe('a registration without scripts', () => {
     expect(done.body).toContain(`<a href="/events/${event.id}">`);
   });
 
-  it('shows the day of a visit in words', async () => {
+  it('the check page shows the day of a visit in words', async () => {
     const answers = Object.entries(answersTo(forms.visit_registration));
     const typed = Object.fromEntries(answers.map(([name, value]) => [name, value === true ? 'on' : String(value)]));
     const { statusCode, body } = await post({ type: 'visit_registration', [honeypot]: '', ...typed });
@@ -137,7 +137,7 @@ describe('a registration without scripts', () => {
         ['Room', 'The upper room'],
       ],
     ],
-  ])('for the membership class says %s, as the page and the mail do', async (_, written, rows) => {
+  ])('the done page of the membership class shows %s, as the page and the mail do', async (_, written, rows) => {
     for (const [key, content] of Object.entries(written))
       await world.put('content', { ...textKey(key), content, version: 1, updatedAt: world.now });
     const typed = Object.entries(answersTo(forms.membership_class)).map(([name, value]) => [name, String(value)]);
@@ -148,7 +148,7 @@ describe('a registration without scripts', () => {
     expect(done.body).toContain(`<dt>Confirmation to</dt><dd>a@example.org</dd>${said}</dl>`);
   });
 
-  it('is one, however often its button is pressed', async () => {
+  it('the check page registers once, however often its button is pressed', async () => {
     const event = await makeEvent();
     const shown = await post(formOf(event));
     world.now += 2000;
@@ -158,7 +158,7 @@ describe('a registration without scripts', () => {
     expect([(await stored()).length, await seatsLeft()]).toEqual([1, 39]);
   });
 
-  it('pressed sooner than a person reads is not sent and not suspected: the same button is good a moment later', async () => {
+  it('a button pressed too early sends nothing, and the same button works a moment later', async () => {
     const shown = await post(formOf(await makeEvent()));
     world.now += 1999;
     const early = await send(hiddenIn(shown.body));
@@ -170,7 +170,7 @@ describe('a registration without scripts', () => {
     expect(await stored()).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it('left open longer than a token is good for is shown again, with another one', async () => {
+  it('a check page whose token has expired is shown again with a new token', async () => {
     const shown = await post(formOf(await makeEvent()));
     world.now += longest + 1;
     const again = await send(hiddenIn(shown.body));
@@ -180,7 +180,7 @@ describe('a registration without scripts', () => {
     expect(await stored()).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it('with a token that is not its own waits for the staff, as anybody’s would', async () => {
+  it('a form with a token that is not its own waits for staff, as with scripts', async () => {
     const event = await makeEvent();
     const one = hiddenIn((await post(formOf(event))).body);
     const other = hiddenIn((await post(formOf(event))).body);
@@ -197,7 +197,7 @@ describe('a registration without scripts', () => {
     expect((await send(bait)).body).toContain('We will confirm by mail');
   });
 
-  it('changed between the two steps is judged anew, and under a key that was used it is refused', async () => {
+  it('a form changed after the check page is validated again, and refused under a used key', async () => {
     const event = await makeEvent();
     const shown = hiddenIn((await post(formOf(event, { email: 'first@example.org' }))).body);
     world.now += 2000;
@@ -211,7 +211,7 @@ describe('a registration without scripts', () => {
     expect(await stored()).toMatchObject([{ data: { email: 'first@example.org' } }]);
   });
 
-  it('with mistakes comes back as its form, with the reasons and everything that was typed', async () => {
+  it('a form with mistakes comes back with the reasons and all typed answers', async () => {
     const event = await makeEvent({ price: 500, ask_emergency_contact: true });
     const reply = await post(
       formOf(event, { email: 'nobody', attendees: 'two', specialNeeds: 'A ramp', agreeTerms: '' }),
@@ -231,7 +231,7 @@ describe('a registration without scripts', () => {
     expect((await sendAsPerson({ ...formOf(event), ...mended })).statusCode).toBe(201);
   });
 
-  it('can be changed before it is sent', async () => {
+  it('a form can be changed on the check page before it is sent', async () => {
     const shown = await post(formOf(await makeEvent(), { specialNeeds: 'A ramp' }));
     const form = await post({ ...hiddenIn(shown.body), change: '1' });
     expect(form).toMatchObject({ statusCode: 200, body: expect.stringContaining('A ramp</textarea>') });
@@ -239,7 +239,7 @@ describe('a registration without scripts', () => {
     expect(hiddenIn(form.body)).not.toHaveProperty('key');
   });
 
-  it('is refused with the reason, the form kept, where the event is full, closed or another by now', async () => {
+  it('a form for a full, closed or changed event comes back with the reason and the typed answers', async () => {
     const event = await makeEvent({ max_attendees: 3 });
     await register(event, { attendees: 2 });
     const many = await post(formOf(event, { attendees: '2', name: 'Kept Here' }));
@@ -264,7 +264,7 @@ describe('a registration without scripts', () => {
     expect((await post(formOf(other))).statusCode).toBe(409);
   });
 
-  it('tells nobody whose address is registered until it would be registered itself', async () => {
+  it('the check page does not reveal whether an address is registered', async () => {
     const event = await makeEvent();
     await register(event, { email: 'known@example.org' });
     const known = await post(formOf(event, { email: 'known@example.org' }));
@@ -274,7 +274,7 @@ describe('a registration without scripts', () => {
     expect((await send(hiddenIn(known.body))).statusCode).toBe(409);
   });
 
-  it('sends no field of a form under a name that the pages need for themselves', () => {
+  it('no form has a field with a name that the pages use themselves', () => {
     const names = Object.values(forms).flatMap(({ fields }) => fields.map(({ name }) => name));
     for (const own of ['type', 'language', 'key', 'token', 'change', honeypot]) expect(names).not.toContain(own);
   });
@@ -282,7 +282,7 @@ describe('a registration without scripts', () => {
 
 describe('a contact message without scripts', () => {
   it.each([false, true])(
-    'is shown, sent like anybody’s and leads to the thank-you page (base64: %s)',
+    'a contact message without scripts is shown, sent and leads to the thank-you page (base64: %s)',
     async (base64) => {
       const shown = await post(contact, { base64 });
       expect(shown.statusCode).toBe(200);
@@ -311,12 +311,12 @@ describe('a contact message without scripts', () => {
     },
   );
 
-  it('of a page that is older than this is shown first as well', async () => {
+  it('a contact message from an outdated page gets a check page, too', async () => {
     expect(await send(contact)).toMatchObject({ statusCode: 200 });
     expect(await stored()).toEqual([]);
   });
 
-  it('is answered in the language of its page, whatever the browser’s owner reads', async () => {
+  it('a contact message is answered in the language of its page, not of the browser', async () => {
     process.env.LANGUAGES = 'en en-XA';
     const headers = { 'accept-language': 'en-GB,en' };
     const reply = await post({ ...contact, language: 'en-XA', email: 'nobody' }, { headers });
@@ -331,7 +331,7 @@ describe('a contact message without scripts', () => {
     expect(await stored()).toMatchObject([{ language: 'en-XA' }]);
   });
 
-  it('with mistakes comes back as a page with the reasons and all that was typed', async () => {
+  it('a contact message with mistakes comes back as a page with the reasons and all typed answers', async () => {
     const reply = await post({ ...contact, email: 'nobody', subject: '<b>"Choir"</b>', message: '\n first line' });
     expect(reply).toMatchObject({ statusCode: 400, headers: { 'content-type': 'text/html; charset=utf-8' } });
     const page = String(reply.body);
@@ -347,7 +347,7 @@ describe('a contact message without scripts', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('of no form of ours is refused, and every other form is taken', async () => {
+  it('unknown and incomplete forms are refused, and every other form is accepted', async () => {
     for (const type of ['event_registration', 'prayer_request', 'test_registration', 'constructor', '']) {
       expect(await post({ ...contact, type })).toMatchObject({ statusCode: 400 });
     }
@@ -357,7 +357,7 @@ describe('a contact message without scripts', () => {
     expect(await stored()).toMatchObject([{ status: 'confirmed', data: { name: message.name } }]);
   });
 
-  it('cannot pass for a person’s, bring other fields, or reach a prototype', async () => {
+  it('a contact message without scripts cannot evade the spam check, add fields or reach a prototype', async () => {
     for (const more of [{ status: 'confirmed' }, { ['__proto__']: 'x' }, { action: 'x' }]) {
       const fields = Object.fromEntries([...Object.entries(contact), ...Object.entries(more)]);
       expect((await post(fields)).statusCode).toBe(400);
@@ -366,7 +366,7 @@ describe('a contact message without scripts', () => {
     expect(await stored()).toMatchObject([{ status: 'quarantined' }]);
   });
 
-  it('passes the same checks as any form: the site’s secret, the size, and the limit of an address', async () => {
+  it('a form without scripts passes the same checks: origin secret, size, and rate limit', async () => {
     expect(await post(contact, { headers: { 'x-origin-verify': 'another' } })).toMatchObject({ statusCode: 403 });
     expect(await post({ ...contact, message: 'x'.repeat(70_000) })).toMatchObject({ statusCode: 413 });
     for (let n = 0; n < 120; n++) expect((await post({ ...contact, subject: `${n}` })).statusCode).toBe(200);

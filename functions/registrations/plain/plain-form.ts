@@ -22,9 +22,9 @@ type Handler = (event: HttpEvent) => Promise<HttpResult>;
 const steps = { check: routeKey(routes.checkRegistration), send: routeKey(routes.submitRegistration) } as const;
 
 /**
- * Takes what forms send where no script runs (docs/decisions/forms-without-scripts.md), in two steps, each the same request as
- * the scripts' own: what was typed is checked, and shown on a page whose button carries the key and the token under which
- * it is then sent. Refused, it leads to a page with everything that was typed.
+ * Accepts forms that browsers send without scripts (docs/decisions/forms-without-scripts.md) in two steps, each with the same
+ * request that a script would make. First the answers are checked and shown on a page whose button carries the key and the token.
+ * Then that button sends them. A refusal leads to a page with all typed answers.
  */
 export function withPlainForms(api: Handler): Handler {
   return async (event) => {
@@ -49,7 +49,7 @@ async function answer(api: Handler, event: HttpEvent): Promise<Page> {
   const { key: carried, token, change, ...plain } = sentBy(event);
   if (change !== undefined) return { status: 200, html: refusedPage(plain) };
   const key = carried ?? randomUUID();
-  // Whoever presses sooner than the token is good for, or the day after, sees the page again: it is no reason to suspect them.
+  // A visitor who presses too early, or when the token has expired, sees the page again and is not suspected.
   const fault = carried && faultOf(token, { type: plain.type, key }, { at: now(), secrets: env('ORIGIN_SECRET') });
   const again = fault === 'too_fast' || fault === 'expired_token';
   const step = event.routeKey === steps.send && carried !== undefined && !again ? 'send' : 'check';
@@ -66,27 +66,27 @@ async function answer(api: Handler, event: HttpEvent): Promise<Page> {
       return { status, location: prefixOf(plain.language) + staticPages.thank_you.path };
     return { status, html: await donePage(plain, body.registration) };
   }
-  // Nothing is wrong with what was typed: the same button sends it again, as the same registration.
+  // The answers are valid, so the same button sends them again under the same key.
   const mayPass = step === 'send' && (status === 429 || status >= 500);
   const html = mayPass ? checkPage(plain, { key, token }, () => body.error) : refusedPage(plain, body);
   return { status, ...(headers && { headers }), html };
 }
 
-/** What the API says to either step. */
+/** The reply of the API to either step. */
 type Said = FailureBody & { readonly token: string; readonly registration: Receipt };
 
 interface Sent extends Plain {
-  /** Of the page that showed what is sent. */
+  /** From the check page. */
   readonly key: string | undefined;
   readonly token: string | undefined;
-  /** What was typed is to be changed first. */
+  /** Set if the visitor wants to change the answers first. */
   readonly change: string | undefined;
 }
 
 function sentBy({ body = '', isBase64Encoded, headers }: HttpEvent): Sent {
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
   const fields: Partial<Record<string, string>> = Object.fromEntries(new URLSearchParams(text));
-  // The page says which language it is in: a browser asks for those of its owner.
+  // Prefer the language of the page to that of the browser.
   const { type = '', language = headers['accept-language'], key, token, change, ...typed } = fields;
   return { type, language: acceptedLanguage(language, siteLanguages()), key, token, change, typed };
 }

@@ -15,41 +15,41 @@ import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
 import { env, siteLanguages } from '../../kit/env.ts';
 import { words } from './words.ts';
 
-/** A form that the browser sent by itself. */
+/** A form that a browser sent without scripts. */
 export interface Plain {
-  /** As it came: there may be no such form. */
+  /** The raw form type, which may be unknown. */
   readonly type: string;
   readonly language: Language;
   readonly typed: Texts;
 }
 
-/** What the page said of a church event, and sends along unasked. */
+/** The facts of a church event that the page sends along as hidden fields. */
 const facts: ReadonlySet<string> = new Set(['eventId', 'eventTitle', 'eventDate', 'eventTime', 'eventPrice']);
 
-/** The form in its words; undefined where there is none. */
+/** The form in its language, or undefined if the type is unknown. */
 export function formIn({ type, language }: Plain): Form | undefined {
   const form = formOf(type);
   const { forms, person } = words(language);
   return form && inWords(form, forms[type as keyof typeof forms], person);
 }
 
-/** The questions that were asked, and those with something wrong. */
+/** The fields that were asked, including those with problems. */
 export function askedOf(form: Form, typed: Texts, problems: Texts = {}): readonly Field[] {
   return form.fields.filter(
     ({ name, onlyWhen }) => !facts.has(name) && (onlyWhen === undefined || name in typed || name in problems),
   );
 }
 
-/** What every form of a page sends along. */
+/** The hidden fields of every form page. */
 export function hiddenOf({ type, language, typed }: Plain): Texts {
   const seen = Object.entries(typed).filter(([name]) => type === 'event_registration' && facts.has(name));
   return { type, ...(language !== defaultLanguage && { language }), ...Object.fromEntries(seen) };
 }
 
-/** What the addresses of a language begin with. */
+/** The path prefix of a language. */
 export const prefixOf = (language: Language) => (language === siteLanguages()[0] ? '' : `/${language}`);
 
-/** The page on which the form stands. */
+/** The path of the page that contains the form. */
 export function backOf({ type, language, typed }: Plain): string {
   const { eventId = '' } = typed;
   const path =
@@ -59,7 +59,7 @@ export function backOf({ type, language, typed }: Plain): string {
   return prefixOf(language) + path;
 }
 
-/** `Lantern evening, Saturday 12 December 2026, 6:00 PM` of what a form says of its event. */
+/** Formats the event of a form: `Lantern evening, Saturday 12 December 2026, 6:00 PM`. */
 export function eventLine({ eventTitle = '', eventDate, eventTime }: Texts, language: Language): string {
   const at = Date.parse(`${eventDate}T${eventTime}:00Z`);
   if (Number.isNaN(at)) return eventTitle;
@@ -69,7 +69,7 @@ export function eventLine({ eventTitle = '', eventDate, eventTime }: Texts, lang
   return `${eventTitle}, ${fill(words(language).plainReply.when, { day: dayLine(eventDate ?? '', language), clock })}`;
 }
 
-/** `Saturday 12 December 2026` of `YYYY-MM-DD`; anything else as it was typed. */
+/** Formats `YYYY-MM-DD` as `Saturday 12 December 2026`. Returns any other text unchanged. */
 export function dayLine(date: string, language: Language): string {
   const at = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(at)) return date;
@@ -78,7 +78,7 @@ export function dayLine(date: string, language: Language): string {
   return fill(words(language).plainReply.day, Object.fromEntries(day.map(({ type, value }) => [type, value])));
 }
 
-/** `6:30 PM (EAT)` of an instant (epoch ms), in the church's zone. */
+/** Formats an instant (epoch ms) in the church's zone: `6:30 PM (EAT)`. */
 export function clockAt(instant: number, language: Language): string {
   const zone = env('CHURCH_ZONE');
   const parts = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: zone } as const;
@@ -89,7 +89,7 @@ export function clockAt(instant: number, language: Language): string {
 export const money = (amount: number, language: Language) =>
   formatMoney(amount, env('CURRENCY'), languages[language].locale);
 
-/** A list of names and what stands for them; both are shown as text. */
+/** A definition list. Names and values are escaped. */
 export function listOf(rows: readonly (readonly [name: string, text: string])[]): string {
   const shown = rows.map(([name, text]) => `<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(text)}</dd>`);
   return `<dl>${shown.join('')}</dl>`;
@@ -98,7 +98,7 @@ export function listOf(rows: readonly (readonly [name: string, text: string])[])
 const style =
   'body{margin:0;background:#faf7f2}dl{margin:0 0 1.5rem;border-top:1px solid #dcd2c3}dt{padding-top:.6rem;font-size:.9375rem;color:#574e68}dd{margin:0;padding-bottom:.6rem;border-bottom:1px solid #dcd2c3;white-space:pre-line}';
 
-/** A page that needs neither scripts nor any other file. */
+/** A page that loads neither scripts nor any other file. */
 export function pageOf(
   { language }: Pick<Plain, 'language'>,
   title: string,

@@ -6,7 +6,7 @@ import { staticPages } from '#shared/pages/static-pages.ts';
 import { askedOf, backOf, eventLine, formIn, hiddenOf, type Plain, pageOf, prefixOf } from './plain-page.ts';
 import { words } from './words.ts';
 
-/** The page with the form and all that was typed: to change something, or because it was not taken, with the reasons. */
+/** The page with the form and all typed answers, either to change them or, after a refusal, with the reasons. */
 export function refusedPage(sent: Plain, failure?: FailureBody): string {
   const { plainReply: m, plain, option } = words(sent.language);
   const text = escapeMarkup;
@@ -37,19 +37,19 @@ export function refusedPage(sent: Plain, failure?: FailureBody): string {
   ]);
 }
 
-/** What else is to be said of a refusal. */
+/** Additional sentences for a refusal. */
 function more({ code, seatsLeft, current }: FailureBody, { language }: Plain): string[] {
   const { plainReply: m } = words(language);
   if (code === 'not_enough_seats' && Number(seatsLeft) > 0) return [m.left(Number(seatsLeft))];
   return code === 'event_changed' ? [m.now(eventLine(factsOf(current), language))] : [];
 }
 
-/** What is wrong, by the field's name. */
+/** The error texts by field name. */
 function problemsOf({ fields = {} }: FailureBody): Texts {
   return Object.fromEntries(Object.entries(fields).map(([path, said]) => [path.replace(/^data\./, ''), said]));
 }
 
-/** The event as it is now. A price that is not said is none, and a form that had one to choose how to pay keeps it. */
+/** The current facts of the event. A missing price means free; a form that asked for the payment method keeps asking. */
 function factsOf(current: unknown): Texts {
   const price = { eventPrice: '0' };
   const said = Object.entries({ ...price, ...(current as object) }).map(([name, value]) => [name, String(value)]);

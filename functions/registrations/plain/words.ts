@@ -7,7 +7,7 @@ import { confirmWords, plainReply, replies } from '#shared/registrations/words.t
 
 const { person, option } = fieldWords;
 
-/** What is said to whoever sent a form, by language. */
+/** The texts for the sender of a form, by language. */
 export const words = inEach({
   en: {
     hold: holdWords,
