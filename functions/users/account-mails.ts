@@ -11,7 +11,7 @@ import { describe, log } from '../kit/log.ts';
 import { post } from '../mail/post.ts';
 import { type AccountMail, accountWords, writerWords } from './account-words.ts';
 
-/** Where the one link of a mail leads. */
+/** The page that the link of a mail opens. */
 const linkTo: Partial<Readonly<Record<AccountMail, string>>> = {
   invitation: staffPaths.login,
   taken: staffPaths.profile,
@@ -20,11 +20,11 @@ const linkTo: Partial<Readonly<Record<AccountMail, string>>> = {
 
 interface Said {
   readonly language: Language;
-  /** Six digits, or the temporary password of an invitation, where the mail brings one. */
+  /** Six digits, or the temporary password of an invitation. */
   readonly code?: string;
 }
 
-/** Who writes, as the settings have it; what is empty is not known. */
+/** The sender, from the settings. Unknown values are empty. */
 interface Writer {
   readonly church: string;
   readonly place: string;
@@ -34,7 +34,7 @@ interface Writer {
 
 const nobody: Writer = { church: '', place: '', phone: '', accent: '' };
 
-/** A mail without the church's name serves as well: who waits for a code gets it also where the settings cannot be read. */
+/** Falls back to an unnamed sender if the settings cannot be read, so that a code still arrives. */
 async function whoWrites(): Promise<Writer> {
   const { churchName, place, accent, phone } = keptSettings;
   try {
@@ -48,8 +48,8 @@ async function whoWrites(): Promise<Writer> {
 }
 
 /**
- * Writes to an address about somebody's account: at once, since the person waits for it. Answers the reason where no mail can ever
- * be sent there. Throws Failure unavailable where it may be sent later.
+ * Mails about an account immediately, because the recipient waits for it. Returns the reason if the address can never be mailed.
+ * Throws Failure unavailable if the mail can be retried later.
  */
 export async function writeTo(
   to: string,
@@ -61,7 +61,7 @@ export async function writeTo(
   const unnamed = writerWords(language);
   const values = { church: church || unnamed.church, code, days: String(invitationDays) };
   const name = church || unnamed.website;
-  // What mails codes stands beside the pool, where a site without a domain of its own has no address yet.
+  // The function that mails codes is deployed with the pool, when a site without its own domain has no address yet.
   const site = envOr('SITE_URL', '');
   const letter = {
     language,

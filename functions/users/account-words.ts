@@ -1,10 +1,9 @@
 import { inEach } from '#shared/language/in-each.ts';
 import type { Language } from '#shared/language/languages.ts';
 
-/** The words of one mail about an account. */
 interface AccountWords {
   readonly subject: string;
-  /** Over the words, where the subject is not: one with a code would say the code twice. */
+  /** Shown above the text instead of the subject, which may contain the code. */
   readonly heading?: string;
   readonly paragraphs: readonly string[];
   readonly link?: string;
@@ -13,8 +12,9 @@ interface AccountWords {
 const keep = 'Nobody from the church will ever ask you for this code.';
 
 /**
- * `{church}` is its name, `{code}` six digits, or the temporary password of an invitation, which no subject shows; `{days}` is how long
- * that one serves. No mail says another address: each goes to one mailbox.
+ * Placeholders: `{church}` is the church's name. `{code}` is a six-digit code, or the temporary password of an invitation, which
+ * no subject may contain. `{days}` is how long that password is valid. No mail contains another address, since each goes to one
+ * mailbox.
  */
 const english = {
   /** To the address of a new account. */
@@ -40,7 +40,7 @@ const english = {
       'If it was not you, you need not do anything: without the code your password stays as it is.',
     ],
   },
-  /** To somebody for whom an admin made an account. */
+  /** To the user of an account that an admin created. */
   invitation: {
     subject: 'Your account on the website of {church}',
     paragraphs: [
@@ -52,7 +52,7 @@ const english = {
     ],
     link: 'Sign in',
   },
-  /** To an address that somebody who is signed in wants from now on. */
+  /** To the new address that a signed-in user asked for. */
   change: {
     subject: '{code} is your code for a new address',
     heading: 'Sign in with this address',
@@ -64,7 +64,7 @@ const english = {
       'If it was not you, there is nothing to do: without the code nothing changes.',
     ],
   },
-  /** To an address that has an account already. */
+  /** To the owner of an address that already has an account. */
   taken: {
     subject: 'This address has an account already',
     paragraphs: [
@@ -74,7 +74,7 @@ const english = {
     ],
     link: 'Sign in',
   },
-  /** To the address that somebody has. */
+  /** To the current address of a user who asked for another. */
   asked: {
     subject: 'Another address for your account?',
     paragraphs: [
@@ -84,7 +84,7 @@ const english = {
     ],
     link: 'Your profile',
   },
-  /** To the address that was theirs until now. */
+  /** To the previous address after a change. */
   changed: {
     subject: 'You sign in with another address now',
     paragraphs: [
@@ -97,7 +97,7 @@ const english = {
 
 export type AccountMail = keyof typeof english;
 
-/** What mails about somebody's account say, by language. */
+/** The texts of mails about accounts, by language. */
 export const accountWords = inEach<Record<AccountMail, AccountWords>>({ en: english });
 
 const writer = inEach({
@@ -108,5 +108,5 @@ const writer = inEach({
   },
 });
 
-/** Who writes where the church's name is not known, within a sentence and at the head, and why one gets such a mail. */
+/** Names for an unknown church, within a sentence and in the header, and the reason for getting the mail. */
 export const writerWords = (language: Language) => writer(language);

@@ -19,7 +19,7 @@ const by = (id: string, as: Sent['as'] = 'admin', session = `sign-in-of-${id}`):
 const outcome = ({ status, body }: Answer) => [status, body.code];
 const itemOf = async (id: string) => (await world.items('users')).find(({ pk }) => pk === id);
 
-/** Somebody who signed in once. */
+/** A user who has signed in before. */
 async function known(id: string, role: Role | null, name = `Name of ${id}`): Promise<void> {
   const attributes = { name, email: `${id}@example.org`, email_verified: 'true' };
   pool.add(id, { attributes, groups: new Set(role === null ? [] : [role]) });
@@ -50,7 +50,7 @@ describe('the list of accounts', () => {
     await known('max', null, 'Max Mwangi');
   });
 
-  it('has the staff by name; others where they are asked for; and nobody asks the user pool for it', async () => {
+  it('lists staff by name and others on request, without calling the user pool', async () => {
     pool.calls.length = 0;
     expect(await names()).toEqual(['abe Kariuki', 'Ann Achieng', 'Élodie Njoroge']);
     expect(await names({ sort: 'name_desc' })).toEqual(['Élodie Njoroge', 'Ann Achieng', 'abe Kariuki']);
@@ -60,7 +60,7 @@ describe('the list of accounts', () => {
     expect(pool.calls).toEqual([]);
   });
 
-  it('says of each person what an admin manages, and nothing else that is stored', async () => {
+  it('the list has only the fields of an account that an admin manages', async () => {
     expect(await listed({ group: 'pastor' })).toEqual([
       {
         ...{ id: 'pat', name: 'Élodie Njoroge', email: 'pat@example.org', role: 'pastor', totp: false },
@@ -69,7 +69,7 @@ describe('the list of accounts', () => {
     ]);
   });
 
-  it('is searched by the beginning of any word of a name, and by any part of an address', async () => {
+  it('the list is searched by the beginnings of words in a name, and by any part of an address', async () => {
     expect(await names({ search: 'njo elo' })).toEqual(['Élodie Njoroge']);
     expect(await names({ search: ' PAT@ex ' })).toEqual(['Élodie Njoroge']);
     expect(await names({ search: 'chieng' })).toEqual([]);
@@ -77,7 +77,7 @@ describe('the list of accounts', () => {
     expect(await names({ search: 'max', group: 'everyone' })).toEqual(['Max Mwangi']);
   });
 
-  it('tells who was invited, who came and who is disabled', async () => {
+  it('the list filters accounts by invited, active and disabled', async () => {
     await invite('otieno@example.org', 'Otieno Odhiambo');
     await invoke('setUserAccess', { ...by('ann'), params: { id: 'pat' }, body: { disabled: true } });
     expect(await names({ state: 'invited' })).toEqual(['Otieno Odhiambo']);
@@ -89,7 +89,7 @@ describe('the list of accounts', () => {
     expect(await names({ state: 'invited' })).toEqual([]);
   });
 
-  it('follows a role that was given or taken, and a new name', async () => {
+  it('the list follows a role that was given or removed, and a new name', async () => {
     await invoke('assignRole', { ...by('ann'), params: { id: 'max' }, body: { role: 'accounts' } });
     await invoke('assignRole', { ...by('ann'), params: { id: 'pat' }, body: { role: null } });
     expect(await names()).toEqual(['abe Kariuki', 'Ann Achieng', 'Max Mwangi']);
@@ -98,7 +98,7 @@ describe('the list of accounts', () => {
     expect(await names()).toEqual(['abe Kariuki', 'Max Mwangi', 'Zawadi']);
   });
 
-  it('is read page by page, forwards and back, each person once, in few reads', async () => {
+  it('the list pages forwards and backwards with each user once, in few reads', async () => {
     for (let n = 0; n < 20; n++) await known(`p${n}`, n % 2 ? 'pastor' : 'accounts', `Person ${n % 7}`);
     const all = (await listed({ limit: 100 })).map(({ id }) => id);
     const found: string[] = [];
@@ -115,8 +115,8 @@ describe('the list of accounts', () => {
   });
 });
 
-describe('when somebody was last seen', () => {
-  it('is noted once an hour and not at every call', async () => {
+describe('the time a user was last seen', () => {
+  it('stores when a user was last seen once an hour, not at every call', async () => {
     const first = world.now;
     const before = await world.everything();
     world.now += seenEvery - 1;
@@ -130,10 +130,10 @@ describe('when somebody was last seen', () => {
   });
 });
 
-describe('sending an invitation again', () => {
+describe('resending an invitation', () => {
   const again = (id: string) => invoke('resendInvitation', { ...by('ann'), params: { id } });
 
-  it('mails another password, says when, and is a line of the audit that names nobody', async () => {
+  it('resending an invitation mails another password, returns the time and writes an audit line without a name', async () => {
     const { body } = await invite('otieno@example.org', 'Otieno Odhiambo');
     const { id } = body.user as Listed;
     pool.mailed.length = 0;
@@ -149,7 +149,7 @@ describe('sending an invitation again', () => {
     expect(JSON.stringify(line)).not.toMatch(/otieno|example\.org/i);
   });
 
-  it('mails one invitation three times an hour at most', async () => {
+  it('resending an invitation mails the same user at most three times an hour', async () => {
     const { id } = (await invite('otieno@example.org', 'Otieno Odhiambo')).body.user as Listed;
     pool.mailed.length = 0;
     for (let n = 0; n < 3; n++) expect((await again(id)).status).toBe(200);
@@ -160,7 +160,7 @@ describe('sending an invitation again', () => {
     expect((await again(id)).status).toBe(200);
   });
 
-  it('is refused for who chose a password already, and for nobody: nothing is written or mailed', async () => {
+  it('resending an invitation is refused for unknown users and those who have chosen a password, and writes nothing', async () => {
     await known('pat', 'pastor');
     const before = await world.everything();
     expect(outcome(await again('pat'))).toEqual([409, 'already_joined']);
@@ -168,7 +168,7 @@ describe('sending an invitation again', () => {
     expect([await world.everything(), pool.mailed]).toEqual([before, []]);
   });
 
-  it('can be repeated where the mail did not leave', async () => {
+  it('resending an invitation can be retried if the mail failed', async () => {
     const { id } = (await invite('otieno@example.org', 'Otieno Odhiambo')).body.user as Listed;
     pool.onCall = (operation) => (operation === 'AdminCreateUser' ? 'CodeDeliveryFailureException' : undefined);
     expect(outcome(await again(id))).toEqual([503, 'unavailable']);
@@ -179,11 +179,11 @@ describe('sending an invitation again', () => {
   });
 });
 
-describe('ending somebody’s sign-ins', () => {
+describe('ending a user’s sign-ins', () => {
   const end = (id: string) => invoke('endSignIns', { ...by('ann'), params: { id } });
   const write = (session: string) => invoke('createEvent', { ...by('pat', 'pastor', session), body: eventInput() });
 
-  it('refuses what every token of until then would write, at once, and nothing of a new sign-in', async () => {
+  it('ending sign-ins refuses writes by all earlier tokens at once, but not by a new sign-in', async () => {
     await known('pat', 'pastor');
     const old = by('pat', 'pastor', 'another');
     expect((await end('pat')).status).toBe(200);
@@ -197,7 +197,7 @@ describe('ending somebody’s sign-ins', () => {
     expect(line).toMatchObject({ action: 'users.end_sign_ins', actor: 'ann', fields: ['ended'] });
   });
 
-  it('refuses a token that was refreshed while the pool was told', async () => {
+  it('ending sign-ins also refuses a token that was refreshed during the call to the pool', async () => {
     await known('pat', 'pastor');
     pool.onCall = () => {
       world.now += 2000;
@@ -209,7 +209,7 @@ describe('ending somebody’s sign-ins', () => {
     expect(outcome(await invoke('createEvent', { ...refreshed, body: eventInput() }))).toEqual([401, 'session_ended']);
   });
 
-  it('refuses writes also where the pool does not answer, and is completed by repeating it', async () => {
+  it('ending sign-ins refuses writes even if the pool fails, and a retry completes it', async () => {
     await known('pat', 'pastor');
     pool.onCall = () => 'InternalErrorException';
     expect(outcome(await end('pat'))).toEqual([503, 'unavailable']);
@@ -220,10 +220,10 @@ describe('ending somebody’s sign-ins', () => {
   });
 });
 
-describe('a lost second factor', () => {
+describe('resetting a second factor', () => {
   const reset = (id: string) => invoke('resetSecondFactor', { ...by('ann'), params: { id } });
 
-  it('is taken from the account, which is signed out everywhere', async () => {
+  it('resetting a lost second factor removes it from the account and signs the user out everywhere', async () => {
     await known('pat', 'pastor');
     Object.assign(pool.accounts.get('pat') ?? {}, { totp: true });
     await invoke('me', by('pat', 'pastor'));
@@ -238,7 +238,7 @@ describe('a lost second factor', () => {
     expect(line).toMatchObject({ action: 'users.reset_second_factor', actor: 'ann', fields: ['totp', 'ended'] });
   });
 
-  it('of one’s own is not: a token that was lost would take it away', async () => {
+  it('an admin cannot reset their own second factor, because a stolen token would suffice', async () => {
     Object.assign(pool.accounts.get('ann') ?? {}, { totp: true });
     const before = await world.everything();
     pool.calls.length = 0;
@@ -247,7 +247,7 @@ describe('a lost second factor', () => {
   });
 });
 
-/** Two things that two people do at once. */
+/** Two concurrent changes by two admins. */
 const people = ['a', 'b', 'c'] as const;
 const deed = fc.record({
   who: fc.constantFrom(...people),
@@ -255,7 +255,7 @@ const deed = fc.record({
   what: fc.constantFrom('admin', 'pastor', 'none', 'disable', 'enable'),
 });
 
-it('whatever admins do to each other and to themselves, two at a time, one stays, and the platform knows who is one', async () => {
+it('concurrent changes among admins always leave one active admin, and the stored set of admins is right', async () => {
   const change = async ({ who, whom, what }: { who: string; whom: string; what: string }) => {
     const item = await itemOf(who);
     const sent = { ...by(who, (item?.role as Role | undefined) ?? 'none'), params: { id: whom } };
@@ -266,7 +266,7 @@ it('whatever admins do to each other and to themselves, two at a time, one stays
   let round = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(deed, deed), { minLength: 1, maxLength: 6 }), async (pairs) => {
-      // Whoever an earlier round made is pushed aside: these three are all the admins there are.
+      // Replace admins of earlier rounds, so that these three are all the admins.
       round += 1;
       for (const id of people) {
         pool.add(id, { groups: new Set(['admin']) });
@@ -285,7 +285,7 @@ it('whatever admins do to each other and to themselves, two at a time, one stays
       }
       await world.put('users', { pk: '#admins', subs: new Set(people) });
       for (const pair of pairs) {
-        // What broke off is not under way any more.
+        // Changes that failed midway have expired by now.
         world.now += 60_000;
         const answers = await Promise.all(pair.map(change));
         expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);

@@ -6,18 +6,18 @@ import { newId } from '../kit/ids.ts';
 import { logging } from '../kit/log.ts';
 import { endAllSignIns } from './sign-ins.ts';
 
-/** Milliseconds for the tables: the pool waits five seconds, a cold start among them. */
+/** Milliseconds for table calls. The pool waits five seconds, including a cold start. */
 export const newPasswordPatience = 1500;
 
 /**
- * The user pool calls it after it accepted a mailed code, and waits. If the code was for a new password, all sign-ins of its person end.
- * An error: the pool tells the person so, although the password is the new one.
+ * Cognito's PostConfirmation trigger; the pool waits for it. Ends all sign-ins of a user who confirmed a new password with a
+ * mailed code. If it fails, the pool reports an error to the user, although the new password is set.
  */
 export function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
   return afterCode(event, setTimeout);
 }
 
-/** `wait`: for milliseconds. A sign-in that begins once this is over is good. */
+/** `wait` takes milliseconds. Sign-ins that begin after this returns are valid. */
 export async function afterCode(
   event: PostConfirmationTriggerEvent,
   wait: (ms: number) => Promise<unknown>,
@@ -26,7 +26,7 @@ export async function afterCode(
   if (triggerSource !== 'PostConfirmation_ConfirmForgotPassword') return event;
   const { sub = '' } = request.userAttributes;
   await logging({ correlationId: newId(26) }, () => within(newPasswordPatience, () => endAllSignIns(sub)));
-  // Tokens tell the second in which a sign-in began, and those of this one are refused.
+  // Tokens have a sign-in time in whole seconds, and those of the current second are refused.
   await wait(1000 - (now() % 1000));
   return event;
 }

@@ -7,8 +7,8 @@ import { describe, log } from '../kit/log.ts';
 import { transact } from '../kit/transact.ts';
 
 /**
- * Counts one more code for a mailbox. Answers whether it may be mailed; asked again by the same name, as before. Where counting fails
- * the answer is yes: an outage of our table keeps nobody from their account.
+ * Counts a code for a mailbox and returns whether it may be mailed. A repeated `name` returns the same. Returns true if counting
+ * fails, so that an outage of our table locks nobody out.
  */
 export async function mayMail(most: Allowance, whom: string, name: string): Promise<boolean> {
   try {
@@ -19,7 +19,9 @@ export async function mayMail(most: Allowance, whom: string, name: string): Prom
   }
 }
 
-/** Notes that somebody had a code made that is mailed to nobody. `id`: `sub`. Whether it is written or not, the code stays unsent. */
+/**
+ * Writes an audit line that a code was requested for an address that never gets one. `id` is the `sub`. Errors are only logged.
+ */
 export async function noteRefusal(id: string): Promise<void> {
   if (!(await mayMail(mostRefusals, id, newId(26)))) return;
   const line = auditLine({

@@ -16,7 +16,6 @@ import { endOtherSignIns, endSignIn, listSignIns, nameDevice } from './sign-ins.
 import { deleteView, listViews, saveView } from './views.ts';
 import { words } from './words.ts';
 
-/** HTTP functions of the area users. */
 export const handler = serve('users', {
   me: async ({ caller, bearer }) => ({ success: true, user: await me(caller, bearer) }),
   logout: async ({ caller }) => {

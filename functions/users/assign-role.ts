@@ -5,20 +5,20 @@ import { type Change, changePerson, toManaged } from './change.ts';
 import { putInGroup, signOutEverywhere } from './identity.ts';
 import { type Person, settlePerson } from './store.ts';
 
-/** Seconds by which the user pool's clock and ours may differ, its own delay included. */
+/** Seconds that the user pool's clock may differ from ours, including its own delay. */
 export const margin = 300;
 
 /**
- * Gives a person a role, or none (docs/decisions/people-and-roles.md). Throws Failure not_found, last_admin,
- * unavailable, or what `transactAs` throws.
+ * Assigns or removes a user's role (docs/decisions/people-and-roles.md). Throws Failure not_found, last_admin, unavailable, or an
+ * error of `transactAs`.
  */
 export function assignRole(id: string, role: Role | null, caller: Caller): Promise<ManagedUser> {
   return giveRole(id, role, caller, { action: 'users.assign_role' });
 }
 
 /**
- * The steps of a change of role: users item, groups, an end to sign-ins with the old role; then tokens are believed
- * again.
+ * Changes the role in the users item, then in the pool's groups, then ends the sign-ins with the old role. Only then are roles in
+ * tokens trusted again.
  */
 export async function giveRole(
   id: string,
@@ -28,7 +28,7 @@ export async function giveRole(
 ): Promise<ManagedUser> {
   const apply = ({ role: had, ...rest }: Person): Person => ({
     ...rest,
-    // They are ended below.
+    // Their sign-ins are ended below.
     ...(had !== undefined && had !== role && { signIns: {} }),
     ...(role !== null && { role }),
     ...(invitedAt !== undefined && { invitedAt }),
@@ -39,7 +39,7 @@ export async function giveRole(
     apply,
   });
   await putInGroup(username, role);
-  // What an earlier change that broke off took away is unknown by now.
+  // If an earlier change failed midway, the rights it removed are unknown.
   const isLess = was.roleUnsettled !== undefined || (was.role !== undefined && was.role !== role);
   if (isLess) await signOutEverywhere(username);
   await settlePerson(id, 'roleUnsettled', since, { rolesAt: Math.floor(now() / 1000) + margin });

@@ -7,27 +7,27 @@ import { logging } from '../kit/log.ts';
 import { mayMail } from './allow-code.ts';
 import { linkGoogle } from './link-google.ts';
 
-/** Milliseconds after which nothing more is asked of the tables: the pool waits five seconds, a cold start among them. */
+/** Milliseconds for table calls. The pool waits five seconds, including a cold start. */
 export const codePatience = 1500;
 
 /**
- * What the user pool asks before it takes somebody in, and makes a code for them. Its event: go on. An error: do not; its text
- * reaches whoever signs up.
+ * Cognito's PreSignUp trigger. Returning the event lets the user in and has a code made. An error refuses, and its text is
+ * returned to the client.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   await logging({ correlationId: newId(26) }, () => within(codePatience, () => judge(event)));
   return event;
 }
 
-/** Whoever is invited is the pool's own to take in. */
+/** Invited users are not checked here. */
 async function judge({ triggerSource, userPoolId, userName, request }: PreSignUpTriggerEvent): Promise<void> {
   const { email = '', email_verified } = request.userAttributes as Readonly<Record<string, string>>;
   if (triggerSource === 'PreSignUp_SignUp') {
-    // Cognito asks up to three times of one sign-up, whose name is its own.
+    // Cognito may call up to three times for one sign-up, whose user name is unique.
     if (!(await mayMail(mostToSignUp, email, userName))) throw new Error(tooManyCodes);
   }
   if (triggerSource !== 'PreSignUp_ExternalProvider') return;
-  // Named `Google_<id>`, in any case.
+  // The user name is `Google_<id>`, in any case.
   const googleId = userName.slice(userName.indexOf('_') + 1);
   await linkGoogle({ poolId: userPoolId, googleId, email, isProven: email_verified === 'true' });
 }

@@ -7,7 +7,7 @@ const world = startWorld();
 const minute = 60_000;
 let accounts = 0;
 
-/** Somebody signs up, and Cognito asks whether they may. Answers `yes`, or what it says to them. */
+/** Calls the trigger for a sign-up. Returns `yes` or the error text. */
 async function ask(
   email = 'grace@example.org',
   userName = `account-${++accounts}`,
@@ -28,7 +28,7 @@ async function ask(
   }
 }
 
-it('who signs up the sixth time within an hour is told, whatever stands after a plus; others go on, and after the hour so do they', async () => {
+it('refuses the sixth sign-up of a mailbox within an hour despite plus tags, while other mailboxes may continue', async () => {
   for (const to of ['grace@example.org', 'Grace+2@example.org', 'g.race@example.org', 'grace@EXAMPLE.org']) {
     expect([to, await ask(to)]).toEqual([to, 'yes']);
   }
@@ -39,7 +39,7 @@ it('who signs up the sixth time within an hour is told, whatever stands after a 
   expect(await ask()).toBe('yes');
 });
 
-it('ten times within a day are all', async () => {
+it('allows ten sign-ups of a mailbox within a day', async () => {
   let allowed = 0;
   for (let hours = 0; hours < 12; hours++) {
     for (let n = 0; n < 3; n++) if ((await ask()) === 'yes') allowed += 1;
@@ -50,29 +50,29 @@ it('ten times within a day are all', async () => {
   expect(await ask()).toBe('yes');
 });
 
-it('instances that are asked at once count together', async () => {
+it('concurrent instances count sign-ups of a mailbox together', async () => {
   const said = await Promise.all(Array.from({ length: 12 }, () => ask()));
   expect(said.filter((each) => each === 'yes')).toHaveLength(5);
 });
 
-it('one sign-up that Cognito asks of again, since no answer came, counts once', async () => {
+it('counts a sign-up once if Cognito calls the trigger again for it', async () => {
   for (let n = 0; n < 3; n++) expect(await ask('grace@example.org', 'the-same')).toBe('yes');
   for (let n = 0; n < 4; n++) expect(await ask()).toBe('yes');
   expect(await ask()).toBe('TooManyCodes');
   expect(await ask('grace@example.org', 'the-same')).toBe('yes');
 });
 
-it('staff invite as often as they like', async () => {
+it('staff may invite the same address without a limit', async () => {
   for (let n = 0; n < 12; n++) expect(await ask('grace@example.org', 'invited', 'AdminCreateUser')).toBe('yes');
   expect(await world.items('notifications')).toEqual([]);
 });
 
-it('where nothing can be counted, people sign up', async () => {
+it('visitors can sign up when the counter fails', async () => {
   process.env.NOTIFICATIONS_TABLE = 'gone';
   for (let n = 0; n < 7; n++) expect(await ask()).toBe('yes');
 });
 
-it('what is counted says nothing of whom', async () => {
+it('the counter of sign-ups stores no address', async () => {
   await ask();
   expect(JSON.stringify(await world.items('notifications'))).not.toMatch(/grace|example/);
 });

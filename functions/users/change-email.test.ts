@@ -36,8 +36,8 @@ beforeEach(async () => {
   }
 });
 
-describe('a changed address', () => {
-  it('serves once the code is entered that it was mailed; the old one is told twice, and the audit log names no address', async () => {
+describe('changing an address', () => {
+  it('a new address is used once its code is entered, the old address gets two mails, and the audit log has no address', async () => {
     const asked = await ask('new@example.org');
     expect(asked.body.user).toMatchObject({ email: 'max@example.org', newEmail: 'new@example.org' });
     expect(addressOf('max')).toBe('max@example.org');
@@ -63,7 +63,7 @@ describe('a changed address', () => {
     expect(outcome(await confirm(code))).toEqual([400, 'validation_failed']);
   });
 
-  it('is asked for by nobody without a fresh proof of the password, and nobody is mailed', async () => {
+  it('a new address needs a fresh proof of the password, otherwise no mail is sent', async () => {
     const spent = proofOf('max');
     await ask('first@example.org', { proof: spent });
     const before = await world.everything();
@@ -88,7 +88,7 @@ describe('a changed address', () => {
     expect(services.mails).toHaveLength(mails);
   });
 
-  it('takes five codes at most, right or wrong, and only that of its person, its address and its half hour', async () => {
+  it('a code can be tried five times, and works only for its user, address and half hour', async () => {
     await ask('first@example.org');
     const first = codeFor('first@example.org');
     await ask('new@example.org');
@@ -113,7 +113,7 @@ describe('a changed address', () => {
     expect(addressOf('max')).toBe('max@example.org');
   });
 
-  it('that is somebody else’s is answered like any other; only its mailbox is told, and no code opens it', async () => {
+  it('an address of another account gets the same answer as a free one, and only its mailbox is informed', async () => {
     const taken = await ask('pat@example.org');
     const free = await ask('new@example.org');
     const told = ({ status, body }: Answer) => [status, { ...(body.user as object), newEmail: '' }];
@@ -121,14 +121,14 @@ describe('a changed address', () => {
     expect(lastTo('pat@example.org')).toMatchObject({ Subject: { Data: 'This address has an account already' } });
     await ask('pat@example.org');
     expect(codeFor('pat@example.org')).toBe('none');
-    // It became somebody's after the code was mailed.
+    // Another account got this address after the code was mailed.
     await ask('soon@example.org');
     pool.add('sue', { attributes: { email: 'soon@example.org', email_verified: 'true' } });
     expect(outcome(await confirm(codeFor('soon@example.org')))).toEqual([409, 'user_exists']);
     expect([addressOf('max'), addressOf('pat')]).toEqual(['max@example.org', 'pat@example.org']);
   });
 
-  it('is mailed five codes an hour at most, whoever asks, and one person asks five times', async () => {
+  it('a mailbox gets at most five codes an hour from all users, and a user can ask five times an hour', async () => {
     for (let n = 0; n < 5; n += 1) expect((await ask(`new${n}@example.org`)).status).toBe(200);
     expect(outcome(await ask('new5@example.org'))).toEqual([429, 'too_many_codes']);
     for (let n = 0; n < 4; n += 1) expect((await ask('new0@example.org', { as: 'pat' })).status).toBe(200);
@@ -137,7 +137,7 @@ describe('a changed address', () => {
     expect((await ask('new5@example.org')).status).toBe(200);
   });
 
-  it('is not asked for, nor proven, by who signed out or was disabled; signing out everywhere takes the code away', async () => {
+  it('signed-out and disabled users cannot change their address, and signing out everywhere revokes the code', async () => {
     await ask('new@example.org');
     const code = codeFor('new@example.org');
     await invoke('logoutEverywhere', { ...by('max'), body: { proof: proofOf('max') } });
@@ -152,7 +152,7 @@ describe('a changed address', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('is not changed where a mail or the user pool fails, and the same code completes it', async () => {
+  it('a failing mail or user pool leaves the address unchanged, and the same code completes it later', async () => {
     services.onMail = () => 'ThrottlingException';
     expect(outcome(await ask('new@example.org'))).toEqual([503, 'unavailable']);
     services.onMail = ({ Destination }) =>
@@ -172,7 +172,7 @@ describe('a changed address', () => {
     expect((await confirm(code)).body.user).toMatchObject({ email: 'new@example.org' });
   });
 
-  it('that is theirs already is not asked for', async () => {
+  it('refuses a change to the address that the user already has', async () => {
     expect((await ask('MAX@example.org')).body.fields).toEqual({ email: 'This is your address already.' });
     expect(services.mails).toEqual([]);
   });

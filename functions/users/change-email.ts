@@ -20,14 +20,14 @@ import { toProfile } from './profile.ts';
 import { demandProof } from './proof.ts';
 import { type Person, readPerson, savePerson } from './store.ts';
 
-/** Milliseconds for which a code serves. */
+/** Milliseconds for which a code is valid. */
 export const codeLife = 30 * 60_000;
 
-/** Codes that may be tried, the right one among them. */
+/** Most attempts to enter a code, including the right one. */
 export const mostTries = 5;
 
 const purpose = 'email change';
-/** The code proves this address for this person, asked for at this time, and nothing else. */
+/** What the seal of a code covers: the user, the address and the time limit. */
 const sealed = (id: string, { email, until }: Pick<WantedEmail, 'email' | 'until'>, code: string) =>
   [id, email, until, code].join('\n');
 
@@ -36,10 +36,10 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 const wrong = (fields: SayFields) => new Failure('validation_failed', { fields });
 
 /**
- * Mails a code to an address that the caller wants to sign in with. They proved their password for it a moment ago
- * (docs/decisions/accounts.md); whoever reads the address that they have is told first. An address that is somebody else's is told
- * so by mail, and nobody else learns it: the answer, the work and what is stored are alike. Throws Failure password_unproven,
- * validation_failed, too_many_codes, not_found, unavailable, or what `transactAs` throws.
+ * Mails a code to an address that the caller wants to sign in with. The caller must have proven their password moments ago
+ * (docs/decisions/accounts.md). The current address gets a warning first. If the address belongs to another account, only its
+ * owner learns that, by mail: reply, work and stored data are the same. Throws Failure password_unproven, validation_failed,
+ * too_many_codes, not_found, unavailable, or an error of `transactAs`.
  */
 export async function askForEmail({ email, proof }: EmailAsked, caller: Caller, language: Language): Promise<Profile> {
   const session = await demandProof(proof, caller);
@@ -52,11 +52,11 @@ export async function askForEmail({ email, proof }: EmailAsked, caller: Caller, 
   const code = newDigits(6);
   const at = now();
   const about = { email, until: at + codeLife };
-  // What no code opens, where it is somebody's: it looks the same from outside.
+  // For a taken address, a seal that no code matches. It looks the same from outside.
   const seal = sealOf(purpose, isFree ? sealed(caller.sub, about, code) : newId(26), env('ORIGIN_SECRET'));
   const person = await change(caller, 'users.ask_email', (was) => ({
     ...was,
-    // The proof serves once, and opens nothing else.
+    // The proof can be used only once, and only for this.
     ...withEnded(was, session, Math.floor(at / 1000)),
     wanted: { ...about, seal, tries: 0 },
   }));
@@ -67,9 +67,9 @@ export async function askForEmail({ email, proof }: EmailAsked, caller: Caller, 
 }
 
 /**
- * Makes the address the caller's whose code they bring. Each try is counted before it is looked at. Whoever reads the address that
- * they had is told before it is theirs no more. Sign-ins stay: they are the person's, not the address's. Throws Failure
- * validation_failed, user_exists, not_found, unavailable, or what `transactAs` throws.
+ * Changes the caller's address to the one whose code they enter. Each attempt is counted before the code is checked. The previous
+ * address gets a mail first. Sign-ins continue, because they belong to the account, not to the address. Throws Failure
+ * validation_failed, user_exists, not_found, unavailable, or an error of `transactAs`.
  */
 export async function confirmEmail(code: string, caller: Caller, language: Language): Promise<Profile> {
   const { wanted, email = '', username } = await tryOnce(caller);
@@ -78,7 +78,7 @@ export async function confirmEmail(code: string, caller: Caller, language: Langu
   }
   await writeTo(email, 'changed', { language });
   if ((await setAddress(username, wanted.email)) === 'taken') throw new Failure('user_exists');
-  // Its next sign-in would write the address of Google's over the new one.
+  // Otherwise the next sign-in by Google would overwrite the new address.
   await disconnectGoogle(username);
   const person = await change(caller, 'users.change_email', ({ wanted: _, ...was }) => ({
     ...was,
@@ -88,14 +88,14 @@ export async function confirmEmail(code: string, caller: Caller, language: Langu
   return toProfile(person);
 }
 
-/** Throws Failure too_many_codes. A counter that fails refuses, too: the address that they have serves meanwhile. */
+/** Throws Failure too_many_codes, even if counting fails: the user can still sign in with the current address. */
 async function count(whom: string): Promise<void> {
   const of = newId(26);
   const verdict = await countFor(whom, { at: now(), of, event: of }, mostToChange);
   if (verdict !== 'go') throw new Failure('too_many_codes', { retryAfterSeconds: 3600 });
 }
 
-/** Whether an address signs nobody in, or the person themselves. */
+/** Whether an address belongs to no account, or to the caller's own. */
 async function isNobodys(email: string, id: string): Promise<boolean> {
   try {
     return (await findAccount(email)).id === id;
@@ -105,7 +105,7 @@ async function isNobodys(email: string, id: string): Promise<boolean> {
   }
 }
 
-/** Changes the caller's item, in one transaction with its audit line. Throws what `transactAs` throws, and not_found. */
+/** Changes the caller's item in one transaction with its audit line. Throws not_found or an error of `transactAs`. */
 function change(caller: Caller, action: AuditAction, apply: (was: Person) => Person): Promise<Person> {
   return settle(async () => {
     const was = await readPerson(caller.sub);
@@ -123,7 +123,7 @@ function change(caller: Caller, action: AuditAction, apply: (was: Person) => Per
 
 type Trying = Person & { readonly wanted: WantedEmail; readonly username: string };
 
-/** Counts a try of the code that is open, and answers of whom and what it is one. */
+/** Counts an attempt at the pending code. Returns the user with the pending address. */
 function tryOnce(caller: Caller): Promise<Trying> {
   return settle(async () => {
     const was = await readPerson(caller.sub);

@@ -10,35 +10,35 @@ import { findById, roleInPool } from './identity.ts';
 import { newPerson, type Person, readPerson, savePerson, type Unsettled } from './store.ts';
 
 /**
- * Milliseconds in which whoever began a change has ended, one way or the other: the function's 15 s and some. Before
- * that, nobody else tells the user pool something different.
+ * Milliseconds after which a change must have finished or failed: the function's 15 s and a margin. Until then, no other change
+ * may call the user pool.
  */
 export const underway = 20_000;
 
 export interface Change {
   readonly action: AuditAction;
-  /** What the user pool is to be told afterwards; left out where telling it twice does no harm, whoever does. */
+  /** Marks the change as pending until the user pool has it. Omit it if repeating the pool's call is harmless. */
   readonly unsettled?: Unsettled;
   readonly apply: (was: Person) => Person;
-  /** What the audit line names; by default what changed of role and status. */
+  /** The fields in the audit line. Defaults to those of role and status that changed. */
   readonly fields?: readonly string[];
-  /** The person, where the caller knows of one who is not stored yet. */
+  /** The person to use if none is stored yet. */
   readonly unstored?: Person;
 }
 
 export interface Changed {
   readonly was: Person;
   readonly person: Person;
-  /** Theirs in the user pool. */
+  /** Their user name in the user pool. */
   readonly username: string;
-  /** The instant by which the change is known when the user pool was told. */
+  /** The instant that identifies this change when it is settled. */
   readonly since: number;
 }
 
 /**
- * The first step of every change by an admin: the users item, so that writes under the person's old tokens are refused
- * from here on. The user pool comes after, and only then is the change settled; repeating the whole completes what broke
- * off between. Throws Failure not_found, last_admin, unavailable, or what `transactAs` throws.
+ * The first step of every change by an admin: saves the users item, so that writes with the user's old tokens are refused from
+ * now on. The caller then updates the user pool and settles the change. Repeating all of it completes a change that failed
+ * midway. Throws Failure not_found, last_admin, unavailable, or an error of `transactAs`.
  */
 export function changePerson(
   id: string,
@@ -66,7 +66,7 @@ type Named = Person & { readonly username: string };
 
 const isNamed = (person: Person | undefined): person is Named => person?.username !== undefined;
 
-/** Somebody who never called `me`, as the user pool has them. */
+/** Reads the user from the pool, for users who have never called `me`. */
 async function inPool(id: string, found: Person | undefined): Promise<Named> {
   const { name, email, username } = await findById(id);
   const known = found ?? newPerson(id, await roleInPool(username), Math.floor(now() / 1000));

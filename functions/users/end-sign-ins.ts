@@ -8,18 +8,18 @@ import { endTokens, type Person } from './store.ts';
 
 const second = () => Math.floor(now() / 1000);
 
-/** Refuses every token that was issued until now; the second of now is the last. */
+/** Refuses all tokens issued up to and including the current second. */
 const ended = (was: Person): Person => ({ ...was, signIns: {}, endedUntil: Math.max(was.endedUntil ?? 0, second()) });
 
-/** The pool gives no more tokens; one that was refreshed since the item was written is refused, too. */
+/** Ends the sign-ins in the pool, then also refuses tokens that were refreshed in the meantime. */
 async function endInPool(id: string, username: string): Promise<void> {
   await signOutEverywhere(username);
   await endTokens(id, second());
 }
 
 /**
- * Signs a person out everywhere: their tokens write nothing from here on, and the user pool gives them no others. Throws
- * Failure not_found, unavailable, or what `transactAs` throws.
+ * Signs a user out everywhere. Their tokens can no longer write, and the user pool issues no new ones. Throws Failure not_found,
+ * unavailable, or an error of `transactAs`.
  */
 export async function endSignIns(id: string, caller: Caller): Promise<ManagedUser> {
   const change = { action: 'users.end_sign_ins' as const, fields: ['ended'], apply: ended };
@@ -29,9 +29,8 @@ export async function endSignIns(id: string, caller: Caller): Promise<ManagedUse
 }
 
 /**
- * Takes the authenticator app of somebody who lost it from their account. Whoever else is signed in as them by now is signed out,
- * too. Nobody does so with their own account: a token that was lost for its five minutes would do. Throws Failure not_found,
- * own_account, unavailable, or what `transactAs` throws.
+ * Removes a lost authenticator app from an account and signs it out everywhere. Admins cannot reset their own, because a token
+ * stolen within its five minutes would suffice. Throws Failure not_found, own_account, unavailable, or an error of `transactAs`.
  */
 export async function resetSecondFactor(id: string, caller: Caller): Promise<ManagedUser> {
   if (caller.sub === id) throw new Failure('own_account');

@@ -2,7 +2,7 @@ import { tableName } from '../kit/env.ts';
 import type { Part } from '../kit/transact.ts';
 import type { Person } from './store.ts';
 
-/** Removes a person; refused where they changed since, or have a role. */
+/** Deletes a person. Refused if they changed since they were read or have a role. */
 export function removePerson({ id, version }: Person): Part {
   return {
     Delete: {

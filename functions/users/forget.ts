@@ -8,7 +8,7 @@ import { deleteAccount, findById, type Identity, roleInPool } from './identity.t
 import { readPerson } from './store.ts';
 import { removeViews } from './views-store.ts';
 
-/** Undefined where the user pool has nobody of that. Throws Failure unavailable. */
+/** Returns undefined instead of throwing not_found. Throws Failure unavailable. */
 async function orNobody<T>(asked: Promise<T>): Promise<T | undefined> {
   return asked.catch((error) => {
     if (error instanceof Failure && error.code === 'not_found') return undefined;
@@ -16,12 +16,10 @@ async function orNobody<T>(asked: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** Who has an account, in the user pool; undefined where it has none of that id. */
+/** The user pool's account with this id, if there is one. */
 export const accountOf = (id: string): Promise<Identity | undefined> => orNobody(findById(id));
 
-/**
- * Whether somebody is staff, by the table or by the user pool. Throws Failure unavailable.
- */
+/** Whether the user has a role in the table or in the user pool. Throws Failure unavailable. */
 export async function isStaff(id: string): Promise<boolean> {
   const person = await readPerson(id);
   if (person?.role !== undefined) return true;
@@ -32,8 +30,8 @@ export async function isStaff(id: string): Promise<boolean> {
 const isStale = (): typeof stale => stale;
 
 /**
- * Erases an account, in the user pool first: whoever is gone there has no sign-in any more. Answers false where it has a role, and
- * leaves it as it is: the last admin stays, whoever asks. Repeating it changes nothing. Throws Failure busy, unavailable.
+ * Erases an account, first in the user pool, which ends its sign-ins. Returns false and changes nothing if it has a role, so that
+ * the last admin stays. Repeating it changes nothing. Throws Failure busy, unavailable.
  */
 export async function forgetAccount(id: string, by: string): Promise<boolean> {
   if (await isStaff(id)) return false;

@@ -29,18 +29,18 @@ import { isLost, retryStrategy } from '../kit/retry.ts';
 let client: CognitoIdentityProviderClient | undefined;
 
 function pool(): CognitoIdentityProviderClient {
-  // With a request's own 10 s, the last try ends 2 s before the function does.
+  // With at most 10 s for a request, the last attempt ends 2 s before the function does.
   client ??= new CognitoIdentityProviderClient({ retryStrategy, requestHandler: patience(3000) });
   return client;
 }
 
-/** Cognito has too much to do, or nobody knows what it did. */
+/** Whether Cognito is overloaded or the outcome of the call is unknown. */
 function isOutage(error: unknown): boolean {
   const { name = '' } = error as { readonly name?: string };
   return isLost(error) || /Throttl|TooManyRequests|LimitExceeded|InternalError|CodeDeliveryFailure|Lambda/.test(name);
 }
 
-/** Calls Cognito. Throws Failure unavailable where it does not answer. */
+/** Calls Cognito. Throws Failure unavailable if it does not answer. */
 export async function ask<T>(call: (pool: CognitoIdentityProviderClient) => Promise<T>): Promise<T> {
   if (timeLeft() <= 0) throw new Failure('unavailable', { retryAfterSeconds: 1 });
   try {
@@ -52,13 +52,13 @@ export async function ask<T>(call: (pool: CognitoIdentityProviderClient) => Prom
   }
 }
 
-/** Who somebody is in the pool, and their own attributes. The role is none of them. */
+/** A user in the pool and their own attributes. Never take the role from these. */
 export interface Identity {
-  /** `sub`: a person's id everywhere but in calls to the pool. */
+  /** The `sub`: the user's id everywhere except in calls to the pool. */
   readonly id: string;
   /**
-   * What the pool's Admin calls take. That they take a `sub` is documented only for pools where a user name signs nobody
-   * in; ours has addresses as aliases (docs/decisions/sign-up-tells-nothing.md).
+   * The user name for the pool's Admin calls. They are documented to accept a `sub` only for pools without alias sign-in, and
+   * ours has addresses as aliases (docs/decisions/sign-up-tells-nothing.md).
    */
   readonly username: string;
   readonly name: string;
@@ -72,12 +72,12 @@ interface Found {
 
 function identityOf({ Username = '', UserAttributes: attributes = [] }: Found): Identity {
   const of = (name: string) => attributes.find(({ Name }) => Name === name)?.Value ?? '';
-  // Who signs up past our form may have written any name into the pool.
+  // A client that signs up without our form can set any name in the pool.
   const name = line(100).safeParse(of('name')).data ?? of('email');
   return { id: of('sub'), username: Username, name, email: of('email') };
 }
 
-/** What the pool says of a token that it does not honour any more. */
+/** Cognito's errors for a token that is no longer valid. */
 const ENDED = new Set([
   'NotAuthorizedException',
   'PasswordResetRequiredException',
@@ -86,8 +86,8 @@ const ENDED = new Set([
 ]);
 
 /**
- * Whose access token it is, from the pool itself: unlike the API's authorizer, it knows which tokens were revoked and
- * who was disabled. Throws Failure session_ended.
+ * Reads the user of an access token from the pool. Unlike the API's authorizer, the pool knows revoked tokens and disabled users.
+ * Throws Failure session_ended.
  */
 export async function whoseToken(AccessToken: string): Promise<Identity & { readonly totp: boolean }> {
   try {
@@ -102,7 +102,7 @@ export async function whoseToken(AccessToken: string): Promise<Identity & { read
 
 const isNamed = (error: unknown, name: string) => (error as Error).name === name;
 
-/** A call about one account. Throws Failure not_found where the pool has no such account, and unavailable. */
+/** Calls the pool for one account. Throws Failure not_found if it does not exist, or unavailable. */
 async function about<T>(
   username: string,
   call: (pool: CognitoIdentityProviderClient, account: { UserPoolId: string; Username: string }) => Promise<T>,
@@ -115,19 +115,19 @@ async function about<T>(
   }
 }
 
-/** An account as the pool has it. */
+/** An account in the pool. */
 export interface Account extends Identity {
-  /** Was invited, and has not chosen a password yet. */
+  /** Was invited and has not chosen a password yet. */
   readonly isInvited: boolean;
 }
 
-/** The account of a proven address, or of a user name. Throws Failure not_found. */
+/** The account with a proven address or a user name. Throws Failure not_found. */
 export async function findAccount(name: string): Promise<Account> {
   const found = await about(name, (to, account) => to.send(new AdminGetUserCommand(account)));
   return { ...identityOf(found), isInvited: found.UserStatus === 'FORCE_CHANGE_PASSWORD' };
 }
 
-/** The account of an id. Throws Failure not_found. */
+/** The account with an id. Throws Failure not_found. */
 export async function findById(id: string): Promise<Identity> {
   const search = { UserPoolId: env('USER_POOL_ID'), Filter: `sub = "${id}"`, Limit: 1 };
   const { Users: [found] = [] } = await ask((to) => to.send(new ListUsersCommand(search)));
@@ -135,7 +135,7 @@ export async function findById(id: string): Promise<Identity> {
   return identityOf({ Username: found.Username, UserAttributes: found.Attributes });
 }
 
-/** The accounts that say they have an address, proven or not: an address may be said by several. */
+/** The accounts with this address as an attribute. Several may have it, because it may be unproven. */
 export async function findByEmail(email: string): Promise<Identity[]> {
   const Filter = `email = "${email.replace(/["\\]/g, '\\$&')}"`;
   const { Users = [] } = await ask((to) =>
@@ -144,18 +144,18 @@ export async function findByEmail(email: string): Promise<Identity[]> {
   return Users.map(({ Username, Attributes }) => identityOf({ Username, UserAttributes: Attributes }));
 }
 
-/** Removes an account, and with it every sign-in of its person. Throws Failure not_found. */
+/** Deletes an account together with its sign-ins. Throws Failure not_found. */
 export async function deleteAccount(username: string): Promise<void> {
   await about(username, (to, account) => to.send(new AdminDeleteUserCommand(account)));
 }
 
-/** The role that an account's groups say. Throws Failure not_found. */
+/** The role from an account's groups. Throws Failure not_found. */
 export async function roleInPool(username: string): Promise<Role | null> {
   const { Groups = [] } = await about(username, (to, account) => to.send(new AdminListGroupsForUserCommand(account)));
   return strongestRole(Groups.map(({ GroupName = '' }) => GroupName));
 }
 
-/** Makes an account and mails its owner a temporary password; undefined where the address has an account. */
+/** Creates an account and mails a temporary password. Returns undefined if the address already has an account. */
 export async function createAccount({ name, email }: Pick<Identity, 'name' | 'email'>): Promise<Identity | undefined> {
   const UserAttributes = attributeList({ email, email_verified: 'true', name });
   try {
@@ -164,20 +164,20 @@ export async function createAccount({ name, email }: Pick<Identity, 'name' | 'em
     );
     return identityOf({ Username: made.User?.Username, UserAttributes: made.User?.Attributes });
   } catch (error) {
-    // The user name exists where a repetition finds the account that a lost try made.
+    // The user name exists if a retry finds the account of an attempt whose reply was lost.
     if (isNamed(error, 'AliasExistsException') || isNamed(error, 'UsernameExistsException')) return undefined;
     throw error;
   }
 }
 
-/** Mails a new temporary password to somebody who was invited: the first mail may never have left. */
+/** Mails a new temporary password to an invited user, since the first mail may be lost. */
 export async function mailInvitationAgain(username: string): Promise<void> {
   await about(username, (to, account) =>
     to.send(new AdminCreateUserCommand({ ...account, MessageAction: 'RESEND', DesiredDeliveryMediums: ['EMAIL'] })),
   );
 }
 
-/** Makes a role the only one of an account's groups. Repeating it changes nothing. */
+/** Makes a role the only group of an account. Repeating it changes nothing. */
 export async function putInGroup(username: string, role: Role | null): Promise<void> {
   for (const GroupName of roles) {
     if (GroupName === role) continue;
@@ -187,13 +187,16 @@ export async function putInGroup(username: string, role: Role | null): Promise<v
   await about(username, (to, account) => to.send(new AdminAddUserToGroupCommand({ ...account, GroupName: role })));
 }
 
-/** Whether an account may sign in. Repeating it changes nothing. */
+/** Enables or disables an account. Repeating it changes nothing. */
 export async function setEnabled(username: string, isEnabled: boolean): Promise<void> {
   if (isEnabled) await about(username, (to, account) => to.send(new AdminEnableUserCommand(account)));
   else await about(username, (to, account) => to.send(new AdminDisableUserCommand(account)));
 }
 
-/** Takes an authenticator app from an account: the next sign-in asks for the password alone. Repeating it changes nothing. */
+/**
+ * Removes the authenticator app from an account, so that the next sign-in asks for the password only. Repeating it changes
+ * nothing.
+ */
 export async function forgetSecondFactor(username: string): Promise<void> {
   const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
   await about(username, (to, account) =>
@@ -201,14 +204,14 @@ export async function forgetSecondFactor(username: string): Promise<void> {
   );
 }
 
-/** Revokes all refresh tokens of an account: no sign-in of theirs gets another access token. */
+/** Revokes all refresh tokens of an account, so that its sign-ins get no more access tokens. */
 export async function signOutEverywhere(username: string): Promise<void> {
   await about(username, (to, account) => to.send(new AdminUserGlobalSignOutCommand(account)));
 }
 
 /**
- * Gives an account another address, which is proven. Cognito mails nothing then, and asks nothing. Repeating it changes nothing.
- * Answers `taken` where the address is somebody else's.
+ * Sets an account's address and marks it as proven. Cognito then sends no mail. Repeating it changes nothing. Returns `taken` if
+ * another account has the address.
  */
 export async function setAddress(username: string, email: string): Promise<'done' | 'taken'> {
   const UserAttributes = attributeList({ email, email_verified: 'true' });
@@ -223,16 +226,16 @@ export async function setAddress(username: string, email: string): Promise<'done
   }
 }
 
-/** Cognito's name for the attribute that says who somebody is at Google. */
+/** Cognito's name for the attribute with the user's id at Google. */
 export const googleSubject = 'Cognito_Subject';
 
-/** Who an account is at Google, by Google's own ids. Throws where Cognito says it in a way that is not known. */
+/** The Google ids of an account. Throws if Cognito's format is unknown. */
 export function googleIdsOf(identities: string | undefined): string[] {
   const all = JSON.parse(identities ?? '[]') as { providerName: string; userId: string }[];
   return all.filter(({ providerName }) => providerName === 'Google').map(({ userId }) => userId);
 }
 
-/** Takes from an account what it is at Google, which opens it no more. Repeating it changes nothing. */
+/** Disconnects an account from Google, so that Google no longer opens it. Repeating it changes nothing. */
 export async function disconnectGoogle(username: string): Promise<void> {
   const { UserAttributes = [] } = await about(username, (to, account) => to.send(new AdminGetUserCommand(account)));
   for (const id of googleIdsOf(UserAttributes.find(({ Name }) => Name === 'identities')?.Value)) {

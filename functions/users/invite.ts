@@ -7,9 +7,9 @@ import { createAccount, findAccount, type Identity, mailInvitationAgain, roleInP
 import { newPerson, readPerson } from './store.ts';
 
 /**
- * Invites a member of staff: the user pool makes the account and mails a temporary password, then they get the role. An
- * invitation that broke off is completed by repeating it; nobody else's account is touched.
- * Throws Failure user_exists, unavailable, or what `transactAs` throws.
+ * Invites a staff member: the user pool creates the account and mails a temporary password, then they get the role. Repeating it
+ * completes an invitation that failed midway, but never changes another account. Throws Failure user_exists, unavailable, or an
+ * error of `transactAs`.
  */
 export async function invite({ name, email, role }: Invitation, caller: Caller): Promise<ManagedUser> {
   const made = (await createAccount({ name, email })) ?? (await halfInvited(email));
@@ -18,7 +18,9 @@ export async function invite({ name, email, role }: Invitation, caller: Caller):
   return giveRole(id, role, caller, { action: 'users.invite', unstored, invitedAt: now() });
 }
 
-/** The person who was invited and never got the role; they are mailed once more. Throws Failure user_exists for everybody else. */
+/**
+ * The account of an invitation that never got its role; mails it once more. Throws Failure user_exists for all other accounts.
+ */
 async function halfInvited(email: string): Promise<Identity> {
   const account = await findAccount(email);
   const person = await readPerson(account.id);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Device } from '#shared/users/sign-ins.ts';
 import { flag, may } from '../kit/stored.ts';
 
-/* What the item of a person holds of how they sign in (./store.ts). */
+/* The parts of a person's item about sign-ins (./store.ts). */
 
 /** One sign-in of a person. Epoch ms. */
 export const StoredSignIn = z.object({

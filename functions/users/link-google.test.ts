@@ -25,7 +25,7 @@ interface Coming {
   readonly source?: string;
 }
 
-/** The pool asks about somebody whom Google names. Answers what it is told, or `taken in`. */
+/** Calls the trigger for a user who comes from Google. Returns the word in the error, or `taken in`. */
 async function come(email: string, { googleId = '117', verified = 'true', source }: Coming = {}): Promise<string> {
   const event = {
     triggerSource: source ?? 'PreSignUp_ExternalProvider',
@@ -44,11 +44,11 @@ async function come(email: string, { googleId = '117', verified = 'true', source
 
 const identities = (id: string) => pool.accounts.get(id)?.attributes.identities ?? '[]';
 
-it('the account that has the same proven address is connected, once, and the audit log says so without the address', async () => {
+it('connects Google with the account of the same proven address once, and the audit line has no address', async () => {
   pool.add('grace');
   expect(await come('grace@example.org')).toBe('linked');
   expect(JSON.parse(identities('grace'))).toEqual([{ providerName: 'Google', userId: '117' }]);
-  // Two windows at once: the second is told the same, and connects nothing again.
+  // A second concurrent window gets the same answer and connects nothing again.
   expect(await come('grace@example.org')).toBe('linked');
   expect(JSON.parse(identities('grace'))).toHaveLength(1);
   const lines = await world.items('audit');
@@ -56,19 +56,19 @@ it('the account that has the same proven address is connected, once, and the aud
   expect(JSON.stringify(lines)).not.toContain('@');
 });
 
-it('a stranger is refused, and gets no account', async () => {
+it('refuses a Google user without an account and creates none', async () => {
   expect(await come('stranger@example.org')).toBe('stranger');
   expect([...pool.accounts.keys()]).toEqual([]);
   expect(pool.calls).toEqual(['AdminGetUser']);
 });
 
-it('an address that Google has not seen proven connects nothing', async () => {
+it('refuses a Google address that Google has not verified', async () => {
   pool.add('grace');
   for (const verified of ['false', '', 'True']) expect(await come('grace@example.org', { verified })).toBe('unproven');
   expect([identities('grace'), pool.calls]).toEqual(['[]', []]);
 });
 
-it('an address of another domain connects nothing, though an account has it', async () => {
+it('refuses a Google address of another domain even if an account has it', async () => {
   for (const email of ['grace@example.com', 'grace@example.org.example.com', 'grace@sub.example.org', 'example.org']) {
     pool.add(email, { attributes: { email, email_verified: 'true' } });
     expect([email, await come(email)]).toEqual([email, 'elsewhere']);
@@ -76,34 +76,34 @@ it('an address of another domain connects nothing, though an account has it', as
   }
 });
 
-it('an account whose own address is not proven is nobody’s yet, and one that is disabled stays shut', async () => {
+it('refuses Google for an account with an unproven address, and for a disabled account', async () => {
   pool.add('early', { attributes: { email: 'early@example.org', email_verified: 'false' } });
   pool.add('gone', { enabled: false });
   expect([await come('early@example.org'), await come('gone@example.org')]).toEqual(['stranger', 'disabled']);
   expect([identities('early'), identities('gone')]).toEqual(['[]', '[]']);
 });
 
-it('another Google account that was given the same address later does not inherit the account', async () => {
+it('another Google account that later gets the same address does not get the account', async () => {
   pool.add('grace');
   await come('grace@example.org');
   expect(await come('grace@example.org', { googleId: '118' })).toBe('another');
   expect(JSON.parse(identities('grace'))).toHaveLength(1);
 });
 
-it('where the pool does not answer, nobody is taken in', async () => {
+it('admits no Google user when the pool does not answer', async () => {
   pool.add('grace');
   pool.onCall = () => 'InternalErrorException';
   expect(await come('grace@example.org')).not.toMatch(/linked|taken in/);
 });
 
-it('whoever signs up by themselves, or is invited, is asked nothing', async () => {
+it('the Google check does not apply to sign-ups with a password and to invitations', async () => {
   expect(await come('new@example.com', { source: 'PreSignUp_SignUp', verified: 'false' })).toBe('taken in');
   expect(await come('new@example.com', { source: 'PreSignUp_AdminCreateUser' })).toBe('taken in');
 });
 
 const byGoogle = (sub: string) => ({ claims: { sub, client_id: 'client-for-google' } });
 
-it('an admin does nothing by Google, unless the Workspace demands its own second step', async () => {
+it('admins cannot use a sign-in by Google, unless the Workspace enforces its own second step', async () => {
   pool.add('ada');
   const asked = { as: 'admin', ...byGoogle('ada') } as const;
   const before = await world.everything();
@@ -112,7 +112,7 @@ it('an admin does nothing by Google, unless the Workspace demands its own second
   );
   for (const name of names) {
     const { body } = await invoke(name, { ...asked, params: { id: 'a'.repeat(26) }, body: '{}' });
-    // A route that is closed to admins too says so first.
+    // A route that admins may not use says so first.
     expect([name, body.code]).toEqual([name, expect.stringMatching(/^(password_asked|forbidden)$/)]);
   }
   expect(await world.everything()).toBe(before);
@@ -121,13 +121,13 @@ it('an admin does nothing by Google, unless the Workspace demands its own second
   expect((await invoke('createEvent', { ...asked, ...byGoogle('ben'), body: eventInput() })).status).toBe(201);
 });
 
-it('the environment’s own demand of an authenticator app holds for who comes by Google, too', async () => {
+it('a sign-in by Google needs an authenticator app if the environment demands one', async () => {
   Object.assign(process.env, { DEMANDS_TOTP: 'yes', GOOGLE_SECOND_STEP: 'yes' });
   const reply = await invoke('createEvent', { as: 'admin', ...byGoogle('ada'), body: eventInput() });
   expect(reply.body.code).toBe('totp_required');
 });
 
-it('whoever has an authenticator app is asked for its code, and does not get by without it by Google', async () => {
+it('a sign-in by Google cannot bypass the user’s authenticator app', async () => {
   const carl = pool.add('carl');
   const asked = { as: 'pastor', ...byGoogle('carl') } as const;
   expect((await invoke('me', asked)).status).toBe(200);
@@ -135,13 +135,13 @@ it('whoever has an authenticator app is asked for its code, and does not get by 
   carl.totp = true;
   const next = { as: 'pastor', claims: { ...asked.claims, origin_jti: 'next' } } as const;
   expect((await invoke('me', next)).body.code).toBe('password_asked');
-  // By the password it is known that there is an app.
+  // A sign-in with the password reveals that there is an app.
   expect((await invoke('me', { as: 'pastor', claims: { sub: 'carl' } })).status).toBe(200);
   expect((await invoke('createEvent', { ...next, body: eventInput() })).body.code).toBe('password_asked');
   expect((await invoke('getProfile', { ...next, params: { id: 'carl' } })).body.code).toBe('password_asked');
 });
 
-it('a sign-in by Google does not prove that somebody knows their password', async () => {
+it('a sign-in by Google does not prove that the user knows their password', async () => {
   pool.add('grace');
   const token = (client_id: string) => {
     const at = world.now / 1000;

@@ -7,20 +7,21 @@ import { describe, log } from '../kit/log.ts';
 import { transact } from '../kit/transact.ts';
 import { ask, googleIdsOf, googleSubject } from './identity.ts';
 
-/** Somebody who comes from Google, and whom the pool does not know by that yet. */
+/** A user who comes from Google and is not connected in the pool yet. */
 export interface Comer {
-  /** The pool: it asks, and this function's own settings cannot name it. */
+  /** The id of the pool that calls. This function's own settings cannot name it. */
   readonly poolId: string;
-  /** Google's id of them. */
+  /** Their id at Google. */
   readonly googleId: string;
   readonly email: string;
-  /** Whether Google has seen the address proven. */
+  /** Whether Google has verified the address. */
   readonly isProven: boolean;
 }
 
 /**
- * Connects the account that has the same proven address, or says why not. It always throws, one of shared/users/google.ts, since
- * whatever does not would have the pool make an account: nobody gets one by Google. Whoever was connected signs in once more.
+ * Connects the account with the same proven address, or refuses with the reason. Always throws one of shared/users/google.ts,
+ * because otherwise the pool would create an account, and Google sign-ins must not get one. A connected user has to sign in once
+ * more.
  */
 export async function linkGoogle(comer: Comer): Promise<never> {
   const word = await link(comer);
@@ -44,7 +45,9 @@ async function link({ poolId, googleId, email, isProven }: Comer): Promise<Googl
   return 'linked';
 }
 
-/** The account of a proven address: the pool finds nobody by one that is not (docs/decisions/sign-up-tells-nothing.md). */
+/**
+ * The account with a proven address. The pool does not find accounts by unproven ones (docs/decisions/sign-up-tells-nothing.md).
+ */
 async function accountOf(UserPoolId: string, email: string) {
   try {
     const found = await ask((to) => to.send(new AdminGetUserCommand({ UserPoolId, Username: email })));
@@ -61,7 +64,7 @@ async function accountOf(UserPoolId: string, email: string) {
   }
 }
 
-/** Whether it is written or not, the account is connected. */
+/** Writes the audit line. The connection stays even if that fails. */
 async function note(id: string): Promise<void> {
   const line = { action: 'users.link_google' as const, target: `user#${id}`, actor: id, at: now(), fields: ['google'] };
   try {

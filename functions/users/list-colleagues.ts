@@ -2,10 +2,10 @@ import { managers } from '#shared/api/access.ts';
 import type { Colleague } from '#shared/users/schema.ts';
 import { type PersonRow, peopleOf } from './store.ts';
 
-/** People of a role at most: a choice of more is none. */
+/** Most people per role, since a longer list would be of no use for choosing. */
 const most = 100;
 
-/** Who may read registrations, so that one can be given to them; by name, of each role. */
+/** The active staff members who may read registrations, so that one can be assigned to them. Sorted by name. */
 export async function listColleagues(): Promise<Colleague[]> {
   const chunks = await Promise.all(managers.map((role) => peopleOf(role).read({ descending: false, limit: most })));
   return chunks

@@ -24,7 +24,7 @@ function lanesOf(group: AccountGroup) {
   return [peopleOf(group)];
 }
 
-/** Every word that is searched for begins a word of the name, or is part of the address. */
+/** Whether each word of the search begins a word of the name or is part of the address. */
 function isFound({ name = '', email = '' }: Person, search: string): boolean {
   const words = wordsOf(name);
   const address = email.toLowerCase();
@@ -39,8 +39,8 @@ function isFound({ name = '', email = '' }: Person, search: string): boolean {
 }
 
 /**
- * A page of the people whom the platform knows, by name: those who signed in once, and those who were invited here. Nobody asks
- * the user pool for it. Throws Failure validation_failed.
+ * A page of the known people by name: those who have signed in or were invited here. Does not call the user pool. Throws Failure
+ * validation_failed.
  */
 export async function listPeople(
   query: Query,

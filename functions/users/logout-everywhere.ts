@@ -7,8 +7,9 @@ import { findById, signOutEverywhere } from './identity.ts';
 import { newPerson, readPerson, savePerson } from './store.ts';
 
 /**
- * Ends all sign-ins of the caller, this one too. First in the user pool, so that no new token comes; then here, so that those that
- * were issued write nothing more. Broken off between, it can be repeated. Throws Failure unavailable, or what `transactAs` throws.
+ * Ends all sign-ins of the caller, including the current one. First in the user pool, so that it issues no new tokens, then here,
+ * so that issued tokens can no longer write. It can be repeated if it failed midway. Throws Failure unavailable, or an error of
+ * `transactAs`.
  */
 export async function logoutEverywhere(caller: Caller): Promise<void> {
   const known = await readPerson(caller.sub);
@@ -16,7 +17,7 @@ export async function logoutEverywhere(caller: Caller): Promise<void> {
   await settle(async () => {
     const was = (await readPerson(caller.sub)) ?? newPerson(caller.sub, caller.role, caller.issuedAt);
     const at = now();
-    // A code that is on its way changes nobody's address any more.
+    // Also revokes a pending code for a new address.
     const { wanted: _, ...rest } = was;
     const person = { ...rest, signIns: {}, endedUntil: Math.max(was.endedUntil ?? 0, Math.floor(at / 1000)), at };
     const line = { action: 'users.logout_everywhere' as const, target: `user#${caller.sub}`, actor: caller.sub, at };

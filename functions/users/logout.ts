@@ -5,15 +5,17 @@ import { settle, type stale } from '../kit/settle.ts';
 import { transact } from '../kit/transact.ts';
 import { newPerson, type Person, readPerson, savePerson } from './store.ts';
 
-/** Seconds for which an ended sign-in is remembered: an access token lives five minutes; as many for clocks that differ. */
+/**
+ * Seconds for which an ended sign-in is remembered: the five minutes of an access token, and as much again for differing clocks.
+ */
 export const remembered = 600;
 
-/** Sign-ins remembered at most. The oldest of more is remembered by its time alone. */
+/** Most ended sign-ins remembered. If there are more, all tokens up to the end of the oldest are refused. */
 export const mostEnded = 20;
 
 /**
- * Ends the caller's sign-in: from now on its tokens write nothing. Others of the same person stay. Repeating it changes
- * nothing.
+ * Ends the caller's current sign-in, so that its tokens can no longer write. Other sign-ins of the same user continue. Repeating
+ * it changes nothing.
  */
 export function logout(caller: Caller): Promise<void> {
   return settle(async () => {
@@ -33,8 +35,8 @@ export function logout(caller: Caller): Promise<void> {
 }
 
 /**
- * What is noted of an end of a sign-in, beside the ends that still matter. One that was ended from elsewhere matters for as long as it
- * could live: nobody revoked its refresh token.
+ * Adds the end of a sign-in, and drops ends that no longer matter. A sign-in that was ended from another one matters for as long
+ * as its refresh token could live, because that is not revoked.
  */
 export function withEnded({ ended, endedUntil, signIns = {} }: Person, session: string, second: number) {
   const kept = Object.entries(ended).filter(([id]) => signIns[id]?.out);

@@ -14,11 +14,11 @@ interface Asked {
   readonly to?: string;
   readonly id?: string;
   readonly secret?: string;
-  /** As Cognito encrypted it; `secret` where left out. */
+  /** As encrypted by Cognito. Defaults to the encrypted `secret`. */
   readonly code?: string | null;
 }
 
-/** Cognito has something to mail, as its event says it. */
+/** Cognito's event for a mail. */
 async function due(source: string, asked: Asked = {}): Promise<CustomEmailSenderTriggerEvent> {
   const { to = 'grace@example.org', id = 'grace', secret = '123456' } = asked;
   const code = asked.code === undefined ? await services.key.close(secret) : asked.code;
@@ -29,7 +29,7 @@ async function due(source: string, asked: Asked = {}): Promise<CustomEmailSender
 }
 
 const send = async (source: string, asked?: Asked) => handler(await due(source, asked));
-/** How many mails went out of these. */
+/** The number of mails that these events send. */
 async function sent(times: number, source: string, asked?: Asked): Promise<number> {
   const before = services.mails.length;
   for (let n = 0; n < times; n++) await send(source, asked);
@@ -45,7 +45,7 @@ it.each([
   ['SignUp', '012345 is your code to confirm this address', 'Confirm this address'],
   ['ResendCode', '012345 is your code to confirm this address', 'Confirm this address'],
   ['ForgotPassword', '012345 is your code for a new password', 'A new password'],
-])('the mail of %s says its code and what it is for in the subject', async (source, subject, heading) => {
+])('the mail of %s has its code and purpose in the subject', async (source, subject, heading) => {
   await send(source, { secret: '012345' });
   expect(newest()).toMatchObject({
     FromEmailAddress: expect.stringContaining('<hello@church.example>'),
@@ -58,7 +58,7 @@ it.each([
   expect(textOf()).toMatch(/there:\n\n012345\n\n/);
 });
 
-it('an invitation brings its password in the body alone, as it is typed', async () => {
+it('an invitation has its password only in the body, exactly as it must be typed', async () => {
   const secret = 'A<b>&1"aa';
   await send('AdminCreateUser', { secret });
   expect(subjectOf()).toBe('Your account on the website of our church');
@@ -68,12 +68,12 @@ it('an invitation brings its password in the body alone, as it is typed', async 
   expect(textOf()).toContain('Sign in:\nhttps://church.example/login\n');
 });
 
-it('what Cognito encrypts with a commitment to the key is opened as well', async () => {
+it('decrypts a code that Cognito encrypted with key commitment', async () => {
   await send('SignUp', { code: await services.key.close('765432', true) });
   expect(subjectOf()).toContain('765432');
 });
 
-it('the sixth new code within an hour is not mailed, whatever stands after a plus; those of a new password are counted apart', async () => {
+it('refuses the sixth new code of a mailbox within an hour despite plus tags, and counts password codes separately', async () => {
   expect(await sent(3, 'ResendCode')).toBe(3);
   expect(await sent(4, 'ResendCode', { to: 'g.race+2@EXAMPLE.org' })).toBe(2);
   expect(await sent(9, 'ForgotPassword')).toBe(5);
@@ -82,13 +82,13 @@ it('the sixth new code within an hour is not mailed, whatever stands after a plu
   expect(await sent(1, 'ResendCode')).toBe(1);
 });
 
-it('sign-ups were counted when they were asked for, and staff invite as often as they like', async () => {
+it('mails the codes of sign-ups and invitations without counting them', async () => {
   expect(await sent(7, 'SignUp')).toBe(7);
   expect(await sent(12, 'AdminCreateUser')).toBe(12);
   expect(await world.items('notifications')).toEqual([]);
 });
 
-it('no code is mailed for another address, ever, and the attempts of a person are noted, the first five of an hour', async () => {
+it('never mails a code for another address, and writes audit lines for a user’s first five attempts in an hour', async () => {
   for (const source of ['UpdateUserAttribute', 'VerifyUserAttribute', 'Authentication']) {
     expect(await sent(3, source, { to: 'thief@example.net' })).toBe(0);
   }
@@ -100,12 +100,12 @@ it('no code is mailed for another address, ever, and the attempts of a person ar
   }
 });
 
-it('where there is nothing to mail, nothing is, and it is not tried again', async () => {
+it('mails nothing without a code, and does not fail', async () => {
   await send('SignUp', { code: null });
   expect(services.mails).toEqual([]);
 });
 
-it('where nothing can be counted or noted, codes are mailed, and none for another address', async () => {
+it('mails codes when counting and auditing fail, but still none for another address', async () => {
   process.env.NOTIFICATIONS_TABLE = 'gone';
   process.env.AUDIT_TABLE = 'gone';
   expect(await sent(7, 'ResendCode')).toBe(7);
@@ -113,7 +113,7 @@ it('where nothing can be counted or noted, codes are mailed, and none for anothe
   expect(await sent(1, 'UpdateUserAttribute')).toBe(0);
 });
 
-it('a mail that failed is sent when Lambda calls again, and counts once', async () => {
+it('a failed mail is sent when Lambda retries, and counts once', async () => {
   const event = await due('ResendCode');
   services.onMail = () => 'TooManyRequestsException';
   await expect(handler(event)).rejects.toThrow();
@@ -126,7 +126,7 @@ it('a mail that failed is sent when Lambda calls again, and counts once', async 
   expect(await sent(9, 'ResendCode')).toBe(4);
 });
 
-it('what another key closed is not opened, and an address that SES refuses for good is not tried again', async () => {
+it('rejects a code encrypted with another key, and does not retry an address that SES rejects', async () => {
   const event = await due('SignUp');
   process.env.CODES_KEY = `${services.key.arn}-of-another`;
   await expect(handler(event)).rejects.toThrow();
@@ -136,7 +136,7 @@ it('what another key closed is not opened, and an address that SES refuses for g
   expect(services.mails).toEqual([]);
 });
 
-/** Who writes, as head and foot of the newest mail name them. */
+/** The sender as named in the header and the footer of the newest mail. */
 const writers = () =>
   ['top', 'foot'].map((part) => {
     const html = new RegExp(`<td class="${part}"[^>]*>(.*?)</td>`).exec(htmlOf())?.[1] ?? '';
@@ -145,7 +145,7 @@ const writers = () =>
 const site = 'https://church.example';
 const why = 'You get this email because of an account on our website that has this address, or is to have it.';
 
-it('every mail names the church and says where it is, by the settings; as long as there is no name it speaks of the church’s website', async () => {
+it('every mail names the church and its place from the settings, or the church’s website if no name is set', async () => {
   const set = (key: string, content: string) =>
     world.put('content', { ...textKey(key), content, version: 1, updatedAt: world.now });
   for (const source of sources) {
@@ -156,7 +156,7 @@ it('every mail names the church and says where it is, by the settings; as long a
   await set('church_name', 'St Mary & All <Saints>');
   await set('physical_location', 'Hill Road');
   await set('primary_phone', '+254 700 000 000');
-  // What is kept of the settings is a minute old at most.
+  // Cached settings are at most a minute old.
   world.now += minute;
   for (const source of sources) {
     await send(source);
@@ -166,15 +166,15 @@ it('every mail names the church and says where it is, by the settings; as long a
   }
 });
 
-it('a code is mailed without the church’s name where its settings cannot be read', async () => {
+it('mails a code without the church’s name when the settings cannot be read', async () => {
   process.env.CONTENT_TABLE = 'gone';
-  // Nor its address, where CloudFront's is all that the site has.
+  // Nor with the site's address, if the site has only that of CloudFront.
   process.env.SITE_URL = '';
   await send('SignUp');
   expect(writers()).toEqual(['Our church’s website', `Our church’s website|${why}`]);
 });
 
-it('what is counted says nothing of whom, and no code is kept', async () => {
+it('the counter of codes stores neither an address nor a code', async () => {
   await send('ResendCode', { secret: '765432' });
   expect(await world.everything()).not.toMatch(/grace|example|765432/);
 });

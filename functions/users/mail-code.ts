@@ -10,13 +10,13 @@ import { openCode } from './open-code.ts';
 
 interface Due {
   readonly mail: AccountMail;
-  /** How many of them a mailbox gets; as many as are asked for where left out. */
+  /** Most mails per mailbox. Omit for no limit. */
   readonly most?: Allowance;
 }
 
-/** What the pool has mailed, by Cognito's names. */
+/** The mails for Cognito's trigger sources. */
 const due: Partial<Readonly<Record<string, Due>>> = {
-  // Counted before it was made, when its person could still be told (before-code.lambda.ts).
+  // Counted before the code was made, when the user could still get an error (before-code.lambda.ts).
   CustomEmailSender_SignUp: { mail: 'address' },
   CustomEmailSender_ResendCode: { mail: 'address', most: mostToSignUp },
   CustomEmailSender_ForgotPassword: { mail: 'password', most: mostToReset },
@@ -24,9 +24,9 @@ const due: Partial<Readonly<Record<string, Due>>> = {
 };
 
 /**
- * Mails what the user pool has for somebody: a code, or the temporary password of an invitation. No other code is mailed: one for a
- * new address would give the account to whoever holds a token of it for its five minutes (docs/decisions/people-and-roles.md).
- * Throws where it may be mailed later.
+ * Mails a code or the temporary password of an invitation. Codes for a new address are not mailed, because they would give the
+ * account to anyone who holds a stolen token within its five minutes (docs/decisions/people-and-roles.md). Throws if the mail can
+ * be retried later.
  */
 export async function mailCode({ triggerSource, request }: CustomEmailSenderTriggerEvent): Promise<void> {
   const { sub = '', email = '' } = request.userAttributes as Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export async function mailCode({ triggerSource, request }: CustomEmailSenderTrig
     log('warn', 'a code was refused', { reason: triggerSource });
     return noteRefusal(sub);
   }
-  // The same code, should Lambda call again, is the same mail.
+  // A retry by Lambda has the same code and counts as the same mail.
   if (row.most !== undefined && !(await mayMail(row.most, email, fingerprint(encrypted)))) {
     return log('warn', 'a mailbox had its codes', { reason: triggerSource });
   }

@@ -9,7 +9,7 @@ import { underway } from './change.ts';
 const world = startWorld();
 const pool = startPool();
 
-/** Two admins, a pastor and somebody without a role, whom the platform knows. */
+/** Two admins, a pastor and a user without a role, all with users items. */
 const people: Record<string, Role | null> = { ann: 'admin', ben: 'admin', pat: 'pastor', max: null };
 
 const by = (id: string): Sent => ({
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('assigning a role', () => {
-  it('changes the users item, then the groups, then ends the sign-ins, and says who it is now', async () => {
+  it('assigning a role changes the users item, then the groups, then ends the sign-ins, and returns the user', async () => {
     let before: unknown;
     pool.onCall = async () => {
       before ??= await itemOf('pat');
@@ -58,26 +58,26 @@ describe('assigning a role', () => {
     expect(await itemOf('pat')).not.toHaveProperty('roleUnsettled');
   });
 
-  it('does not sign out a person who only gained rights', async () => {
+  it('assigning a role does not sign out a user who only gains rights', async () => {
     await role('max', 'pastor');
     expect([groupsOf('max'), pool.accounts.get('max')?.signedOut]).toEqual([['pastor'], 0]);
   });
 
-  it('is a line of the audit that names the field, not the role, and who did it', async () => {
+  it('the audit line of an assigned role names the field and the admin, but not the role', async () => {
     await role('pat', null);
     const [line] = await world.items('audit');
     expect(line).toMatchObject({ pk: 'user#pat', action: 'users.assign_role', actor: 'ann', fields: ['role'] });
     expect(JSON.stringify(line)).not.toMatch(/pastor|example\.org|Name of/);
   });
 
-  it('refuses the old token’s writes from the first step on, though the pool does not answer', async () => {
+  it('assigning a role refuses writes by the old token at once, even if the pool fails', async () => {
     pool.onCall = () => 'InternalErrorException';
     expect(outcome(await role('pat', null))).toEqual([503, 'unavailable']);
     expect(groupsOf('pat')).toEqual(['pastor']);
     expect(outcome(await invoke('createEvent', { ...by('pat'), body: eventInput() }))).toEqual([403, 'role_changed']);
   });
 
-  it.each([0, 1, 2, 3])('that broke off at step %i of the pool’s is completed by repeating it', async (step) => {
+  it.each([0, 1, 2, 3])('repeating an assignment completes one that failed at step %i of the pool’s', async (step) => {
     let calls = 0;
     pool.onCall = () => (calls++ >= step ? 'TooManyRequestsException' : undefined);
     expect(outcome(await role('pat', null))).toEqual([503, 'unavailable']);
@@ -88,7 +88,7 @@ describe('assigning a role', () => {
     expect(await itemOf('pat')).not.toHaveProperty('roleUnsettled');
   });
 
-  it('refuses another change of the same person while one is under way', async () => {
+  it('refuses another change of the same user while one is in progress', async () => {
     pool.onCall = () => 'TooManyRequestsException';
     await role('pat', null);
     pool.onCall = () => undefined;
@@ -100,14 +100,14 @@ describe('assigning a role', () => {
     expect(groupsOf('pat')).toEqual(['accounts']);
   });
 
-  it('of two admins at once ends with one role, in the item and in the pool', async () => {
+  it('concurrent assignments by two admins end with one role, in the item and in the pool', async () => {
     const answers = await Promise.all([role('max', 'pastor'), role('max', 'accounts', 'ben')]);
     expect(answers.map(({ status }) => status)).toContain(200);
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     expect(groupsOf('max')).toEqual([(await itemOf('max'))?.role]);
   });
 
-  it('works for people who never called /api/me, and answers not_found for people whom the pool does not know', async () => {
+  it('a role can be assigned to a user who never called /api/me, but not to one unknown to the pool', async () => {
     pool.add('new', { groups: new Set(['pastor']) });
     expect((await role('new', 'accounts')).body.user).toMatchObject({ id: 'new', role: 'accounts' });
     expect(pool.accounts.get('new')?.signedOut).toBe(1);
@@ -117,10 +117,10 @@ describe('assigning a role', () => {
   });
 });
 
-describe('the pool’s name for a person', () => {
-  it('is looked up in the pool by id where the users item does not have it, and kept', async () => {
+describe('the user name in the pool', () => {
+  it('the user name is looked up in the pool by id if the users item lacks it, and stored', async () => {
     pool.add('late', { groups: new Set(['pastor']) });
-    // By logging out alone, the item says nothing but that.
+    // An item made by signing out contains nothing else.
     await invoke('logout', { as: 'pastor', claims: { sub: 'late', origin_jti: 'x', iat: '1' } });
     pool.add('twin', { username: 'late' });
     expect((await role('late', 'accounts')).body.user).toMatchObject({ id: 'late', email: 'late@example.org' });
@@ -132,8 +132,8 @@ describe('the pool’s name for a person', () => {
   });
 });
 
-describe('the last admin', () => {
-  it('cannot be demoted or disabled, by themselves either', async () => {
+describe('the last active admin', () => {
+  it('the last admin cannot be demoted or disabled, not even by themselves', async () => {
     expect((await role('ben', 'pastor')).status).toBe(200);
     for (const attempt of [() => role('ann', null), () => role('ann', 'pastor'), () => disable('ann')]) {
       const before = await world.everything();
@@ -144,17 +144,17 @@ describe('the last admin', () => {
     expect((await role('ann', 'admin')).status).toBe(200);
   });
 
-  it('stays when two admins demote each other at once', async () => {
+  it('one admin remains when two demote each other concurrently', async () => {
     const answers = await Promise.all([role('ben', null, 'ann'), role('ann', null, 'ben')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  it('stays when two admins step down at once', async () => {
+  it('one admin remains when two step down concurrently', async () => {
     const answers = await Promise.all([role('ann', null, 'ann'), disable('ben', true, 'ben')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is not one who is disabled, nor one whom only the pool knows', async () => {
+  it('disabled admins, and admins known only to the pool, do not count as the last admin', async () => {
     pool.add('cleo', { groups: new Set(['admin']) });
     expect((await disable('ben')).status).toBe(200);
     expect(outcome(await role('ann', null))).toEqual([409, 'last_admin']);
@@ -163,7 +163,7 @@ describe('the last admin', () => {
     expect(outcome(await role('ben', null, 'ben'))).toEqual([409, 'last_admin']);
   });
 
-  it('cannot be taken by one who was never counted', async () => {
+  it('the last admin cannot demote an admin who was never counted', async () => {
     await world.put('users', { pk: '#admins' });
     pool.add('cleo', { groups: new Set(['admin']) });
     expect(outcome(await invoke('assignRole', { ...by('ann'), params: { id: 'cleo' }, body: { role: null } }))).toEqual(
@@ -172,8 +172,8 @@ describe('the last admin', () => {
   });
 });
 
-describe('stepping down', () => {
-  it('is refused to somebody who lost their standing, like any write', async () => {
+describe('stepping down as an admin', () => {
+  it('an admin whose session has ended cannot step down', async () => {
     await invoke('logout', by('ann'));
     const before = await world.everything();
     expect(outcome(await role('ann', null))).toEqual([401, 'session_ended']);
@@ -182,8 +182,8 @@ describe('stepping down', () => {
   });
 });
 
-describe('disabling', () => {
-  it('refuses writes at once, disables in the pool and ends the sign-ins; enabling lets in again', async () => {
+describe('disabling a user', () => {
+  it('disabling refuses writes at once, disables the account in the pool and ends the sign-ins, and enabling reverses it', async () => {
     const { body } = await disable('pat');
     expect(body.user).toMatchObject({ id: 'pat', role: 'pastor', disabled: true });
     expect(pool.calls).toEqual(['AdminDisableUser', 'AdminUserGlobalSignOut']);
@@ -198,7 +198,7 @@ describe('disabling', () => {
     for (const { actor, fields } of lines) expect([actor, fields]).toEqual(['ann', ['status']]);
   });
 
-  it.each([0, 1])('that broke off at step %i of the pool’s is completed by repeating it', async (step) => {
+  it.each([0, 1])('repeating a disabling completes one that failed at step %i of the pool’s', async (step) => {
     let calls = 0;
     pool.onCall = () => (calls++ >= step ? 'InternalErrorException' : undefined);
     expect(outcome(await disable('pat'))).toEqual([503, 'unavailable']);
@@ -209,12 +209,12 @@ describe('disabling', () => {
   });
 });
 
-describe('inviting', () => {
+describe('inviting a staff member', () => {
   const invitation = { name: 'Otieno Odhiambo', email: 'otieno@example.org', role: 'pastor' };
   const invite = (more: object = {}) => invoke('inviteUser', { ...by('ann'), body: { ...invitation, ...more } });
   const invited = () => [...pool.accounts.values()].find(({ attributes }) => attributes.email === invitation.email);
 
-  it('makes an account with a verified address and the role, and lets the pool send its mail', async () => {
+  it('an invitation creates an account with a verified address and the role, and lets the pool send its mail', async () => {
     let request: Record<string, unknown> = {};
     pool.onCall = (operation, given) => {
       if (operation === 'AdminCreateUser') request = given;
@@ -234,7 +234,7 @@ describe('inviting', () => {
         invited: new Date(world.now).toISOString(),
       },
     ]);
-    // A generated name: an address is nobody's until it is proven.
+    // A generated name, because the address is not proven yet.
     expect(request.Username).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(await itemOf(invited()?.id ?? '')).toMatchObject({ username: request.Username });
     expect(request).toMatchObject({ Username: invited()?.username, DesiredDeliveryMediums: ['EMAIL'] });
@@ -248,7 +248,7 @@ describe('inviting', () => {
     expect(JSON.stringify(line)).not.toMatch(/otieno|example\.org/i);
   });
 
-  it('refuses an address that has an account, whose role stays', async () => {
+  it('inviting an address that has an account is refused, and its role stays', async () => {
     for (const email of ['pat@example.org', 'max@example.org']) {
       const before = await world.everything();
       const { status, body } = await invite({ email, role: 'admin' });
@@ -274,21 +274,21 @@ describe('inviting', () => {
     ['before the pool made the account', 'AdminCreateUser', 'before'],
     ['after it, the reply being lost', 'AdminCreateUser', 'after'],
     ['before the role', 'AdminAddUserToGroup', 'before'],
-  ])('that broke off %s is completed by repeating it', async (_, broken, when) => {
+  ])('repeating an invitation completes one that failed %s', async (_, broken, when) => {
     const fail = (operation: string) => (operation === broken ? 'InternalErrorException' : undefined);
     if (when === 'before') pool.onCall = fail;
     else pool.afterCall = fail;
     const first = await invite();
     pool.onCall = () => undefined;
     pool.afterCall = () => undefined;
-    // A repetition by the SDK finds the account: the invitation went on by itself.
+    // If the SDK's own retry finds the account, the invitation continues by itself.
     if (when === 'before') expect(outcome(first)).toEqual([503, 'unavailable']);
     if (first.status !== 201) expect((await invite()).status).toBe(201);
     expect(invited()).toMatchObject({ groups: new Set(['pastor']) });
     expect(await itemOf(invited()?.id ?? '')).toMatchObject({ role: 'pastor', name: invitation.name });
   });
 
-  it('whose mail did not leave is mailed when it is repeated', async () => {
+  it('repeating an invitation mails it if the first mail failed', async () => {
     pool.afterCall = (operation) => (operation === 'AdminCreateUser' ? 'CodeDeliveryFailureException' : undefined);
     expect(outcome(await invite())).toEqual([503, 'unavailable']);
     pool.afterCall = () => undefined;
@@ -297,12 +297,12 @@ describe('inviting', () => {
     expect(pool.mailed).toEqual([invited()?.id]);
   });
 
-  it('is unavailable where the pool cannot call its function before the mail', async () => {
+  it('inviting returns unavailable if the pool cannot call its trigger', async () => {
     pool.onCall = (operation) => (operation === 'AdminCreateUser' ? 'UnexpectedLambdaException' : undefined);
     expect(outcome(await invite())).toEqual([503, 'unavailable']);
   });
 
-  it('asks for a name, an address that mail reaches, and a role', async () => {
+  it('an invitation requires a name, a valid address and a role', async () => {
     const { status, body } = await invite({ name: ' ', email: 'nobody', role: 'owner', groups: 'admin' });
     expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([400, ['email', 'groups', 'name', 'role']]);
     expect(pool.calls).toEqual([]);

@@ -12,7 +12,7 @@ const pool: FakePool = startPool();
 const seconds = () => Math.floor(world.now / 1000);
 const itemOf = async (id: string) => (await world.items('users')).find(({ pk }) => pk === id);
 
-/** A call by one person, with a token of a sign-in, a role, and an age in seconds. */
+/** A call by one user, with a token of a sign-in, a role, and an age in seconds. */
 const by = (id: string, role: Role | null, { session = 'first', age = 0 } = {}): Sent => ({
   as: role ?? 'none',
   claims: { sub: id, origin_jti: session, iat: String(seconds() - age) },
@@ -22,8 +22,8 @@ const roleOf = async (sent: Sent) => {
   return body.success === true ? (body.user as { role: Role | null }).role : body.code;
 };
 
-describe('me', () => {
-  it('says who is signed in: the pool’s name and address, the token’s role', async () => {
+describe('the route me', () => {
+  it('me returns the name and address from the pool, and the role from the token', async () => {
     pool.add('p', { attributes: { name: 'Wanjiru Kamau', email: 'pastor@example.org' }, totp: true });
     const { status, body } = await invoke('me', by('p', 'pastor'));
     expect([status, body.user]).toEqual([
@@ -32,7 +32,7 @@ describe('me', () => {
     ]);
   });
 
-  it('makes the users item at the first call and writes nothing at the next, two calls to tables at most', async () => {
+  it('me creates the users item at the first call and only reads it at the next', async () => {
     pool.add('p');
     await invoke('me', by('p', 'pastor'));
     expect(world.calls.length).toBe(2);
@@ -43,7 +43,7 @@ describe('me', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('logs a sign-in once, and a refused request, by the account’s id alone', async () => {
+  it('logs a sign-in once and each refused request, with the account’s id only', async () => {
     pool.add('p', { attributes: { name: 'Wanjiru Kamau', email: 'pastor@example.org' } });
     const written: string[] = [];
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
@@ -61,7 +61,7 @@ describe('me', () => {
     expect(written.join()).not.toMatch(/Wanjiru|example\.org/);
   });
 
-  it('follows a new name, address or second factor', async () => {
+  it('me updates a changed name, address or second factor', async () => {
     const account = pool.add('p');
     await invoke('me', by('p', null));
     Object.assign(account, { attributes: { name: 'Njeri', email: 'njeri@example.org' }, totp: true });
@@ -78,12 +78,12 @@ describe('me', () => {
     ['A'.repeat(101), 'pastor@example.org'],
     [' ', 'pastor@example.org'],
     ['\u2800', 'pastor@example.org'],
-  ])('a person whose name in the pool is %j is called %j', async (name, shown) => {
+  ])('a user whose name in the pool is %j is called %j', async (name, shown) => {
     pool.add('p', { attributes: { name, email: 'pastor@example.org' } });
     expect((await invoke('me', by('p', 'pastor'))).body.user).toMatchObject({ name: shown });
   });
 
-  it('takes no role from attributes, parameters, bodies or groups that only look like one', async () => {
+  it('me takes no role from attributes, parameters, bodies or lookalike groups', async () => {
     const attributes = { name: 'admin', email: 'm@example.org', role: 'admin', 'custom:role': 'admin' };
     pool.add('m', { attributes: { ...attributes, 'cognito:groups': '[admin]', groups: 'admin' } });
     const forged = { query: { role: 'admin' }, body: { role: 'admin' }, headers: { 'x-role': 'admin' } };
@@ -97,7 +97,7 @@ describe('me', () => {
   it.each([
     ['revoked', { signedOut: 1 }],
     ['somebody disabled’s', { enabled: false }],
-  ])('tells a token that is %s that its session has ended, and stores nothing', async (_, more) => {
+  ])('me answers session_ended to a token that is %s, and stores nothing', async (_, more) => {
     pool.add('p', more);
     const { status, body } = await invoke('me', by('p', 'pastor'));
     expect([status, body.code, body.error]).toEqual([
@@ -108,20 +108,23 @@ describe('me', () => {
     expect(await world.items('users')).toEqual([]);
   });
 
-  it('believes no token that is another person’s', async () => {
+  it('me rejects the token of another user', async () => {
     pool.add('p');
     const headers = { authorization: 'Bearer token-of-p' };
     expect(await roleOf({ ...by('somebody-else', 'admin'), headers })).toBe('session_ended');
   });
 
-  it.each([['TooManyRequestsException'], ['InternalErrorException']])('is 503 while the pool says %s', async (name) => {
-    pool.add('p');
-    pool.onCall = () => name;
-    const { status, body, headers } = await invoke('me', by('p', 'pastor'));
-    expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
-  });
+  it.each([['TooManyRequestsException'], ['InternalErrorException']])(
+    'me returns 503 while the pool answers %s',
+    async (name) => {
+      pool.add('p');
+      pool.onCall = () => name;
+      const { status, body, headers } = await invoke('me', by('p', 'pastor'));
+      expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+    },
+  );
 
-  it('refuses who was disabled here before the pool knows it', async () => {
+  it('me refuses a user who is disabled here although the pool does not know it yet', async () => {
     pool.add('p');
     await invoke('me', by('p', 'pastor'));
     await world.put('users', { ...(await itemOf('p')), status: 'disabled' });
@@ -129,8 +132,8 @@ describe('me', () => {
   });
 });
 
-describe('the role that me believes', () => {
-  it('is the newest token’s: an older one brings no role back', async () => {
+describe('the role returned by me', () => {
+  it('me takes the role from the newest token, and an older token does not restore a role', async () => {
     pool.add('p');
     expect(await roleOf(by('p', 'admin', { age: 200 }))).toBe('admin');
     expect(await roleOf(by('p', null, { age: 100 }))).toBeNull();
@@ -141,7 +144,7 @@ describe('the role that me believes', () => {
     expect(found).toEqual(Array(2).fill({ action: 'users.role_found', fields: ['role'] }));
   });
 
-  it('is the one that was assigned here, for as long as tokens may be older than the assignment', async () => {
+  it('me returns the assigned role as long as tokens may be older than the assignment', async () => {
     for (const id of ['a', 'b']) pool.add(id);
     await invoke('me', by('a', 'admin'));
     await invoke('me', by('b', 'admin'));
@@ -150,12 +153,12 @@ describe('the role that me believes', () => {
     expect((await invoke('assignRole', demote)).status).toBe(200);
     pool.accounts.set('b', { ...pool.add('b') });
     for (const age of [60, 0, -margin]) expect([age, await roleOf(by('b', 'admin', { age }))]).toEqual([age, null]);
-    // The groups were changed past this site: an operator put them back.
+    // An operator restored the groups in the pool, without this site.
     world.now += (margin + 1) * 1000;
     expect(await roleOf(by('b', 'admin'))).toBe('admin');
   });
 
-  it('is never a token’s until the pool knows of the assignment', async () => {
+  it('me ignores the role of tokens until the pool knows of the assignment', async () => {
     for (const id of ['a', 'b']) pool.add(id);
     await invoke('me', by('a', 'admin'));
     await invoke('me', by('b', 'admin'));
@@ -172,14 +175,14 @@ describe('the role that me believes', () => {
 });
 
 describe('logout', () => {
-  it('ends this sign-in and no other, also for a person who never called /api/me', async () => {
+  it('logout ends only the current sign-in, also for a user who never called /api/me', async () => {
     pool.add('p');
     expect((await invoke('logout', by('p', 'pastor'))).body).toEqual({ success: true });
     expect(await roleOf(by('p', 'pastor'))).toBe('session_ended');
     expect(await roleOf(by('p', 'pastor', { session: 'second' }))).toBe('pastor');
   });
 
-  it('changes nothing when repeated, and leaves one line that names no value', async () => {
+  it('repeating logout changes nothing, and its audit line has no values', async () => {
     await invoke('logout', by('p', 'admin'));
     const before = await world.everything();
     world.now += 1000;
@@ -190,7 +193,7 @@ describe('logout', () => {
     expect([more, JSON.stringify(line).includes('first')]).toEqual([[], false]);
   });
 
-  it('keeps what is known of the person', async () => {
+  it('logout keeps the other fields of the users item', async () => {
     pool.add('p');
     await invoke('me', by('p', 'pastor'));
     const before = await itemOf('p');
@@ -200,14 +203,14 @@ describe('logout', () => {
     expect([ended, version]).toEqual([{ first: seconds() }, 2]);
   });
 
-  it('forgets a sign-in when no token of it can be left', async () => {
+  it('logout drops ended sign-ins whose tokens have all expired', async () => {
     await invoke('logout', by('p', null));
     world.now += remembered * 1000;
     await invoke('logout', by('p', null, { session: 'second' }));
     expect((await itemOf('p'))?.ended).toEqual({ second: seconds() });
   });
 
-  it('notes a limited number of sign-ins: older ones are refused by their time, later ones are not refused', async () => {
+  it('logout stores a limited number of ended sign-ins, and refuses older tokens by their time', async () => {
     pool.add('p');
     const sessions = Array.from({ length: mostEnded + 3 }, (_, index) => `session-${index}`);
     for (const session of sessions) {
@@ -222,7 +225,7 @@ describe('logout', () => {
     expect(await roleOf(by('p', null, { session: 'later' }))).toBeNull();
   });
 
-  it('of two sign-ins at once loses neither', async () => {
+  it('concurrent logouts of several sign-ins store each of them', async () => {
     const sessions = ['one', 'two', 'three', 'four'];
     await Promise.all(sessions.map((session) => invoke('logout', by('p', null, { session }))));
     expect(Object.keys((await itemOf('p'))?.ended as object).sort()).toEqual([...sessions].sort());

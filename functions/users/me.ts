@@ -12,12 +12,12 @@ import { whoseToken } from './identity.ts';
 import { withSignIn } from './sign-ins.ts';
 import { newPerson, type Person, readPerson, savePerson } from './store.ts';
 
-/** Milliseconds after which it is noted again that somebody is here. */
+/** Milliseconds between updates of when a user was last seen. */
 export const seenEvery = 3_600_000;
 
 /**
- * Who calls, from the user pool by the caller's own token; the person's item is made or brought up to date.
- * Throws Failure session_ended, account_disabled, password_asked, unavailable.
+ * Returns the caller, read from the user pool with their own token, and creates or updates their item. Throws Failure
+ * session_ended, account_disabled, password_asked, unavailable.
  */
 export async function me(caller: Caller, bearer: string): Promise<Me> {
   const identity = await whoseToken(bearer);
@@ -37,14 +37,16 @@ export async function me(caller: Caller, bearer: string): Promise<Me> {
   });
 }
 
-/** Somebody who is here: it is noted once an hour, not at every call. Their invitation has served; an address that was never proven goes. */
+/**
+ * Updates `seenAt` at most hourly. Removes the invitation, which has been accepted, and an expired request for another address.
+ */
 function seen({ invitedAt: _, wanted, ...rest }: Person): Person {
   const at = now();
   const person = wanted && wanted.until > at ? { ...rest, wanted } : rest;
   return at - (person.seenAt ?? 0) < seenEvery ? person : { ...person, seenAt: at };
 }
 
-/** The role that the token says, where it is the newest that is known of it (docs/decisions/standing.md). */
+/** Takes the role from the token if it is newer than the stored one (docs/decisions/standing.md). */
 function withRole(person: Person, { role, issuedAt }: Caller): Person {
   if (person.roleUnsettled !== undefined || issuedAt <= person.rolesAt) return person;
   const { role: _, ...rest } = person;
@@ -56,7 +58,7 @@ function isSame(a: Person, b: Person): boolean {
   return names.every((name) => a[name] === b[name]);
 }
 
-/** A change of role that was found, not made here, leaves a line too. */
+/** Saves the person. If the role was changed outside this site, writes an audit line too. */
 function save(was: Person, person: Person): Promise<typeof stale | undefined> {
   const line = { action: 'users.role_found' as const, target: `user#${person.id}`, actor: person.id, at: person.at };
   return transact<typeof stale>([

@@ -11,18 +11,18 @@ import { env } from '../kit/env.ts';
 import { patience } from '../kit/patience.ts';
 import { retryStrategy } from '../kit/retry.ts';
 
-/** As the SDK's own keyring for Node is made, which brings a store of keys along. */
+/** Built like the SDK's own keyring for Node, which would bring a key store along. */
 class Keyring extends KmsKeyringClass<NodeAlgorithmSuite, AwsEsdkKMSInterface>(KeyringNode as Newable<KeyringNode>) {}
 
-// What Cognito encrypted has no commitment to its key, which messages of the SDK's second version have.
+// Cognito encrypts without key commitment, which version 2 of the SDK's messages has.
 const { decrypt } = buildDecrypt(CommitmentPolicy.REQUIRE_ENCRYPT_ALLOW_DECRYPT);
 
-/** Milliseconds that KMS has for an answer. */
+/** Milliseconds to wait for KMS. */
 export const keyPatience = 2000;
 
 let client: KMSClient | undefined;
 
-/** Of KMS, what opens. */
+/** A KMS client that can only decrypt. */
 function kms(): AwsEsdkKMSInterface {
   client ??= new KMSClient({ retryStrategy, requestHandler: patience(keyPatience) });
   const opening = client;
@@ -31,8 +31,8 @@ function kms(): AwsEsdkKMSInterface {
 }
 
 /**
- * The code or the temporary password that Cognito encrypted for whoever mails it, in base64 as its event has it. Throws where the key
- * does not answer, and where it was another's.
+ * Decrypts the code or temporary password that Cognito encrypted for the mailing function (base64, as in its event). Throws if
+ * KMS does not answer or another key was used.
  */
 export async function openCode(encrypted: string): Promise<string> {
   const keyring = new Keyring({ clientProvider: kms, keyIds: [env('CODES_KEY')] });

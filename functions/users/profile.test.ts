@@ -25,8 +25,8 @@ beforeEach(async () => {
   }
 });
 
-describe('EN-01, CL-31: a profile', () => {
-  it('is changed one field at a time or several at once, in one transaction with an audit line of the names alone', async () => {
+describe('EN-01, CL-31: a user’s profile', () => {
+  it('changes one or several profile fields in one transaction, with an audit line of the field names only', async () => {
     world.calls.length = 0;
     const { status, body } = await update('pat', { phone: ' +254 700 000 000 ', version: 0 });
     expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'GetItem', 'TransactWriteItems']);
@@ -53,20 +53,20 @@ describe('EN-01, CL-31: a profile', () => {
     expect(JSON.stringify(lines)).not.toMatch(/Kamau|Nairobi|Sings|700\D?000/);
   });
 
-  it('keeps the name that was written here, whatever a token of theirs tells the user pool', async () => {
+  it('a name saved in the profile is not overwritten by one set in the user pool', async () => {
     await update('pat', { name: 'Wanjiru Kamau' });
     Object.assign(pool.accounts.get('pat') ?? {}, { attributes: { name: 'Forged', email: 'pat@example.org' } });
     expect((await invoke('me', by('pat'))).body.user).toMatchObject({ name: 'Wanjiru Kamau' });
   });
 
-  it('that is sent again changes nothing', async () => {
+  it('sending the same profile again changes nothing', async () => {
     await update('pat', { bio: 'Sings.', version: 0 });
     const before = await world.everything();
     expect((await update('pat', { bio: 'Sings.', version: 0 })).body.user).toMatchObject({ version: 1 });
     expect(await world.everything()).toBe(before);
   });
 
-  it('whose edit began before somebody else’s is refused with what is stored, and nothing is lost', async () => {
+  it('a profile edit with a stale version is refused with the stored profile', async () => {
     await update('pat', { bio: 'Sings.', version: 0 }, 'ann');
     const before = await world.everything();
     const { status, body } = await update('pat', { bio: 'Preaches.', version: 0 });
@@ -76,12 +76,12 @@ describe('EN-01, CL-31: a profile', () => {
       expect.objectContaining({ bio: 'Sings.', version: 1 }),
     ]);
     expect(await world.everything()).toBe(before);
-    // Signing out somewhere is no change of the profile.
+    // Signing out does not change the profile.
     await invoke('logout', { ...by('pat'), claims: { sub: 'pat', origin_jti: 'another', iat: '1' } });
     expect((await update('pat', { bio: 'Preaches.', version: 1 })).status).toBe(200);
   });
 
-  it('is kept whole by one of two who change it at once from the same version', async () => {
+  it('one of two concurrent profile edits of the same version is saved', async () => {
     const both = await Promise.all(['pat', 'ann'].map((as) => update('pat', { bio: `By ${as}`, version: 0 }, as)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -96,7 +96,7 @@ describe('EN-01, CL-31: a profile', () => {
       { email: 'new@example.org' },
       { email: 'An address is changed by its person, with a code that is emailed to the new one.' },
     ],
-  ])('with %j is refused beside the field, and nothing is kept', async (body, fields) => {
+  ])('a profile with %j is refused with the error at the field, and nothing is stored', async (body, fields) => {
     const before = await world.everything();
     const refused = await update('pat', body);
     expect([refused.status, refused.body.fields]).toEqual([400, fields]);
@@ -104,8 +104,8 @@ describe('EN-01, CL-31: a profile', () => {
   });
 });
 
-describe('ST-12: who reads and changes a profile', () => {
-  it('is the person and an admin, and nobody else: nothing is told, nothing changed', async () => {
+describe('ST-12: rights to read and change a profile', () => {
+  it('only the user and admins can read or change a profile', async () => {
     await update('max', { bio: 'A secret' });
     for (const as of ['pat', 'acc', 'max']) {
       for (const id of Object.keys(people)) {
@@ -125,7 +125,7 @@ describe('ST-12: who reads and changes a profile', () => {
     expect(outcome(await update('nobody', { bio: 'x' }, 'ann'))).toEqual([404, 'not_found']);
   });
 
-  it('a role is changed by no profile, whoever sends it, and groups are refused', async () => {
+  it('a profile edit never changes a role, and groups are refused', async () => {
     for (const as of ['max', 'ann']) {
       const answer = await update('max', { bio: `By ${as}`, role: 'admin' }, as);
       expect(answer.body.user).toMatchObject({ role: null, bio: `By ${as}` });
@@ -141,7 +141,7 @@ describe('ST-12: who reads and changes a profile', () => {
     expect((await update('max', { name: 'Max', email: 'max@example.org', role: 'pastor' })).status).toBe(200);
   });
 
-  it('is nobody whose session ended, who was disabled, or whose role is another by now', async () => {
+  it('refuses profile calls after the session ended, the account was disabled or the role changed', async () => {
     for (const [id, change, code] of [
       ['pat', { status: 'disabled' }, 'account_disabled'],
       ['acc', { ended: { 'sign-in-of-acc': 1 } }, 'session_ended'],
@@ -156,7 +156,7 @@ describe('ST-12: who reads and changes a profile', () => {
     }
   });
 
-  it('is, where the environment demands it, no admin without a second factor, but for their own', async () => {
+  it('admins without a demanded second factor can open only their own profile', async () => {
     process.env.DEMANDS_TOTP = 'yes';
     resetInstance();
     expect(outcome(await read('max', 'ann'))).toEqual([403, 'totp_required']);
@@ -166,7 +166,7 @@ describe('ST-12: who reads and changes a profile', () => {
 });
 
 describe('signing out everywhere', () => {
-  it('ends every sign-in of the person at once, in the pool and here, and nobody else’s', async () => {
+  it('signing out everywhere ends all sign-ins of the user in the pool and here, but not those of others', async () => {
     const phone = { ...by('pat'), claims: { ...by('pat').claims, origin_jti: 'phone' } };
     expect((await invoke('logoutEverywhere', { ...phone, body: { proof: proofOf('pat') } })).status).toBe(200);
     expect(pool.accounts.get('pat')).toMatchObject({ signedOut: 1 });
@@ -181,7 +181,7 @@ describe('signing out everywhere', () => {
     expect(line).toMatchObject({ pk: 'user#pat', actor: 'pat' });
   });
 
-  it('that the pool did not hear of is said, and can be repeated', async () => {
+  it('signing out everywhere returns an error if the pool fails, and can be repeated', async () => {
     const signOut = () => invoke('logoutEverywhere', { ...by('pat'), body: { proof: proofOf('pat') } });
     pool.onCall = (operation) => (operation === 'AdminUserGlobalSignOut' ? 'InternalErrorException' : undefined);
     expect(outcome(await signOut())).toEqual([503, 'unavailable']);

@@ -10,7 +10,7 @@ import { transactAs } from '../kit/standing.ts';
 import { versionConflict } from '../kit/version-conflict.ts';
 import { type Person, readPerson, savePerson } from './store.ts';
 
-/** One person's profile. Throws Failure forbidden, totp_required, not_found. */
+/** Reads a user's profile. Throws Failure forbidden, totp_required, not_found. */
 export async function readProfile(id: string, caller: Caller): Promise<Profile> {
   await demandRight(id, caller);
   const person = await readPerson(id);
@@ -19,9 +19,9 @@ export async function readProfile(id: string, caller: Caller): Promise<Profile> 
 }
 
 /**
- * Changes what a person says of themselves, in one transaction with its audit line, which has the fields' names alone. What is
- * there already writes nothing. An address that differs is refused: its person changes it, with a code (./change-email.ts).
- * Throws Failure forbidden, totp_required, not_found, version_conflict {current}, validation_failed, or what `transactAs` throws.
+ * Changes a profile in one transaction with its audit line, which contains only field names. Writes nothing if nothing changes.
+ * Refuses a different address, which users change with a code (./change-email.ts). Throws Failure forbidden, totp_required,
+ * not_found, version_conflict {current}, validation_failed, or an error of `transactAs`.
  */
 export async function updateProfile(id: string, change: ProfileChange, caller: Caller): Promise<Profile> {
   await demandRight(id, caller);
@@ -55,18 +55,21 @@ export async function updateProfile(id: string, change: ProfileChange, caller: C
   return toProfile(person);
 }
 
-/** Whose profile it is, or an admin; who changes somebody else's is asked for the second factor like for every screen of staff. */
+/**
+ * Requires that the caller is the user or an admin. For another user's profile, the second factor is demanded as on all staff
+ * screens.
+ */
 async function demandRight(id: string, caller: Caller): Promise<void> {
   if (!mayEditProfile(caller, id)) throw new Failure('forbidden');
   if (caller.sub !== id) await demandSecondFactor(caller);
 }
 
-/** What is empty is not kept. */
+/** Drops empty fields. */
 function withoutEmpty({ phone = '', address = '', bio = '', ...rest }: Person): Person {
   return { ...rest, ...(phone && { phone }), ...(address && { address }), ...(bio && { bio }) };
 }
 
-/** As its person and the admins see it. */
+/** The profile as the user and admins see it. */
 export function toProfile({
   id,
   name = '',

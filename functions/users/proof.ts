@@ -9,7 +9,7 @@ import { hasEnded } from '../kit/standing.ts';
 import { whoseToken } from './identity.ts';
 import { readPerson } from './store.ts';
 
-/** What Cognito signs in an access token. */
+/** The claims that Cognito signs in an access token. */
 const Claims = z.object({
   iss: z.string(),
   token_use: z.literal('access'),
@@ -31,9 +31,9 @@ function claimsIn(token: string): z.output<typeof Claims> | undefined {
 const isRecent = (claims: z.output<typeof Claims>) => now() / 1000 - claims.auth_time <= proofSeconds;
 
 /**
- * Demands that the caller authenticated a moment ago: in the sign-in that they call with, or in another one that they bring as `proof`.
- * A thief's token passes while its sign-in is young, so this is for what ends sign-ins and opens nothing. API Gateway verified `bearer`.
- * Returns the sign-in of the proof, for the caller to end. Throws Failure password_unproven, unavailable.
+ * Demands that the caller authenticated moments ago, either in the current sign-in or in another one given as `proof`. A stolen
+ * token passes while its sign-in is young, so use this only for actions that end sign-ins and grant nothing. API Gateway has
+ * verified `bearer`. Returns the sign-in of the proof, which the caller must end. Throws Failure password_unproven, unavailable.
  */
 export async function demandRecent(
   proof: string | undefined,
@@ -46,9 +46,9 @@ export async function demandRecent(
 }
 
 /**
- * Whether the caller knows their password now: by the access token of another sign-in of theirs that was begun a moment ago, with the
- * second factor where they have one. The token that they call with proves nothing, however young it is: whoever stole it has it, too.
- * Cognito itself says whether the token is good. It serves once: who asks ends its sign-in. Answers that sign-in. Throws Failure
+ * Checks that the caller knows their password: `token` must belong to another sign-in of theirs that began moments ago, with the
+ * second factor if they have one. The token of the request itself proves nothing, because a thief would have it, too. Cognito
+ * verifies the token. It is good for one use, so the calling code must end its sign-in, which is returned. Throws Failure
  * password_unproven, unavailable.
  */
 export async function demandProof(token: string, caller: Caller): Promise<string> {
@@ -57,7 +57,7 @@ export async function demandProof(token: string, caller: Caller): Promise<string
   const isTheirs =
     claims?.iss.endsWith(`/${env('USER_POOL_ID')}`) &&
     claims.sub === caller.sub &&
-    // Google asks for no password of ours.
+    // Google does not ask for our password.
     !isGoogles(claims.client_id) &&
     claims.origin_jti !== caller.session &&
     isRecent(claims);
@@ -68,7 +68,7 @@ export async function demandProof(token: string, caller: Caller): Promise<string
   return claims.origin_jti;
 }
 
-/** Whose token it is, where the user pool honours it. */
+/** The id of the token's user, or undefined if the pool does not accept it. */
 async function idOf(token: string): Promise<string | undefined> {
   try {
     return (await whoseToken(token)).id;

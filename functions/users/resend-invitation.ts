@@ -10,8 +10,8 @@ import { findAccount, findById, mailInvitationAgain } from './identity.ts';
 import { readPerson } from './store.ts';
 
 /**
- * Mails an invitation again: its temporary password ran out, or the mail was lost. Throws Failure not_found, already_joined,
- * too_many_codes, unavailable, or what `transactAs` throws.
+ * Resends an invitation whose temporary password has expired or whose mail was lost. Throws Failure not_found, already_joined,
+ * too_many_codes, unavailable, or an error of `transactAs`.
  */
 export async function resendInvitation(id: string, caller: Caller): Promise<ManagedUser> {
   const username = (await readPerson(id))?.username ?? (await findById(id)).username;

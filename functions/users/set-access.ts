@@ -5,8 +5,8 @@ import { setEnabled, signOutEverywhere } from './identity.ts';
 import { settlePerson } from './store.ts';
 
 /**
- * Disables a person, or lets them in again: users item, user pool, an end to all sign-ins. Throws Failure not_found,
- * last_admin, unavailable, or what `transactAs` throws.
+ * Disables or enables a user: first the users item, then the user pool, then ends all sign-ins. Throws Failure not_found,
+ * last_admin, unavailable, or an error of `transactAs`.
  */
 export async function setAccess(id: string, isDisabled: boolean, caller: Caller): Promise<ManagedUser> {
   const { person, username, since } = await changePerson(id, caller, {

@@ -13,7 +13,7 @@ const pool = startPool();
 
 const hour = 3_600_000;
 const second = () => Math.floor(world.now / 1000);
-/** Seconds in which sign-ins were first used: that is when they begin here. */
+/** The second in which each sign-in was first used, which is when it begins in these tests. */
 const beginnings = new Map<string, number>();
 function by(session: string, sub = 'max'): Sent {
   const began = beginnings.get(session) ?? second();
@@ -24,9 +24,9 @@ const device = (session: string, browser: string, system: string) =>
   invoke('nameDevice', { ...by(session), body: { browser, system } });
 const list = (session: string, sub = 'max') => invoke('listSignIns', by(session, sub));
 const idsOf = ({ body }: Answer) => (body.signIns as OpenSignIn[]).map(({ id }) => id);
-/** How the caller proves that it is they who end sign-ins. */
+/** A proof of the password, as needed to end sign-ins. */
 const proven = (sub = 'max') => ({ body: { proof: proofOf(sub) } });
-/** Without a proof, by a sign-in that began in a second. */
+/** No proof, but a bearer token of a sign-in that began at a given second. */
 const bearerOf = (session: string, began: number): Sent => ({
   headers: { authorization: `Bearer ${proofOf('max', { origin_jti: session, auth_time: began })}` },
   body: {},
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await invoke('me', by('of-pat', 'pat'));
 });
 
-it('a person sees where they are signed in: this one first, since when, and what its browser said of itself', async () => {
+it('lists a user’s sign-ins, the current one first, with the beginning and the device', async () => {
   await device('phone', 'chrome', 'android');
   expect(outcome(await device('laptop', 'lynx', 'linux'))).toEqual([400, 'validation_failed']);
   expect((await list('phone')).body.signIns).toEqual([
@@ -66,7 +66,7 @@ it('a person sees where they are signed in: this one first, since when, and what
   expect(idsOf(await list('of-pat', 'pat'))).toEqual(['of-pat']);
 });
 
-it('a sign-in that was ended from elsewhere is refused at once and for as long as it could live; the others stay', async () => {
+it('a sign-in ended from elsewhere is refused for as long as it could live, and the others continue', async () => {
   expect(idsOf(await end('library', 'phone'))).toEqual(['phone', 'laptop']);
   const refused = [401, 'session_ended'];
   const isOut = async () => [
@@ -76,7 +76,7 @@ it('a sign-in that was ended from elsewhere is refused at once and for as long a
   ];
   expect(await isOut()).toEqual([refused, refused, refused]);
   expect((await write('laptop')).status).toBe(200);
-  // What else ends and begins meanwhile does not bring it back.
+  // Later sign-ins and logouts do not restore it.
   for (let n = 0; n < 25; n += 1) {
     await invoke('me', by(`other-${n}`));
     await invoke('logout', by(`other-${n}`));
@@ -92,7 +92,7 @@ it('a sign-in that was ended from elsewhere is refused at once and for as long a
   expect(lines.map(({ pk, fields }) => [pk, fields])).toEqual([['user#max', ['ended']]]);
 });
 
-it('nobody ends what is not theirs, or this one by a slip; all others go at once', async () => {
+it('ending a single sign-in refuses other users’ and the current one, and ending all others keeps the current one', async () => {
   const before = await world.everything();
   for (const [id, as, sub] of [
     ['phone', 'of-pat', 'pat'],
@@ -110,7 +110,7 @@ it('nobody ends what is not theirs, or this one by a slip; all others go at once
   world.now += 1000;
   await invoke('logoutEverywhere', { ...by('laptop'), ...proven() });
   world.now += 1000;
-  // They sign in anew: the pool gives them tokens again.
+  // A new sign-in: the pool issues tokens again.
   pool.add('max');
   await invoke('me', by('new'));
   expect(idsOf(await list('new'))).toEqual(['new']);
@@ -119,41 +119,38 @@ it('nobody ends what is not theirs, or this one by a slip; all others go at once
 it.each<[string, string, () => Sent]>([
   ['with a proof of the password, as after a new one', 'tab-24', proven],
   ['by a sign-in that began a moment ago, as by Google', 'google', () => bearerOf('google', second())],
-])(
-  'all others end %s: also those that never called /api/me or are listed no more, for as long as they could live',
-  async (_, stays, proof) => {
-    expect((await write('hidden')).status).toBe(200);
-    for (let n = 0; n < 25; n += 1) {
-      world.now += 1000;
-      await invoke('me', by(`tab-${n}`));
-    }
-    expect(idsOf(await list('tab-24'))).not.toContain('tab-0');
-    expect((await invoke('endOtherSignIns', { ...by(stays), ...proof() })).status).toBe(200);
+])('all others end %s, including those that never called /api/me or are no longer listed', async (_, stays, proof) => {
+  expect((await write('hidden')).status).toBe(200);
+  for (let n = 0; n < 25; n += 1) {
     world.now += 1000;
-    expect((await write('later')).status).toBe(200);
-    for (let day = 0; day < 29; day += 1) {
-      world.now += 24 * hour;
-      expect((await invoke('me', by(stays))).status).toBe(200);
+    await invoke('me', by(`tab-${n}`));
+  }
+  expect(idsOf(await list('tab-24'))).not.toContain('tab-0');
+  expect((await invoke('endOtherSignIns', { ...by(stays), ...proof() })).status).toBe(200);
+  world.now += 1000;
+  expect((await write('later')).status).toBe(200);
+  for (let day = 0; day < 29; day += 1) {
+    world.now += 24 * hour;
+    expect((await invoke('me', by(stays))).status).toBe(200);
+  }
+  for (const session of ['hidden', 'phone', 'tab-0', 'tab-23']) {
+    for (const answer of [await write(session), await list(session), await invoke('me', by(session))]) {
+      expect([session, ...outcome(answer)]).toEqual([session, 401, 'session_ended']);
     }
-    for (const session of ['hidden', 'phone', 'tab-0', 'tab-23']) {
-      for (const answer of [await write(session), await list(session), await invoke('me', by(session))]) {
-        expect([session, ...outcome(answer)]).toEqual([session, 401, 'session_ended']);
-      }
-    }
-    expect([(await write(stays)).status, idsOf(await list(stays))]).toEqual([200, [stays]]);
-  },
-);
+  }
+  expect([(await write(stays)).status, idsOf(await list(stays))]).toEqual([200, [stays]]);
+});
 
-it('signing out everywhere also ends a sign-in that no list shows, because it never called /api/me', async () => {
+it('signing out everywhere also ends a sign-in that is not listed because it never called /api/me', async () => {
   expect((await write('hidden')).status).toBe(200);
   expect(idsOf(await list('phone'))).not.toContain('hidden');
   expect((await invoke('logoutEverywhere', { ...by('phone'), ...proven() })).status).toBe(200);
   expect(outcome(await write('hidden'))).toEqual([401, 'session_ended']);
-  // The pool revokes its refresh token, so no newer token comes.
+  // The pool revokes its refresh token, so it gets no newer token.
   expect(pool.accounts.get('max')).toMatchObject({ signedOut: 1 });
 });
 
-it('as many ended one by one as may be do not keep all others from ending, and then single ones may end again', async () => {
+it('all other sign-ins can be ended after the limit of single ones, and then single ones can be ended again', async () => {
   for (let n = 0; n < mostEndedElsewhere; n += 1) {
     world.now += 1000;
     await invoke('me', by(`thief-${n}`));
@@ -169,7 +166,7 @@ it('as many ended one by one as may be do not keep all others from ending, and t
   expect(outcome(await write('later'))).toEqual(refused);
 });
 
-it('ends no sign-in, not one, not all others and not all, unless the person proved a moment ago that it is they', async () => {
+it('ending one, all other or all sign-ins requires that the user authenticated moments ago', async () => {
   const bearer = (began: number) => bearerOf('phone', began);
   const spent = proven();
   expect(idsOf(await end('library', 'phone', 'max', spent))).toEqual(['phone', 'laptop']);
@@ -191,11 +188,11 @@ it('ends no sign-in, not one, not all others and not all, unless the person prov
     }
   }
   expect(await world.everything()).toBe(before);
-  // The proof of a sign-in that began a moment ago is the sign-in itself.
+  // A sign-in that began moments ago is its own proof.
   expect(idsOf(await end('laptop', 'phone', 'max', bearer(second() - proofSeconds)))).toEqual(['phone']);
 });
 
-it('holds the newest, and what has ended by itself goes', async () => {
+it('the list keeps the newest sign-ins and drops expired ones', async () => {
   for (let n = 0; n < 25; n += 1) {
     world.now += 1000;
     await invoke('me', by(`tab-${n}`));
@@ -211,7 +208,7 @@ it('holds the newest, and what has ended by itself goes', async () => {
 });
 
 const told = withRole('after-code', afterCode);
-/** The user pool accepted a mailed code. Time passes for as long as its function waits. */
+/** The user pool accepted a mailed code. The clock advances while its trigger waits. */
 async function acceptCode(what: string, sub = 'max'): Promise<void> {
   const triggerSource = `PostConfirmation_${what}`;
   const event = { triggerSource, request: { userAttributes: { sub } }, response: {} };
@@ -222,14 +219,14 @@ async function acceptCode(what: string, sub = 'max'): Promise<void> {
 }
 
 it.each([0, 1, 999])(
-  'a new password by a mailed code ends all sign-ins, without another one, and the next is good at once (%i ms into a second)',
+  'a new password by a mailed code ends all sign-ins, and the next one works at once (%i ms into a second)',
   async (ms) => {
     expect((await write('hidden')).status).toBe(200);
     world.now += 24 * hour + ms;
     await acceptCode('ConfirmForgotPassword');
     expect(outcome(await invoke('me', by('mine')))).toEqual([200, 'done']);
     expect([(await write('mine')).status, idsOf(await list('mine'))]).toEqual([200, ['mine']]);
-    // Those who stay away for as long as their refresh tokens live.
+    // These sign-ins stay refused for as long as their refresh tokens live.
     for (let day = 0; day < 29; day += 1) {
       for (const session of ['hidden', 'phone', 'laptop']) {
         for (const answer of [await write(session), await list(session), await invoke('me', by(session))]) {
@@ -244,7 +241,7 @@ it.each([0, 1, 999])(
   },
 );
 
-it('a new password by a mailed code ends the sign-ins of an admin whom the site has not seen yet, and the next has the role', async () => {
+it('a new password by a mailed code ends the sign-ins of an admin without a users item, and the next one has the role', async () => {
   const admin = (session: string): Sent => {
     const { claims } = by(session, 'ruth');
     return { as: 'admin', claims };
@@ -258,13 +255,13 @@ it('a new password by a mailed code ends the sign-ins of an admin whom the site 
   expect(idsOf(await invoke('listSignIns', admin('mine')))).toEqual(['mine']);
 });
 
-it('a code that proves a new address of a sign-up ends nothing', async () => {
+it('a code that confirms the address of a sign-up ends no sign-ins', async () => {
   const before = await world.everything();
   await acceptCode('ConfirmSignUp');
   expect(await world.everything()).toBe(before);
 });
 
-it('a new password whose sign-ins cannot be ended is an error to the pool, which tells the person', async () => {
+it('the trigger fails if it cannot end the sign-ins after a new password, so that the pool reports an error', async () => {
   process.env.USERS_TABLE = 'gone';
   await expect(acceptCode('ConfirmForgotPassword')).rejects.toThrow();
 });

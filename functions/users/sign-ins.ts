@@ -10,16 +10,16 @@ import type { SignIn } from './kept-of-sign-in.ts';
 import { withEnded } from './logout.ts';
 import { newPerson, type Person, readPerson, savePerson } from './store.ts';
 
-/** Sign-ins that a person's list holds, the newest; older ones end with all others. */
+/** Most sign-ins listed per user, newest first. Older ones can be ended only with all others. */
 export const mostListed = 20;
 
-/** Sign-ins that a person ends one by one, in as many days as one lives. */
+/** Most single sign-ins that a user can end within the lifetime of one. */
 export const mostEndedElsewhere = 40;
 
 const hour = 3_600_000;
 const life = signInDays * 24 * hour;
 
-/** A person with one of their sign-ins noted, once an hour; what has ended by itself goes. */
+/** Records a sign-in at most hourly, and drops expired ones. */
 export function withSignIn(person: Person, session: string): Person {
   const at = now();
   const { signIns = {} } = person;
@@ -33,7 +33,7 @@ export function withSignIn(person: Person, session: string): Person {
   return { ...person, signIns: Object.fromEntries([[session, noted], ...kept]) };
 }
 
-/** The person's open sign-ins, this one first, then the newest. Throws Failure not_found. */
+/** The user's open sign-ins, the current one first, then the newest. Throws Failure not_found. */
 export async function listSignIns(caller: Caller): Promise<OpenSignIn[]> {
   const person = await readPerson(caller.sub);
   if (!person) throw new Failure('not_found');
@@ -51,7 +51,7 @@ function openOnes({ signIns = {} }: Person, { session }: Caller): OpenSignIn[] {
     }));
 }
 
-/** Keeps what this sign-in's browser says of itself. Throws Failure not_found, or what `transactAs` throws. */
+/** Stores what the browser of the current sign-in reports about itself. Throws Failure not_found, or an error of `transactAs`. */
 export async function nameDevice(device: Device, caller: Caller): Promise<void> {
   await settle(async () => {
     const was = await readPerson(caller.sub);
@@ -62,13 +62,13 @@ export async function nameDevice(device: Device, caller: Caller): Promise<void> 
   });
 }
 
-/** What the end of sign-ins makes of a person; `second` is that of now, since the epoch. */
+/** Computes the person after ending sign-ins; `second` is the current time in epoch seconds. */
 type Ending = (was: Person, second: number) => Person;
 
 /**
- * Ends one of the caller's other sign-ins, which is listed: the server refuses its requests for as long as it could live
- * (docs/decisions/accounts.md). `spent` is the sign-in that proved the password, and it ends, too. Repeating it changes nothing.
- * Returns the open sign-ins. Throws Failure not_found, rate_limited, or what `transactAs` throws.
+ * Ends one of the caller's other listed sign-ins. The server refuses its requests for as long as it could live
+ * (docs/decisions/accounts.md). `spent` is the sign-in that proved the password; it ends, too. Repeating it changes nothing.
+ * Returns the open sign-ins. Throws Failure not_found, rate_limited, or an error of `transactAs`.
  */
 export function endSignIn(id: string, caller: Caller, spent?: string): Promise<OpenSignIn[]> {
   return end(caller, spent, (was, second) => {
@@ -82,8 +82,8 @@ export function endSignIn(id: string, caller: Caller, spent?: string): Promise<O
 }
 
 /**
- * Ends all the caller's sign-ins but this one, listed or not: a thief with stolen tokens need never call `me`. Otherwise as `endSignIn`.
- * Throws what `transactAs` throws.
+ * Ends all sign-ins of the caller except the current one, even unlisted ones: a thief with stolen tokens need never call `me`.
+ * `spent` is as in `endSignIn`. Throws the errors of `transactAs`.
  */
 export function endOtherSignIns(caller: Caller, spent?: string): Promise<OpenSignIn[]> {
   return end(caller, spent, (was, second) => {
@@ -92,20 +92,20 @@ export function endOtherSignIns(caller: Caller, spent?: string): Promise<OpenSig
   });
 }
 
-/** A person all of whose sign-ins have ended, but `signIn` if it is given. */
+/** The person after ending all sign-ins, except `signIn` if given. */
 function withoutSignIns(was: Person, second: number, signIn?: string): Person {
   const since = Math.max(second, was.alone?.since ?? 0);
-  // What ended before began before, too: no list of it is needed any more.
+  // All earlier ended sign-ins began before `since`, so their list is no longer needed.
   return { ...was, signIns: {}, ended: {}, alone: { since, ...(signIn !== undefined && { signIn }) } };
 }
 
 /**
- * Ends all sign-ins of a person who chose a new password with a mailed code: they call with none. One that begins after this second is
- * good. Throws Failure busy, unavailable.
+ * Ends all sign-ins of a user who chose a new password with a mailed code. Sign-ins that begin after the current second are
+ * valid. Throws Failure busy, unavailable.
  */
 export async function endAllSignIns(id: string): Promise<void> {
   await settle(async () => {
-    // Their next token says the role.
+    // The role comes from their next token.
     const was = (await readPerson(id)) ?? newPerson(id, null, 0);
     const at = now();
     const person = { ...withoutSignIns(was, Math.floor(at / 1000)), at };

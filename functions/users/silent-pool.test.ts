@@ -12,13 +12,13 @@ const ann: Sent = { as: 'admin', claims: { sub: 'ann' } };
 const params = { id: 'pat' };
 
 beforeAll(async () => {
-  // The client keeps the patience of its first call: 3 s for a try are 60 ms here.
+  // The client keeps the timeouts from its first call: 3 s per attempt become 60 ms here.
   vi.stubEnv('PATIENCE', '0.02');
   await findByEmail('ann@example.org').catch(() => undefined);
   vi.unstubAllEnvs();
 });
 beforeEach(() => {
-  // It takes every call and never answers.
+  // Accepts every call and never answers.
   pool.onCall = () => new Promise(() => undefined);
 });
 
@@ -32,13 +32,13 @@ it.each([
   ['endSignIns', () => ({ ...ann, params })],
   ['resetSecondFactor', () => ({ ...ann, params })],
   ['findPerson', () => ({ ...ann, body: { by: 'email', value: 'pat@example.org' } })],
-] as const)('%s answers 503 with a time to try again when the user pool never answers', async (route, sent) => {
+] as const)('%s returns 503 with a time to retry when the user pool never answers', async (route, sent) => {
   const { status, body, headers } = await invoke(route, sent());
   expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([503, 'unavailable', true]);
   expect(pool.calls.length).toBeGreaterThan(0);
 });
 
-it('staff go on with all other work when the user pool never answers: their account is checked without it', async () => {
+it('staff routes that do not need the user pool work while it never answers', async () => {
   expect((await invoke('listUsers', { ...ann, body: {} })).status).toBe(200);
   expect((await invoke('createEvent', { ...ann, body: eventInput() })).status).toBe(201);
   expect(pool.calls).toEqual([]);

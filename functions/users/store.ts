@@ -14,20 +14,20 @@ import type { Part, Write } from '../kit/transact.ts';
 import { StoredSignIn, StoredWantedEmail } from './kept-of-sign-in.ts';
 
 /**
- * Table `users`: what the platform knows of who signed in, and may restrict at once; passwords and groups are Cognito's.
+ * Table `users`: the platform's data about users, which can restrict them immediately. Passwords and groups are in Cognito.
  *
- * | Item             | pk              | What it holds                                                   |
+ * | Item             | pk              | Contents                                                        |
  * |------------------|-----------------|-----------------------------------------------------------------|
- * | person           | id (token `sub`)| below; kit/standing.ts checks its part (`Standing`)              |
- * | active admins    | `#admins`       | `subs`, the set of their ids: the last one stays                 |
+ * | person           | id (token `sub`)| below; kit/standing.ts checks its part (`Standing`)             |
+ * | active admins    | `#admins`       | `subs`, the set of their ids, which must keep the last one      |
  *
- * Index byName: people of whom a name or an address is known; gpk `role#<role>` or `role#none`, gsk the folded name and the id.
+ * Index byName: people with a known name or address; gpk `role#<role>` or `role#none`, gsk the folded name and the id.
  *
  * | Access pattern                  | How                                                          |
  * |---------------------------------|--------------------------------------------------------------|
  * | one person                      | GetItem pk, consistent                                       |
  * | may the caller write            | ConditionCheck pk, in the write's transaction                |
- * | is somebody else admin          | condition on `#admins`, in the transaction that takes one    |
+ * | is there another admin          | condition on `#admins`, in the transaction that removes one  |
  * | people of a role, by name       | Query index byName                                           |
  */
 const StoredPerson = z.extend(StoredStanding, {
@@ -67,10 +67,10 @@ const StoredPerson = z.extend(StoredStanding, {
 });
 export type Person = Readonly<z.output<typeof StoredPerson>>;
 
-/** What a change elsewhere is still owed in Cognito. */
+/** A change that is still pending in Cognito. */
 export type Unsettled = 'roleUnsettled' | 'accessUnsettled';
 
-/** Characters of a name by which people are ordered. */
+/** Characters of a name that are used for sorting. */
 const longestPlace = 80;
 
 const adminsKey = { pk: '#admins' };
@@ -81,25 +81,25 @@ const toPerson: (item: Item) => Person = storedAs('users', StoredPerson, ({ pk, 
   ...rest,
 }));
 
-/** Where somebody stands in the index byName; nowhere while nothing is known to call them by. */
+/** The keys of a person in the index byName; empty while neither name nor address is known. */
 function placeOf({ id, role, name, email = '' }: Person): Item {
   const called = name || email;
   if (called === '') return {};
   return { gpk: `role#${role ?? 'none'}`, gsk: `${wordsOf(called).join(' ').slice(0, longestPlace)}#${id}` };
 }
 
-/** Somebody in the order of names. */
+/** A person as a row in name order. */
 export interface PersonRow extends Row {
   readonly person: Person;
 }
 
-/** People of a role, `none` for those without one, by name. */
+/** The people with a role, or `none` for those without one, by name. */
 export function peopleOf(role: Role | 'none'): Lane<PersonRow> {
   const toRow = (item: Item) => ({ key: String(item.gsk), id: String(item.pk), person: toPerson(item) });
   return partitionLane({ table: 'users', index: 'byName', partition: `role#${role}` }, toRow);
 }
 
-/** One person from a consistent read; undefined where nobody of that id signed in or was managed yet. */
+/** Reads one person consistently. Undefined if they have neither signed in nor been managed yet. */
 export async function readPerson(id: string): Promise<Person | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('users'), Key: { pk: id }, ConsistentRead: true }),
@@ -107,14 +107,14 @@ export async function readPerson(id: string): Promise<Person | undefined> {
   return Item && toPerson(Item);
 }
 
-/** The names of people by their ids, 100 at most; who is not known is left out. */
+/** The names of people (100 at most) by id. Leaves out unknown ones. */
 export async function readNames(ids: readonly string[]): Promise<Map<string, string>> {
   const table = tableName('users');
   const found = await readKeys({ [table]: [...new Set(ids)].map((pk) => ({ pk })) });
   return new Map(readEach(found[table] ?? [], toPerson).flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
 }
 
-/** Part of a transaction: refused where somebody is not active, or of none of these roles. */
+/** A condition for a transaction: refused unless the person is active and has one of these roles. */
 export function checkRole(id: string, allowed: readonly Role[]): Part {
   const names = allowed.map((_, place) => `:role${place}`);
   return {
@@ -131,7 +131,7 @@ export function checkRole(id: string, allowed: readonly Role[]): Part {
   };
 }
 
-/** A person of whom only a token or Cognito tells; version 0 is not stored. */
+/** A person known only from a token or Cognito. Version 0 means not stored. */
 export function newPerson(id: string, role: Role | null, rolesAt: number): Person {
   const known = { id, status: 'active', ended: {}, totp: false, rolesAt, version: 0, at: 0 } as const;
   return { ...known, ...(role !== null && { role }) };
@@ -139,15 +139,15 @@ export function newPerson(id: string, role: Role | null, rolesAt: number): Perso
 
 export interface Saving {
   /**
-   * The member of staff who changes the person. A transaction writes an item once: if the item is their own, this write checks their
-   * account, too, and `transactAs` adds no check of its own.
+   * The staff member who makes the change. A transaction can write an item only once, so if it is their own item, this write also
+   * checks their account and `transactAs` adds no check.
    */
   readonly by?: Caller;
-  /** Refuses to take the last active admin away. */
+  /** Refuses to remove the last active admin. */
   readonly keepsAnAdmin?: true;
 }
 
-/** Writes a person who was read as `was`: stale where that changed since. Throws Failure last_admin. */
+/** Saves a person who was read as `was`; stale if they changed since. Throws Failure last_admin. */
 export function savePerson(was: Person, person: Person, { by, keepsAnAdmin }: Saving = {}): Write<typeof stale>[] {
   const { id, ...rest } = person;
   const self = by?.sub === id ? by : undefined;
@@ -175,7 +175,7 @@ const withNames = (names: Record<string, string>) =>
 const withValues = (values: Record<string, unknown>) =>
   Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {};
 
-/** Keeps the set of active admins. */
+/** Updates the set of active admins. */
 function countAdmins(was: Person, person: Person, keepsOne: boolean): Write<never>[] {
   const change = (UpdateExpression: string, more: object = {}): Part => ({
     Update: {
@@ -203,7 +203,7 @@ function countAdmins(was: Person, person: Person, keepsOne: boolean): Write<neve
   ];
 }
 
-/** Notes that Cognito was told of what was unsettled since; nothing where another change is on its way by now. */
+/** Marks a pending change as done in Cognito. Does nothing if another change has begun since. */
 export async function settlePerson(
   id: string,
   which: Unsettled,
@@ -231,7 +231,7 @@ export async function settlePerson(
   }
 }
 
-/** Refuses every token of a person that was issued up to a second. */
+/** Refuses all tokens of a person issued up to and including a second (epoch). */
 export async function endTokens(id: string, second: number): Promise<void> {
   try {
     await db().send(

@@ -11,8 +11,8 @@ import { peopleOf } from './store.ts';
 
 /*
  * users              pk               item
- *   somebody's views `#views#<id>`    views, version
- *   everybody's      `#views`         views, version
+ *   own views        `#views#<id>`    views, version
+ *   shared views     `#views`         views, version
  *
  *   the views of a person      one BatchGet of both
  *   the views of all staff     the staff from the index byName, then BatchGets
@@ -32,7 +32,7 @@ const none: Kept = { views: [], version: 0 };
 const everybody = '#views';
 const pkOf = (owner: string | undefined) => (owner === undefined ? everybody : `${everybody}#${owner}`);
 
-/** A person's own views, and those that all staff have, from consistent reads. */
+/** Reads a person's own views and the shared ones consistently. */
 export async function readViews(owner: string): Promise<{ readonly own: Kept; readonly shared: Kept }> {
   const table = tableName('users');
   const found = (await readKeys({ [table]: [{ pk: pkOf(owner) }, { pk: everybody }] }))[table] ?? [];
@@ -43,10 +43,10 @@ export async function readViews(owner: string): Promise<{ readonly own: Kept; re
   return { own: of(pkOf(owner)), shared: of(everybody) };
 }
 
-/** Staff of each role, at most: the church has fewer. */
+/** Most staff members per role. The church has fewer. */
 const mostStaff = 100;
 
-/** The views of all staff, and the shared ones (`owner` undefined): admins look for a person in them. */
+/** The views of all staff and the shared ones (`owner` undefined), to search them for a person. */
 export async function readEveryView(): Promise<readonly { readonly owner: string | undefined; readonly kept: Kept }[]> {
   const chunks = await Promise.all(roles.map((role) => peopleOf(role).read({ descending: false, limit: mostStaff })));
   const owners = [undefined, ...chunks.flatMap(({ rows }) => rows.map(({ id }) => id))];
@@ -62,12 +62,12 @@ export async function readEveryView(): Promise<readonly { readonly owner: string
   });
 }
 
-/** Removes all views of an account. */
+/** Deletes all views of an account. */
 export const removeViews = (owner: string): Part => ({
   Delete: { TableName: tableName('users'), Key: { pk: pkOf(owner) } },
 });
 
-/** Replaces somebody's views, or everybody's; stale where they changed since they were read as `was`. */
+/** Replaces a person's views, or the shared ones; stale if they changed since they were read as `was`. */
 export function saveViews(owner: string | undefined, was: Kept, views: readonly View[]): Write<typeof stale> {
   return {
     part: {

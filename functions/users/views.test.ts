@@ -16,7 +16,7 @@ const viewsOf = async (as: As = 'pastor', list = 'registrations') =>
 const namesOf = async (as?: As) => (await viewsOf(as)).map(({ name }) => name);
 
 describe('saved views of a list', () => {
-  it('are of whoever saved them, and of their list; they are renamed and deleted, and sending it again changes nothing', async () => {
+  it('saved views belong to their user and list, can be renamed and deleted, and saving one again changes nothing', async () => {
     const id = randomUUID();
     await save(id);
     await save(randomUUID(), { list: 'members', name: 'Visitors', filters: { status: 'Visitor' } });
@@ -34,13 +34,13 @@ describe('saved views of a list', () => {
     expect(await world.items('audit')).toEqual([]);
   });
 
-  it('are for all staff where an admin says so, who alone changes and deletes them', async () => {
+  it('only admins can share, change and delete views of all staff', async () => {
     const id = randomUUID();
     expect((await save(id, { shared: true })).body.code).toBe('forbidden');
     await save(id, {}, 'admin');
     await save(id, { shared: true, name: 'All prayers' }, 'admin');
     expect([await namesOf('admin'), await namesOf('pastor')]).toEqual([['All prayers'], ['All prayers']]);
-    // Its filters may name people of a list that the role does not see.
+    // Its filters may name people in a list that the role cannot read.
     expect(await namesOf('accounts')).toEqual([]);
     const before = await world.everything();
     for (const refused of [await save(id, { name: 'Mine' }), await save(id, { shared: true }), await remove(id)]) {
@@ -55,7 +55,7 @@ describe('saved views of a list', () => {
     ]);
   });
 
-  it('that are shared reach only the roles that may read their list', async () => {
+  it('shared views reach only the roles that may read their list', async () => {
     const seen: Record<string, As[]> = {};
     for (const list of ['registrations', 'members', 'finance', 'events', 'accounts', 'history', 'unknown']) {
       await save(randomUUID(), { list, name: list, shared: true }, 'admin');
@@ -70,13 +70,13 @@ describe('saved views of a list', () => {
     });
   });
 
-  it('refuse a search among the filters', async () => {
+  it('saved views refuse a search text among the filters', async () => {
     const refused = await save(randomUUID(), { filters: { ...filters, search: 'zuhura@example.org' } });
     expect([refused.status, refused.body.fields]).toEqual([400, { filters: expect.stringContaining('no search') }]);
     expect(await viewsOf()).toEqual([]);
   });
 
-  it('saved at once by two tabs are all there, and fifty at most', async () => {
+  it('views saved concurrently are all kept, up to fifty', async () => {
     await Promise.all(Array.from({ length: 6 }, (_, number) => save(randomUUID(), { name: `View ${number}` })));
     expect(await namesOf()).toHaveLength(6);
     const views = Array.from({ length: 50 }, (_, number) => ({ id: String(number), ...input, filters }));

@@ -10,7 +10,7 @@ import { settle, type stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { type Kept, readViews, saveViews } from './views-store.ts';
 
-/** The route that reads each list which has views. */
+/** The route that reads each list with saved views. */
 const listRoutes: Readonly<Record<string, Route>> = {
   accounts: routes.listUsers,
   events: routes.listEvents,
@@ -23,7 +23,7 @@ const listRoutes: Readonly<Record<string, Route>> = {
 const maySee = (list: string, caller: Caller) =>
   Object.hasOwn(listRoutes, list) && judge(listRoutes[list]?.access ?? [], caller) === 'allowed';
 
-/** The saved views of a list, a person's own first, each kind by name. All staff's are for those who may read the list. */
+/** The saved views of a list: first the user's own, then the shared ones if the caller may read the list, each sorted by name. */
 export async function listViews(list: string, caller: Caller): Promise<View[]> {
   const { own, shared } = await readViews(caller.sub);
   return [own, ...(maySee(list, caller) ? [shared] : [])].flatMap(({ views }) =>
@@ -35,9 +35,9 @@ const without = ({ views }: Kept, id: string) => views.filter((view) => view.id 
 const isAdmin = ({ role }: Caller) => role === 'admin';
 
 /**
- * Saves a view, or changes it: also from one's own to everybody's and back. What is so already writes nothing. Throws Failure
- * forbidden where it is everybody's and the caller no admin, validation_failed where there are as many as there may be, busy, or
- * what `transactAs` throws.
+ * Saves or changes a view, which may switch between own and shared. Writes nothing if nothing changes. Throws Failure forbidden
+ * if it is shared and the caller is not an admin, validation_failed if the most views allowed exist, busy, or an error of
+ * `transactAs`.
  */
 export function saveView(id: string, input: ViewInput, caller: Caller): Promise<View> {
   const view: View = { id, ...input };
@@ -68,12 +68,12 @@ const inOrder = ({ id, list, name, filters, sort, shared }: View) => [
   Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)),
 ];
 
-/** Who changed what all staff have; one's own views are nobody's business. */
+/** The audit line for a shared view. Changes of own views are not audited. */
 const line = (action: AuditAction, id: string, { sub }: Caller) => ({
   part: auditLine({ action, target: `view#${id}`, actor: sub, at: now(), fields: ['view'] }),
 });
 
-/** Deletes a view; nothing where there is none. Throws Failure forbidden, busy, or what `transactAs` throws. */
+/** Deletes a view, if it exists. Throws Failure forbidden, busy, or an error of `transactAs`. */
 export function deleteView(id: string, caller: Caller): Promise<void> {
   return settle(async () => {
     const { own, shared } = await readViews(caller.sub);

@@ -1,4 +1,4 @@
 import { inEach } from '#shared/language/in-each.ts';
 
-/** What successful replies of the area say, by language. */
+/** The messages of successful replies, by language. */
 export const words = inEach({ en: { updated: 'User information updated successfully!' } });
