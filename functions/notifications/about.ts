@@ -6,7 +6,7 @@ import { readLetters } from '../letters/store.ts';
 import type { Registration } from '../registrations/store.ts';
 import { type Recipient, recipients } from './store.ts';
 
-/** A mail about a registration, as its marker remembers it. */
+/** The stored mark of a mail about a registration. */
 export interface MailMark {
   readonly key: Item;
   readonly to: Recipient;
@@ -15,10 +15,10 @@ export interface MailMark {
   readonly since: number;
 }
 
-/** Its sending, its acceptance or confirmation, its cancellation. */
+/** Most numbered events of a registration: its submission, its acceptance or confirmation, its cancellation. */
 const mostEvents = 3;
 
-/** What everyone of its church event was mailed: changes, by the versions that they made, and letters, by their ids. */
+/** Mails to everyone registered for a church event: changes by event version, and letters by id. */
 interface ToEveryone {
   readonly versions: readonly number[];
   readonly letters: readonly string[];
@@ -26,7 +26,7 @@ interface ToEveryone {
 
 const toNobody: ToEveryone = { versions: [], letters: [] };
 
-/** The ids of the events about a registration that are mailed. */
+/** The ids of the mailed events about a registration. */
 function mailedEvents({ id, resends = 0 }: Registration, { versions, letters }: ToEveryone): string[] {
   const numbered = (subject: string, most: number) =>
     Array.from({ length: most }, (_, index) => `${subject}.${index + 1}`);
@@ -44,7 +44,10 @@ async function readToEveryone(eventId: string): Promise<ToEveryone> {
   return { versions, letters: letters.map(({ id }) => id) };
 }
 
-/** The marks of all mails about a registration: two Queries for what everyone of its event was told, one read for each hundred. */
+/**
+ * Returns the marks of all mails about a registration. Takes two Queries for its event's changes and letters, and one read per
+ * hundred marks.
+ */
 export async function mailsAbout(registration: Registration): Promise<MailMark[]> {
   const { people, data } = registration;
   const everyone = people === undefined ? toNobody : await readToEveryone(String(data.eventId));

@@ -8,13 +8,13 @@ import type { mailWords } from './mail-words.ts';
 import { templateOf } from './templates.ts';
 import { formIn, wordsIn } from './words.ts';
 
-/** What the staff must know beside the answers. */
+/** What staff must know in addition to the answers. */
 export interface Trouble {
-  /** The registrant's address takes no mail. */
+  /** The registrant's address does not accept mail. */
   readonly undelivered: boolean;
 }
 
-/** What the staff are told that could not be delivered. */
+/** The warning about an undelivered mail, by type of event. */
 const undeliverable = {
   'registration.submitted': 'undelivered',
   'registration.cancelled': 'undeliveredCancellation',
@@ -25,30 +25,30 @@ const undeliverable = {
 } as const satisfies Record<Told['type'], keyof typeof mailWords.alert>;
 
 /**
- * The mail to the staff: about every new registration except those of a trial's event, and about registrants who could
- * not be mailed. What waits for them is told in the digest.
+ * The mail to staff about a new registration or an undeliverable mail. Undefined for test events. Registrations that wait for
+ * staff are in the digest.
  */
 export function toStaff(told: Told, it: Case, house: House, trouble: Trouble): Mail | undefined {
   const { registration, language } = it;
   const words = wordsIn(language).mail;
   const isNew = told.type === 'registration.submitted';
-  // The staff made it themselves, and need no mail about it.
+  // Staff made the test event themselves and need no mail about it.
   if (isTrial(registration)) return undefined;
   if (!isNew && !trouble.undelivered) return undefined;
   if (isNew && registration.status === 'cancelled' && !trouble.undelivered) return undefined;
-  // They hear of places once they are confirmed, and that nobody did is no news to them.
+  // Staff hear of held places when they are confirmed, and need not know of unconfirmed ones.
   const isHeld = isNew && told.data.status === 'held';
   if (isHeld && !trouble.undelivered) return undefined;
   if (told.type === 'registration.cancelled' && told.data.reason === 'unconfirmed') return undefined;
   const isAccepted = isNew && registration.suspicion !== undefined && told.data.status === 'confirmed';
-  // They heard of it when it came.
+  // Staff heard of the registration when it arrived.
   if (isAccepted && !trouble.undelivered) return undefined;
   const discreet = templateOf(registration.type)?.discreet === true;
   const until = heldUntil(it, house) ?? '';
   const warning = words.alert[isHeld ? 'undeliveredRequest' : undeliverable[told.type]];
   const email = answer(registration, 'email');
   const reference = referenceOf(registration.id);
-  // An address that took no mail could keep this mail from being sent as well.
+  // A Reply-To address that does not accept mail could also block this one.
   const answerable = email !== '' && !trouble.undelivered && !discreet;
   return {
     to: house.staff,
@@ -72,7 +72,7 @@ export function toStaff(told: Told, it: Case, house: House, trouble: Trouble): M
   };
 }
 
-/** Where places are to be confirmed: whether they are. */
+/** Whether the places are confirmed, if they need to be. */
 function confirmation(it: Case, house: House): [string, string][] {
   const { status, confirmedAt } = it.registration;
   const { alert } = wordsIn(it.language).mail;
@@ -86,7 +86,7 @@ function subjectOf(words: typeof mailWords, discreet: boolean, { undelivered }: 
   return undelivered ? words.undeliveredSubject : words.alert.subject;
 }
 
-/** The church event, and the answers that the staff's mail shows, under the form's own labels. */
+/** The church event, and the answers that the staff mail shows, under the form's own labels. */
 function answers(it: Case, house: House): [string, string][] {
   const template = templateOf(it.registration.type);
   if (template?.discreet) return [];

@@ -10,13 +10,12 @@ import { calendarOf, signature } from './compose.ts';
 import { answer, type Case, factLines, greeting, type House } from './facts.ts';
 import { wordsIn } from './words.ts';
 
-/** A registration's case while its event is there. */
+/** A registration whose event still exists. */
 type Held = Case & Required<Pick<Case, 'event'>>;
 
 /**
- * The mail to somebody who is registered about a change of the event (docs/decisions/changes.md); undefined where there is
- * nothing to tell: who cancelled or waits for the staff, who registered for the event as it is now, and those of an event that
- * was called off since, of which its own mail tells.
+ * The mail to a registrant about a change of the event (docs/decisions/changes.md). Undefined unless the registration is
+ * confirmed and older than the change. Undefined also if the event was cancelled since, which has a mail of its own.
  */
 export function ofChange(change: Change | undefined, it: Case, house: House): Mail | undefined {
   const { registration, event, language } = it;
@@ -41,7 +40,7 @@ export function ofChange(change: Change | undefined, it: Case, house: House): Ma
       blocks: [
         { text: greeting(it) },
         { text: wording.before },
-        // Staff's own words, which they wrote for whoever is registered.
+        // The message that staff wrote for registrants.
         ...(message ? [{ text: message }] : []),
         { facts: lines.facts },
         { text: wording.after },
@@ -55,13 +54,13 @@ export function ofChange(change: Change | undefined, it: Case, house: House): Ma
   };
 }
 
-/** The event as it was, or is, at the change. */
+/** The event with its facts before or after the change. */
 function at(shown: Shown, { event }: Held, version: number): Held['event'] {
   const { endsAt: _endsAt, ...rest } = event;
   return { ...rest, ...shown, version };
 }
 
-/** The facts as they are now, each that changed with what it was; `isOther`: one did. */
+/** The current facts, with the previous value of each that changed. `isOther` tells whether any changed. */
 function linesOf({ was, is, version }: Change, it: Held, house: House) {
   const { mail } = wordsIn(it.language);
   const { changes: words, facts: labels } = mail;
@@ -76,7 +75,7 @@ function linesOf({ was, is, version }: Change, it: Held, house: House) {
     [labels.where, fact('where', was), fact('where', is)],
     [labels.price, price(was), price(is)],
   ] as const;
-  // What never was said, or asked for, need not be now.
+  // Leave out a place or price that was never set.
   const isBlank = (text: string) => text === words.unsaid || text === words.free;
   const shown = told.filter(([, before, now]) => before !== now || !isBlank(now));
   const changed = shown.map(([label, before, now]): [string, string] => [

@@ -20,7 +20,7 @@ beforeEach(() => {
 const toOf = (mail: SentMail) => mail.Destination.ToAddresses[0];
 const subjectOf = (mail: SentMail | undefined) => mail?.Content.Simple.Subject.Data;
 const textOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Text.Data ?? '';
-/** The mails to an address, the oldest first. */
+/** The mails to an address, oldest first. */
 const mailsTo = (address: string) => services.mails.filter((mail) => toOf(mail) === address);
 
 /** The lines of the attached calendar file. */
@@ -32,7 +32,7 @@ const lineOf = (mail: SentMail | undefined, name: string) =>
   calendarOf(mail).find((line) => line.startsWith(`${name}:`));
 const sequenceOf = (mail: SentMail | undefined) => Number(lineOf(mail, 'SEQUENCE')?.slice('SEQUENCE:'.length));
 
-/** Hands over what is announced, whatever came of it before, until nothing new is. */
+/** Delivers all announced events, including those delivered before, until none is added. */
 async function deliver(): Promise<readonly string[]> {
   const failed: string[] = [];
   for (let count = -1, now = 0; now !== count; now = (await world.announced()).length) {
@@ -42,15 +42,15 @@ async function deliver(): Promise<readonly string[]> {
   return failed;
 }
 
-/** Saves an event with a change, and has who is registered told. */
+/** Saves a change of an event and notifies its registrants. */
 async function change(event: StaffEvent, more: Record<string, unknown>, message = '') {
   world.now += 60_000;
   const body = { ...eventInput(more), tell: { message } };
   return (await admin.updateEvent({ params: { id: event.id }, body })).event;
 }
 
-describe('a change that staff want to be told', () => {
-  it('is mailed with what was and what is, staff’s message, and a calendar file that replaces the one before', async () => {
+describe('a change that staff announce', () => {
+  it('a change is mailed with old and new facts, the staff’s message, and an updated calendar file', async () => {
     const event = await makeEvent({ price: 250 });
     const receipt = await register(event, { email: 'a@example.org', attendees: 2 });
     await deliver();
@@ -104,7 +104,7 @@ You get this email because this address was given in a form on our website.
     expect(mail?.Content.Simple.Body.Html.Data).toContain('The hall’s roof leaks.<br>Bring a hat.');
   });
 
-  it('has a greater SEQUENCE each time, and so has the cancellation that follows', async () => {
+  it('the calendar file has a greater SEQUENCE after each change, and again in the cancellation', async () => {
     const event = await makeEvent();
     const { id } = await register(event, { email: 'a@example.org' });
     await deliver();
@@ -122,7 +122,7 @@ You get this email because this address was given in a form on our website.
     expect(calendarOf(mails.at(-1))).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
   });
 
-  it('is mailed in the language of each registration, and no text is outside its table', async () => {
+  it('a change is mailed in the language of each registration, without untranslated text', async () => {
     const event = await makeEvent({ price: 250 });
     await register(event, { email: 'a@example.org' });
     const { status } = await submit(registrationFor(event, { email: 'b@example.org' }), randomUUID(), 'en-XA');
@@ -142,7 +142,7 @@ You get this email because this address was given in a form on our website.
     }
   });
 
-  it('of a price alone, or without anything changed but a message, says just that', async () => {
+  it('a mail about a changed price or a message alone contains nothing else', async () => {
     const event = await makeEvent({ price: 250 });
     await register(event, { email: 'a@example.org' });
     await change(event, { price: 0 });
@@ -156,7 +156,7 @@ You get this email because this address was given in a form on our website.
     expect(textOf(message)).not.toMatch(/Before:|Price:/);
   });
 
-  it('says of an unpublished event that it is not open, and leads nowhere', async () => {
+  it('the mail about an unpublished event says that it is not open, and has no link to it', async () => {
     const event = await makeEvent();
     await register(event, { email: 'a@example.org' });
     await change(event, { is_published: false }, 'We are looking for another day.');
@@ -168,8 +168,8 @@ You get this email because this address was given in a form on our website.
   });
 });
 
-describe('who is told of a change', () => {
-  it('is who is registered: not who cancelled, nor who waits for the staff, nor who came after it', async () => {
+describe('recipients of a change', () => {
+  it('a change is mailed to confirmed registrations only, without cancelled, suspect and later ones', async () => {
     const event = await makeEvent();
     await register(event, { email: 'stays@example.org' });
     const gone = await register(event, { email: 'cancelled@example.org' });
@@ -180,7 +180,7 @@ describe('who is told of a change', () => {
     const told = await change(event, { location: 'The garden' });
     world.now += 1000;
     await register(told, { email: 'later@example.org' });
-    // It is announced to everyone, and one cancels before the mail leaves.
+    // The change is announced to all, and one registration is cancelled before its mail is sent.
     await handler(batchOf(...(await world.announced()).filter(({ type }) => type === 'calendar.telling')));
     await admin.cancelRegistration({ params: { id: leaving.id } });
     await deliver();
@@ -188,7 +188,7 @@ describe('who is told of a change', () => {
     expect(changed.map(toOf)).toEqual(['stays@example.org']);
   });
 
-  it('is nobody where staff did not ask for it, and nobody of an event that was called off since', async () => {
+  it('no change is mailed unless staff ask for it, nor after the event was cancelled', async () => {
     const event = await makeEvent();
     await register(event, { email: 'a@example.org' });
     await admin.updateEvent({ params: { id: event.id }, body: eventInput({ location: 'The garden' }) });
@@ -204,7 +204,7 @@ describe('who is told of a change', () => {
     ]);
   });
 
-  it('is each of them once, where calls end in the middle and everything is delivered again', async () => {
+  it('a change is mailed to each registrant once despite crashes and repeated deliveries', async () => {
     const many = inTier({ usual: 55, deep: 120 });
     const event = await makeEvent({ max_attendees: null });
     const people = Array.from({ length: many }, (_, index) => `p${index}@example.org`);
@@ -224,7 +224,7 @@ describe('who is told of a change', () => {
     db().middlewareStack.remove('crash');
     const announced = async () => (await world.announced()).filter(({ type }) => type === 'registration.told');
     expect(await announced()).toHaveLength(50);
-    // Two calls go on at once, as after a message that came twice.
+    // Two concurrent calls, as after a message that was delivered twice.
     await Promise.all([handler(batchOf(telling)), handler(batchOf(telling))]);
     expect(await announced()).toHaveLength(many);
     const told = await announced();
@@ -235,7 +235,7 @@ describe('who is told of a change', () => {
     expect(services.mails.map(toOf).sort()).toEqual([...people].sort());
   });
 
-  it('hears of many changes within a day as far as one mailbox gets mails from staff, and the staff of the rest', async () => {
+  it('a mailbox gets a limited number of changes a day, and the digest tells staff about the others', async () => {
     const event = await makeEvent();
     await register(event, { email: 'a@example.org' });
     await deliver();
@@ -247,7 +247,7 @@ describe('who is told of a change', () => {
     expect(subjectOf(mailsTo('office@church.example').at(-1))).toBe('Waiting for you on the website: 1');
   });
 
-  it('where an address takes no mail, the staff are told to tell this person in another way', async () => {
+  it('staff get a mail if a change cannot be delivered to a registrant', async () => {
     const event = await makeEvent();
     await register(event, { email: 'a@example.org' });
     await deliver();
@@ -260,8 +260,8 @@ describe('who is told of a change', () => {
   });
 });
 
-describe('a telling', () => {
-  it('keeps the message off the bus, and out of the audit but for its name', async () => {
+describe('announcing a change', () => {
+  it('the message about a change is neither in an event nor in the audit log', async () => {
     const event = await makeEvent();
     await register(event, { email: 'a@example.org' });
     await change(event, { location: 'The garden' }, 'Ring Zuhura');
@@ -272,7 +272,7 @@ describe('a telling', () => {
     expect(audit.find(({ action }) => action === 'calendar.update')).toMatchObject({ fields: ['location', 'tell'] });
   });
 
-  it('is refused with a message that is too long, and then nothing is saved', async () => {
+  it('a change with a message that is too long is refused and not saved', async () => {
     const event = await makeEvent();
     const body = { ...eventInput({ location: 'The garden' }), tell: { message: 'x'.repeat(1001) } };
     const reply = await invoke('updateEvent', { as: 'admin', params: { id: event.id }, body });
@@ -281,8 +281,8 @@ describe('a telling', () => {
   });
 });
 
-describe('calling an event off', () => {
-  it('mails everyone the reason, with a greater SEQUENCE', async () => {
+describe('cancelling an event', () => {
+  it('cancelling an event mails everyone the reason, with a greater SEQUENCE', async () => {
     const event = await makeEvent();
     await register(event, { email: 'a@example.org' });
     await deliver();

@@ -29,18 +29,17 @@ import { templateOf } from './templates.ts';
 import type { Fact, Money, Wording } from './wording.ts';
 import { wordsIn } from './words.ts';
 
-/** What is told to one registration. */
+/** An event about one registration that is mailed. */
 export type Told = AnyEvent<Exclude<EventsOf<'notify'>, 'calendar.telling' | 'letter.sending' | 'letter.tried'>>;
 
-/** What is told of a registration itself: no letter of staff's. */
+/** An event about a registration itself, as opposed to a letter by staff. */
 export type OfRegistration = Exclude<Told, { readonly type: 'letter.addressed' }>;
 
-/** What happened to it. */
 type Happened = Exclude<OfRegistration, { readonly type: 'registration.told' | 'registration.paid' }>;
 
 /**
- * The wording for the person who sent the form; undefined where there is nothing to tell: suspects (unless the
- * staff accepted them) and people on a waiting list are not confirmed, and of a registration that was cancelled meanwhile the cancellation's own mail tells.
+ * The wording for the sender of the form, or undefined if there is nothing to mail. Suspects get no mail unless staff accepted
+ * them, nor does anyone on a waiting list. A registration that was cancelled in the meantime has the cancellation's own mail.
  */
 function wordingFor(
   told: Happened,
@@ -54,37 +53,37 @@ function wordingFor(
     const wording = cancelled?.[told.data.reason];
     return wording && { ...wording, facts: template.cancelled ?? [] };
   }
-  // Mailed once more, it says how the registration stands by now.
+  // A resent mail reflects the current status.
   const stands = told.type === 'registration.resent' ? status : told.data.status;
-  // Once it is confirmed, or its places went back, nothing is asked any more.
+  // Do not ask for confirmation of places that were confirmed or given back.
   if (stands === 'held') return held && status === 'held' ? { ...held, facts: template.held ?? [] } : undefined;
   const overtaken = status === 'cancelled' && cancelled !== undefined;
   return stands === 'confirmed' && !overtaken ? { ...confirmed, facts: template.confirmed } : undefined;
 }
 
-/** The church's name, place and telephone; and why the reader gets the mail, if that is not plain. */
+/** The church's name, place and phone, and the reason for the mail if it is not obvious. */
 export function signature(house: House, language: Language, why?: keyof typeof mailWords.why): string {
   const { church, place, phone, url } = house;
   return [church, place, phone, url, why && wordsIn(language).mail.why[why]].filter(Boolean).join('\n');
 }
 
-/** Whether this mail has every value that a paragraph names. */
+/** Whether all placeholders of a paragraph have a value. */
 const isKnown = (text: string, values: Readonly<Record<string, string>>) =>
   [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => Object.hasOwn(values, name));
 
-/** What the books know of the money of who was cancelled. */
+/** The state of the payments for a cancelled registration. */
 function moneyOf({ payment }: Case): keyof Money {
   if (!payment || payment.state === 'to_pay') return 'nothing';
   return payment.state === 'refunded' ? 'returned' : 'received';
 }
 
-/** Who did not confirm (yet) has nothing in a calendar. */
+/** Without confirmation, the registrant has no calendar entry. */
 function isUnconfirmed(told: Happened, { status }: Registration): boolean {
   if (told.type === 'registration.resent') return status === 'held';
   return told.type === 'registration.cancelled' ? told.data.reason === 'unconfirmed' : told.data.status === 'held';
 }
 
-/** The mail to the person who sent the form. */
+/** The mail to the sender of the form. */
 export function toRegistrant(told: Happened, it: Case, house: House): Mail | undefined {
   const { registration, event } = it;
   const wording = wordingFor(told, it);
@@ -111,7 +110,7 @@ export function toRegistrant(told: Happened, it: Case, house: House): Mail | und
     ? undefined
     : calendarOf(it, house, {
         method: told.type === 'registration.cancelled' ? 'CANCEL' : 'PUBLISH',
-        // A file that is sent once more is the newest that there is of this registration.
+        // A resent file must not be older than the newest of this registration.
         sequence: told.type === 'registration.resent' ? sequenceAfter(registration) - 1 : told.sequence,
         stamp: Date.parse(told.at),
       });
@@ -125,7 +124,7 @@ export function toRegistrant(told: Happened, it: Case, house: House): Mail | und
         { text: greeting(it) },
         ...paragraphs(wording.before),
         ...linked(wording.confirmLink, `${house.url}${linkOf(registration)}`),
-        // Staff's own words, which they wrote for whoever is registered.
+        // The reason that staff wrote for registrants.
         ...(reason ? [{ text: reason }] : []),
         { facts: factLines(wording.facts, it, house) },
         ...paragraphs(wording.after),
@@ -142,15 +141,15 @@ export function toRegistrant(told: Happened, it: Case, house: House): Mail | und
 
 interface Version {
   readonly method: 'PUBLISH' | 'CANCEL';
-  /** Of the registration's own events: its confirmation has 1. */
+  /** The sequence among the registration's own events; its confirmation has 1. */
   readonly sequence: number;
   /** Epoch milliseconds. */
   readonly stamp: number;
 }
 
 /**
- * The calendar file of a registration; undefined where it is for no church event. Its SEQUENCE grows with each change of the
- * event and with what happens to the registration, so that calendars take the newest, in whatever order mails arrive.
+ * The calendar file of a registration, or undefined if it is not for a church event. Its SEQUENCE grows with each change of the
+ * event and of the registration, so that calendars keep the newest file in any order of arrival.
  */
 export function calendarOf(it: Case, house: House, { method, sequence, stamp }: Version): Mail['calendar'] {
   const { registration, event, language } = it;

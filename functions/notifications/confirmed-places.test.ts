@@ -27,7 +27,7 @@ const subjectsTo = (address: string) => mailsTo(address).map((mail) => mail.Cont
 const textOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Text.Data ?? '';
 const filesOf = (mail: SentMail | undefined) => mail?.Content.Simple.Attachments?.length ?? 0;
 
-/** What the link in a mail says. */
+/** The parameters of the link in a mail. */
 function linkIn(mail: SentMail | undefined) {
   const [link = ''] = /https:\/\/church\.example\/api\/confirm-places\?\S+/.exec(textOf(mail)) ?? [];
   return Object.fromEntries(new URL(link).searchParams) as { id: string; seal: string };
@@ -40,7 +40,7 @@ async function giveBack(): Promise<void> {
   await cancel({ cancel: 'unconfirmed' });
 }
 
-it('the first mail asks to confirm, until when, with a link that does it, and without a calendar file', async () => {
+it('the first mail asks to confirm the places until a given time by a link, and has no calendar file', async () => {
   const { reference } = await register(event, { email, attendees: 3 });
   await deliver();
   const [mail, ...more] = mailsTo(email);
@@ -53,7 +53,7 @@ it('the first mail asks to confirm, until when, with a link that does it, and wi
   expect((await confirm(linkIn(mail))).body.places).toMatchObject({ status: 'confirmed' });
 });
 
-it('the confirmation is anybody’s mail, with the calendar file, and then the staff hear of it', async () => {
+it('confirming the places sends the usual confirmation with the calendar file, and only then an alert to staff', async () => {
   await register(event, { email, attendees: 2 });
   await deliver();
   expect(mailsTo(office)).toEqual([]);
@@ -72,7 +72,7 @@ it('the confirmation is anybody’s mail, with the calendar file, and then the s
   expect(textOf(mailsTo(office)[0])).toContain('Places: Confirmed by the link in our email');
 });
 
-it('who did not confirm is told once that the places went back, and how to register again; the staff are not', async () => {
+it('unconfirmed registrants get one mail that their places went back and how to register again, and staff get none', async () => {
   await register(event, { email, attendees: 2 });
   await deliver();
   await giveBack();
@@ -90,7 +90,7 @@ it('who did not confirm is told once that the places went back, and how to regis
   expect(mailsTo(office)).toEqual([]);
 });
 
-it('what is over is not asked for any more, however late its event comes', async () => {
+it('no mail asks to confirm places that already went back, however late the event arrives', async () => {
   await register(event, { email });
   const first = await world.announced();
   await giveBack();
@@ -100,7 +100,7 @@ it('what is over is not asked for any more, however late its event comes', async
   expect(subjectsTo(email)).toEqual(['Your places have gone back: Lantern evening']);
 });
 
-it('a stranger whose address somebody gives gets three such mails an hour, and the one who confirms gets the confirmation', async () => {
+it('one address gets at most three requests to confirm an hour, but a confirmed registration gets its confirmation', async () => {
   const others = await Promise.all(
     Array.from({ length: 4 }, (_, index) => makeEvent({ confirm_places: true, title: `Evening ${index}` })),
   );
@@ -115,7 +115,7 @@ it('a stranger whose address somebody gives gets three such mails an hour, and t
   expect(mailsTo(email)).toHaveLength(4);
 });
 
-it('the staff are told where the address takes no mail, and until when the places wait', async () => {
+it('staff get a mail if the request to confirm cannot be delivered, with the time limit of the places', async () => {
   services.onMail = (mail) => (mail.Destination.ToAddresses[0] === email ? 'MessageRejected' : undefined);
   await register(event, { email });
   await deliver();
@@ -125,7 +125,7 @@ it('the staff are told where the address takes no mail, and until when the place
   expect(textOf(alert)).toContain('Places: Waiting for confirmation until 9:30 AM (EAT)');
 });
 
-it('a held registration is told when staff cancel it, and waits for the staff unmailed where it looks like a program’s', async () => {
+it('a held registration gets a mail when staff cancel it, and a suspected bot gets none', async () => {
   const { id } = await register(event, { email });
   await apiAs('admin').cancelRegistration({ params: { id } });
   await deliver();
@@ -135,7 +135,7 @@ it('a held registration is told when staff cancel it, and waits for the staff un
   expect(mailsTo('bot@example.org')).toEqual([]);
 });
 
-it('the mail and the page of its link are in the language of the registration, whatever the browser asks for', async () => {
+it('the mail and the page of its link use the language of the registration, not of the browser', async () => {
   process.env.LANGUAGES = 'en en-XA';
   const { body } = await submit(registrationFor(event, { email }), undefined, 'en-XA');
   const { reference } = body.registration as { reference: string };

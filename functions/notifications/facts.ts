@@ -13,29 +13,29 @@ import { type Seats, unlimited } from '../seats/store.ts';
 import type { Fact, FactName } from './wording.ts';
 import { formIn, wordsIn } from './words.ts';
 
-/** Whose mails they are. */
+/** The church's settings that mails use. */
 export interface House {
   readonly church: string;
-  /** The M-Pesa Paybill number; empty where the church has none. */
+  /** The M-Pesa Paybill number; empty if the church has none. */
   readonly paybill: string;
-  /** Where the church is, and the link of its directions; empty if staff did not say. */
+  /** The church's address, and the link to its directions; empty if not set. */
   readonly place: string;
   readonly map: string;
-  /** The office's telephone, and a pastor's (the second telephone, else the office's); empty if the church has none. */
+  /** The office's phone number, and a pastor's: the second number, or the office's. Empty if not set. */
   readonly phone: string;
   readonly pastor: string;
-  /** The church's own colour for links, `#rrggbb`; left out where it picked none. */
+  /** The church's own link colour, `#rrggbb`; absent if not set. */
   readonly accent?: string;
-  /** Public origin of the site. */
+  /** The public origin of the site. */
   readonly url: string;
   readonly zone: string;
   readonly currency: string;
   readonly staff: string;
-  /** In which the staff are written to. */
+  /** The language of mails to staff. */
   readonly language: Language;
 }
 
-/** What a mail is about; `event` where the registration is for a church event that is still there. */
+/** The subject of a mail. `event` is set if the registration is for a church event that still exists. */
 export interface Case {
   readonly registration: Registration;
   readonly event?: CalendarEvent;
@@ -44,38 +44,38 @@ export interface Case {
   readonly reason?: string;
   /** How the registration stands with what it costs, by the books; left out where nothing is due and nothing came in. */
   readonly payment?: Payment;
-  /** The class that was next when the person registered; left out for any other form. */
+  /** The class that was next when the person registered. Absent for other forms. */
   readonly membershipClass?: NextClass;
-  /** Of whoever reads the mail. */
+  /** The reader's language. */
   readonly language: Language;
 }
 
-/** An answer as text; empty where there is none. */
+/** An answer as text; empty if there is none. */
 export function answer({ data }: Registration, name: string): string {
   const value = data[name];
   return value === undefined ? '' : String(value);
 }
 
-/** Whether a registration is for a trial's event, which staff make to try the whole way (docs/decisions/trials.md). */
+/** Whether a registration is for a test event, which staff make to try the whole process (docs/decisions/trials.md). */
 export function isTrial({ test, people }: Registration): boolean {
   return test === true && people !== undefined;
 }
 
-// Anyone can have a mail sent to anyone, so the greeting repeats a name and no sentence. A name has up to three words
-// of letters, or four if each is a capitalised name or a particle such as `wa`. Names such as Achieng’ end in an apostrophe, which
+// Anyone can have a mail sent to anyone, so the greeting may repeat a name but not a sentence. A name has up to three words of
+// letters, or four if each is a capitalised name or a particle such as `wa`. Names such as Achieng’ end in an apostrophe, which
 // phones write in four ways, and an initial ends in a full stop.
 const WORD = String.raw`(?:\p{L}[\p{L}\p{M}]*(?:['’‘\x60´-]\p{L}[\p{L}\p{M}]*)*['’‘\x60´]?|\p{Lu}\.)`;
 const NAMES = String.raw`(?:(?=[\p{Lu}\p{Lo}])${WORD}|wa|ole|arap|bin|binti|de|la|van|der)`;
 const NAME = new RegExp(`^(?=.{1,60}$)(?:${WORD}(?: ${WORD}){0,2}|${NAMES}(?: ${NAMES}){3})$`, 'u');
 
-/** How the person is addressed. */
+/** The greeting, with the name if it looks like one. */
 export function greeting({ registration, language }: Case): string {
   const words = wordsIn(language).mail;
   const name = answer(registration, 'name');
   return NAME.test(name) ? fill(words.greeting, { name }) : words.greetingWithoutName;
 }
 
-/** Until when the places wait to be confirmed, as a sentence says it; undefined where they do not have to be. */
+/** The time until which the places are held, as used in a sentence. Undefined if they need no confirmation. */
 export function heldUntil({ registration, language }: Case, { zone }: House): string | undefined {
   const { heldUntil: instant } = registration;
   if (instant === undefined) return undefined;
@@ -83,7 +83,7 @@ export function heldUntil({ registration, language }: Case, { zone }: House): st
   return fill(words.until, { clock: clock(instant, zone, language), zone: zoneName(zone, instant) });
 }
 
-/** When the event begins, epoch ms: as staff have it now, else as it was when it was booked. */
+/** The start of the event in epoch ms: the current one, or if the event is gone, the one in the registration. */
 export function startOf({ registration, event }: Case, zone: string): number | null {
   if (event) return event.startsAt;
   return wallToInstant(`${answer(registration, 'eventDate')} ${answer(registration, 'eventTime')}:00`, zone);
@@ -116,7 +116,7 @@ function when(it: Case, zone: string): string | undefined {
   return fill(words.whenWithEnd, { ...from, end: sameDay ? clock(end, zone, language) : moment(end) });
 }
 
-/** What the whole party pays for a church event; undefined where it is free. */
+/** The price for the whole party, or undefined if the event is free. */
 export function toPay({ registration, language }: Case, { currency }: House): string | undefined {
   const amount = amountOf(registration);
   return amount === undefined ? undefined : formatMoney(amount, currency, languages[language].locale);
@@ -130,12 +130,12 @@ function price(it: Case, house: House): string | undefined {
   return fill(wordsIn(language).mail.priceForMany, { price: each, total });
 }
 
-/** What was received for a registration and not given back; undefined where nothing was. */
+/** The amount received minus the amount returned, or undefined if that is nothing. */
 export function received({ payment, language }: Case, { currency }: House): string | undefined {
   return payment && payment.paid > 0 ? formatMoney(payment.paid, currency, languages[language].locale) : undefined;
 }
 
-/** What the books know of the payment, and how to pay what is left: who has paid is not asked again. */
+/** The state of the payment, and how to pay what is left. */
 function paymentLine(it: Case, house: House): string | undefined {
   const { payment, language } = it;
   const total = toPay(it, house);
@@ -161,14 +161,14 @@ function howToPay(it: Case, house: House, total: string): string | undefined {
   return fill(words, { total, reference, church, paybill });
 }
 
-/** The places of a registration, as a sentence says them: `3 places`. */
+/** The number of places in a sentence: `3 places`. */
 export function placesOf({ registration, language }: Case): string {
   const { place, places } = wordsIn(language).mail;
   const people = registration.people ?? 1;
   return people === 1 ? place : fill(places, { count: people.toLocaleString(languages[language].locale) });
 }
 
-/** How many places of the event nobody has taken, of how many; undefined where there is no limit. */
+/** The number of free places out of all, or undefined without a limit. */
 function left({ seats, language }: Case): string | undefined {
   if (!seats || seats.capacity === unlimited) return undefined;
   const { locale } = languages[language];
@@ -178,13 +178,13 @@ function left({ seats, language }: Case): string | undefined {
 
 const placeOf = ({ church, place, map }: House) => ({ name: church, address: place, map });
 
-/** The link of the directions to the event, or to the church for a visit; undefined for an event online or without a location. */
+/** The link of the directions to the event, or to the church for a visit. Undefined for an event online or without a location. */
 export function mapOf({ registration, event }: Case, house: House): string | undefined {
   if (registration.people === undefined) return house.map || undefined;
   return event?.location ? directionsTo(event.location, placeOf(house)) : undefined;
 }
 
-/** The event's place with the church's address, for a calendar; undefined for an event without a location. */
+/** The event's place with the church's address, for a calendar. Undefined for an event without a location. */
 export function fullPlaceOf({ event }: Case, house: House): string | undefined {
   return event?.location ? fullPlace(event.location, placeOf(house)) : undefined;
 }
@@ -194,14 +194,14 @@ function classDay({ membershipClass, language }: Case): string | undefined {
   return date === undefined ? written : day(Date.parse(`${date}T00:00:00Z`), 'UTC', language);
 }
 
-/** An answer as a mail says it. A day is read as a day, wherever it is midnight. */
+/** Formats an answer for a mail. Days are formatted in UTC, because they have no time zone. */
 const shown: Partial<Record<FieldKind, (value: Answer, language: Language) => string>> = {
   checkbox: (value, language) => wordsIn(language).mail[value === true ? 'yes' : 'no'],
   date: (value, language) => day(Date.parse(`${value}T00:00:00Z`), 'UTC', language),
   select: (value, language) => wordsIn(language).field.option(String(value)),
 };
 
-/** Lines of the answers to the fields that are wanted, in the form's order, under its labels; those without one are left out. */
+/** The answers to the wanted fields, in the form's order and under its labels. Leaves out empty ones. */
 export function answerLines(it: Case, wanted: (field: Field) => boolean): [string, string][] {
   const { registration, language } = it;
   const fields = formIn(language, registration.type)?.fields ?? [];
@@ -215,13 +215,13 @@ export function answerLines(it: Case, wanted: (field: Field) => boolean): [strin
 const CHOSEN: readonly FieldKind[] = ['age', 'checkbox', 'date', 'number', 'people', 'select'];
 const CLOCK = /^\d{1,2}:\d\d( [AP]M)?$/;
 
-/** The answers that nobody can write a message into: choices, numbers, days and times. */
+/** The answers that cannot contain a typed message: choices, numbers, days and times. */
 function chosenLines(it: Case): [string, string][] {
   const isTime = ({ kind, name }: Field) => kind === 'text' && CLOCK.test(answer(it.registration, name));
   return answerLines(it, (field) => CHOSEN.includes(field.kind) || isTime(field));
 }
 
-/** A mail's lines of facts, in the order asked for; those without a value are left out. */
+/** The lines of facts in the given order. Leaves out those without a value. */
 export function factLines(names: readonly Fact[], it: Case, house: House): [string, string][] {
   const { registration, event } = it;
   const values: Record<FactName, () => string | undefined> = {

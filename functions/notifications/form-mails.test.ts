@@ -17,18 +17,18 @@ const mailTo = (address: string): SentMail | undefined =>
   services.mails.find((mail) => mail.Destination.ToAddresses[0] === address);
 const subjectOf = (mail: SentMail | undefined) => mail?.Content.Simple.Subject.Data ?? '';
 const textOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Text.Data ?? '';
-/** The words of the HTML body, as a mail program shows them. */
+/** The HTML body with its entities decoded. */
 const wordsOf = (mail: SentMail | undefined) =>
   (mail?.Content.Simple.Body.Html.Data ?? '').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
-/** The HTML's facts: label, and the first line of the value. */
+/** The facts in the HTML: each label, with the first line of its value. */
 const rowsOf = (mail: SentMail | undefined) =>
   [...wordsOf(mail).matchAll(/<th[^>]*>([^<]*)<\/th><td[^>]*>(.*?)<(?:br|\/td)>/g)].map(([, label, value]) => [
     label,
     value?.replace(/<[^>]+>/g, ''),
   ]);
 
-/** How an answer reads in a mail. */
+/** Formats an answer as mails do. */
 const shownAs = (answer: Answer): string =>
   answer === true ? 'Yes' : answer === '2026-11-29' ? 'Sunday 29 November 2026' : String(answer);
 
@@ -42,17 +42,17 @@ async function tell(type: string, data: Record<string, Answer>, token?: string, 
   expect(await handler(batchOf(...(await world.announced())))).toEqual({ batchItemFailures: [] });
 }
 
-/** Of a church event: notify.test.ts. */
+/** All forms except church events, which are in notify.test.ts. */
 const written = Object.values(forms).filter((form: Form) => form.formType !== 'event_registration');
 const discreet = ['prayer_request'];
-/** Messages and tests are thanked for, and nothing is repeated. */
+/** Mails about messages, tests and prayers do not repeat any answers. */
 const repeats = ({ formType }: Form) => !['contact_form', 'test_registration', ...discreet].includes(formType);
 
-describe.each(written.map((form): [string, Form] => [form.formType, form]))('%s', (type, form) => {
+describe.each(written.map((form): [string, Form] => [form.formType, form]))('mails about the form %s', (type, form) => {
   const data = answersTo(form);
   const line = ({ name, label }: Field) => [label, shownAs(data[name] ?? '').split('\n')[0] ?? ''] as const;
 
-  it('is confirmed with what was chosen, as text and as HTML, and repeats nothing that was typed', async () => {
+  it('the confirmation has the chosen answers as text and HTML, but nothing that was typed', async () => {
     await tell(type, data);
     const mail = mailTo(person.email);
     expect(subjectOf(mail)).not.toBe('');
@@ -67,7 +67,7 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('%s'
     expect(mail?.Content.Simple.Attachments ?? []).toEqual([]);
   });
 
-  it('is mailed to the staff with every answer, unless the mailbox has more readers than the form may have', async () => {
+  it('the staff mail has every answer, unless more people read the mailbox than may read the form', async () => {
     await tell(type, data);
     const mail = mailTo(staff);
     if (discreet.includes(type)) return expect(subjectOf(mail)).toBe(typeLabel(type));
@@ -80,7 +80,7 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('%s'
     }
   });
 
-  it('has no word outside the tables: in another language nothing is said in English', async () => {
+  it('the mails have no untranslated words in another language', async () => {
     process.env.LANGUAGES = 'en-XA';
     await tell(type, data, undefined, 'en-XA');
     const mine = ['Your Church', 'https://church.example', ...Object.values(data).map(String)];
@@ -94,7 +94,7 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('%s'
     }
   });
 
-  it('as a suspect is mailed to nobody but the staff', async () => {
+  it('a suspect form is mailed to nobody, and the digest to staff has no answers', async () => {
     await tell(type, data, 'forged');
     expect(services.mails).toEqual([]);
     world.now += 15 * 60_000;
@@ -106,7 +106,7 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('%s'
     expect(textOf(services.mails[0])).not.toMatch(/typed|Wanjiru|wanjiru|712 345678/);
   });
 
-  it('leaves nothing that anybody typed in a log', async () => {
+  it('no log contains an answer that was typed', async () => {
     process.env.LOG_LEVEL = 'info';
     const said: string[] = [];
     const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
@@ -116,8 +116,8 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('%s'
   });
 });
 
-describe('a prayer request', () => {
-  it('is announced to the staff without its words or its sender', async () => {
+describe('mails about a prayer request', () => {
+  it('staff mails about a prayer request contain neither its words nor its sender', async () => {
     for (const token of [undefined, 'forged']) {
       services.mails.length = 0;
       await tell('prayer_request', answersTo(forms.prayer_request), token);
@@ -131,7 +131,7 @@ describe('a prayer request', () => {
     }
   });
 
-  it('tells the staff nothing more when its sender cannot be mailed', async () => {
+  it('the alert about an undeliverable prayer confirmation does not name the sender', async () => {
     services.onMail = (mail) => (mail.Destination.ToAddresses[0] === staff ? undefined : 'MessageRejected');
     await tell('prayer_request', answersTo(forms.prayer_request));
     expect(subjectOf(mailTo(staff))).toBe('Not delivered: Prayer Request');
@@ -139,7 +139,7 @@ describe('a prayer request', () => {
     expect(textOf(mailTo(staff))).not.toMatch(/Wanjiru|wanjiru/);
   });
 
-  it('is read by admins and pastors', async () => {
+  it('admins and pastors can read a prayer request', async () => {
     await tell('prayer_request', answersTo(forms.prayer_request));
     for (const role of ['admin', 'pastor'] as const) {
       const { registrations } = await apiAs(role).getRegistrations({ query: {} });
@@ -148,7 +148,7 @@ describe('a prayer request', () => {
   });
 });
 
-it('a suspect’s registration that the staff file away is mailed to nobody', async () => {
+it('cancelling a suspect registration sends no mail', async () => {
   const event = await makeEvent();
   const { body } = await submit({ ...registrationFor(event, { email: person.email }), token: 'forged' });
   const { id } = body.registration as { id: string };

@@ -22,14 +22,14 @@ async function mailsTo(address: string): Promise<readonly SentMail[]> {
 
 const wordsOf = ({ Content: { Simple } }: SentMail) => `${Simple.Subject.Data}\n\n${Simple.Body.Text.Data}`;
 
-/** What stands outside every pair of brackets: data, and the marks between a label and its value. */
+/** The text outside all brackets: data, and the punctuation between labels and values. */
 function outside(text: string): string {
   let inner = text;
   while (/⟦[^⟦⟧]*⟧/.test(inner)) inner = inner.replace(/⟦[^⟦⟧]*⟧/g, '');
   return inner;
 }
 
-it('a registration is confirmed and cancelled in the language of its page, staff hear of it in the church’s', async () => {
+it('a registration is mailed in the language of its page, and staff get mails in the church’s language', async () => {
   const event = await makeEvent({ title: 'Harvest Supper', price: 500 });
   const { body } = await submit(registrationFor(event, { email: guest, attendees: 2 }), randomUUID(), 'en-XA,en;q=0.5');
   const { id, reference } = body.registration as { id: string; reference: string };
@@ -58,13 +58,13 @@ it('a registration is confirmed and cancelled in the language of its page, staff
   const [alert] = await mailsTo(staff);
   expect(alert && wordsOf(alert)).not.toMatch(/[⟦⟧]/);
 
-  // The administrator who cancels reads English.
+  // The admin who cancels reads English.
   await apiAs('admin').cancelRegistration({ params: { id } });
   const [, cancelled] = await mailsTo(guest);
   expect(cancelled?.Content.Simple.Subject.Data).toBe('⟦Ýöûŕ ŕéĝîšţŕåţîöñ îš çåñçéļļéð: Harvest Supper········ ·····⟧');
 });
 
-it('what was chosen of a list is said in the mail’s language, and stored in English', async () => {
+it('a chosen option is mailed in the mail’s language and stored in English', async () => {
   const data = {
     name: 'Wanjiru Kamau',
     email: guest,
@@ -78,14 +78,14 @@ it('what was chosen of a list is said in the mail’s language, and stored in En
   expect(mail && wordsOf(mail)).toContain('⟦Ļîƒé šţåĝé····⟧: ⟦Ýöûñĝ ƒåɱîļîéš·····⟧\n');
 });
 
-it('a site in one other language writes to its staff in that one', async () => {
+it('a site with one other language mails its staff in that language', async () => {
   process.env.LANGUAGES = 'en-XA';
   await submit(registrationFor(await makeEvent(), { email: guest }));
   const [alert] = await mailsTo(staff);
   expect(alert?.Content.Simple.Subject.Data).toBe('⟦Éṽéñţ Ŕéĝîšţŕåţîöñ······⟧: Wanjiru Kamau');
 });
 
-it('the same request in another language is the same registration, and keeps the first one’s', async () => {
+it('the same request in another language is a retry, and keeps the first language', async () => {
   const body = registrationFor(await makeEvent(), { email: guest });
   const key = randomUUID();
   const first = await submit(body, key, 'en-XA');
@@ -95,7 +95,7 @@ it('the same request in another language is the same registration, and keeps the
   expect(records).toMatchObject([{ language: 'en-XA' }]);
 });
 
-it('a registration in English says nothing of its language, and costs one call in any', async () => {
+it('a registration in English stores no language, and any language costs a single call', async () => {
   const event = await makeEvent({ max_attendees: null });
   await invoke('publicEvents');
   await submit(registrationFor(event), randomUUID(), 'en');

@@ -8,7 +8,10 @@ import { signature } from './compose.ts';
 import { answer, type Case, factLines, greeting, type House } from './facts.ts';
 import { wordsIn } from './words.ts';
 
-/** A letter of staff's to somebody of a church event, in the church's frame: it says why one gets it, and is answered to the church. */
+/**
+ * A letter by staff to a registrant of a church event, in the church's layout. It says why the reader gets it, and replies go to
+ * the church.
+ */
 export function ofLetter({ subject, text }: Pick<LetterInput, 'subject' | 'text'>, it: Case, house: House): Mail {
   const { registration, event, language } = it;
   const words = wordsIn(language).mail.letter;
@@ -31,7 +34,7 @@ export function ofLetter({ subject, text }: Pick<LetterInput, 'subject' | 'text'
   };
 }
 
-/** A registration as one of the event might be, for a letter that is looked at before it is sent. */
+/** A sample registration of the event, for a letter's preview. */
 export function sampleOf({ event, seats }: Occasion, to: Audience, name: string, { language }: House): Case {
   const registration: Registration = {
     id: 'x'.repeat(26),

@@ -2,7 +2,7 @@ import type { FormType } from '#shared/forms/catalogue.ts';
 import { holdMinutes } from '#shared/registrations/hold.ts';
 import type { Letters, Money, Wording } from './wording.ts';
 
-/** Whether money goes back, and how, is the office's to say. What was paid lately may not be in the books yet. */
+/** The office decides about refunds, so no mail promises one. Recent payments may not be in the books yet. */
 const money: Money = {
   nothing:
     'The price was {total}, and nothing is to pay any more. If you have a question about money, please answer this email with your reference.',
@@ -18,7 +18,7 @@ const testCancelled: Wording = {
   after: [],
 };
 
-/** What is written to the person who sent a form; what stands in braces: wording.ts. */
+/** The mails to the sender of a form. For placeholders see wording.ts. */
 export const letters: Readonly<Record<FormType, Letters>> = {
   event_registration: {
     confirmed: {

@@ -19,10 +19,10 @@ const textOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Text.Da
 const strangers = () => services.mails.filter((mail) => toOf(mail) !== staff);
 const toStaff = () => services.mails.filter((mail) => toOf(mail) === staff);
 
-/** Hands all announced events to one instance. */
+/** Delivers all announced events to one instance. */
 const deliverAtOnce = async () => failedIn(await handler(batchOf(...(await world.announced()))));
 
-/** Hands over what was announced, each event to an instance of its own. */
+/** Delivers each announced event to an instance of its own. */
 async function deliver(): Promise<string[]> {
   const failed: string[] = [];
   for (const event of await world.announced()) {
@@ -40,7 +40,7 @@ async function tellDigest(): Promise<SentMail[]> {
 }
 
 let words = 0;
-/** A contact message of a person, each its own. */
+/** Sends a contact message with a unique text. */
 async function write(email: string, more: Record<string, unknown> = {}): Promise<void> {
   words += 1;
   const data = { name: 'Akinyi', email, subject: 'Choir', message: `May I sing? ${words}`, ...more };
@@ -48,7 +48,7 @@ async function write(email: string, more: Record<string, unknown> = {}): Promise
   expect(status).toBe(201);
 }
 
-describe('one mailbox', () => {
+describe('the limits of one mailbox', () => {
   const aliases = ['victim@example.org', 'V.ictim@example.org', 'victim+a@example.org', 'vic.tim+b.c@Example.ORG'];
   const alias = (n: number) => aliases[n % aliases.length] ?? '';
 
@@ -62,26 +62,26 @@ describe('one mailbox', () => {
         .filter((to) => mailboxOf(to) === 'victim@example.org'),
     ).toHaveLength(3);
     expect(strangers()).toHaveLength(4);
-    // An alert for each that was mailed, and one digest.
+    // An alert for each message that was confirmed, and one digest.
     expect(toStaff()).toHaveLength(4);
     const digest = await tellDigest();
     expect(digest.map(textOf).join()).toContain('Contact Message: 9\n');
     expect(digest.map(textOf).join()).toContain('were not emailed');
     expect(digest).toHaveLength(1);
     expect((await apiAs('admin').listRegistrations({ body: { limit: 100 } })).items).toHaveLength(13);
-    // However often it comes again, nobody hears more.
+    // Repeated deliveries send no more mails.
     await deliver();
     expect(await tellDigest()).toEqual([]);
     expect(strangers()).toHaveLength(4);
   });
 
-  it('gets three within any hour, not within each hour of the clock, and ten within any day', async () => {
+  it('a mailbox gets three mails within any 60 minutes, and ten within any 24 hours', async () => {
     const sentAt: number[] = [];
     services.onMail = (mail) => {
       if (toOf(mail) !== staff) sentAt.push(world.now);
       return undefined;
     };
-    // Every nine minutes for three hours, then every hour of the next day.
+    // Every nine minutes for three hours, then hourly for the next day.
     for (let n = 0; n < 46; n++) {
       world.now += (n < 20 ? 9 : 60) * minute;
       await write(alias(n));
@@ -92,11 +92,11 @@ describe('one mailbox', () => {
       Math.max(...sentAt.map((from) => sentAt.filter((at) => at >= from && at < from + span).length));
     expect(most(60 * minute)).toBe(3);
     expect(most(24 * 60 * minute)).toBe(10);
-    // Ten of the first day, and those of the second.
+    // Ten on the first day, and those of the second.
     expect(sentAt.length).toBeGreaterThan(10);
   });
 
-  it('is mailed the same message once, and so are the staff', async () => {
+  it('a repeated message is confirmed once and alerts staff once', async () => {
     for (let n = 0; n < 3; n++) await write('a@example.org', { message: 'The same again' });
     await deliver();
     expect(services.mails.map(toOf).sort()).toEqual(['a@example.org', staff]);
@@ -106,14 +106,14 @@ describe('one mailbox', () => {
     expect(strangers()).toHaveLength(2);
   });
 
-  it('gets as many as it likes from the trials that staff make', async () => {
+  it('a mailbox gets any number of mails from test events', async () => {
     for (let n = 0; n < 5; n++)
       await register(await makeEvent({ title: `Trial ${n}`, test: true }), { email: alias(n) });
     expect(await deliver()).toEqual([]);
     expect(strangers()).toHaveLength(5);
   });
 
-  it('that had its mails still hears that events are called off', async () => {
+  it('a mailbox at its limit still gets mails about cancelled events', async () => {
     const events = [];
     for (let n = 0; n < 4; n++) {
       const event = await makeEvent({ title: `Evening ${n}` });
@@ -130,7 +130,7 @@ describe('one mailbox', () => {
     expect(strangers()).toHaveLength(7);
   });
 
-  it('is mailed after a crash between counting and sending, and that counts once', async () => {
+  it('a mail is sent after a crash between counting and sending, and counts once', async () => {
     const fail = { on: true };
     services.onMail = () => (fail.on ? 'InternalFailure' : undefined);
     for (let n = 0; n < 3; n++) await write(alias(n));
@@ -142,9 +142,9 @@ describe('one mailbox', () => {
   });
 });
 
-describe('one network', () => {
+describe('the limits of one network', () => {
   const { most, block } = mostFromNetwork;
-  /** Sends a form, as a person, from an address of a network. */
+  /** Submits a form as a person from an address of a network. */
   async function sendFrom(address: string, { type, ...body }: Record<string, unknown>): Promise<void> {
     world.now += 1;
     const key = randomUUID();
@@ -163,7 +163,7 @@ describe('one network', () => {
       await writeFrom(`41.90.64.${n}`, `person-${words}@example.org`);
     }
   };
-  /** The one network of the test caused its most. */
+  /** Uses up the limit of the test's network. */
   const useUp = async () => {
     await writeBlock();
     expect(await deliverAtOnce()).toEqual([]);
@@ -172,7 +172,7 @@ describe('one network', () => {
     await world.put('notifications', { ...counted, taken: most });
   };
 
-  it('causes a thousand mails to strangers an hour; the others wait, and those of other networks go on', async () => {
+  it('one network causes at most a thousand mails an hour, while its other mails wait and other networks continue', async () => {
     await useUp();
     await writeBlock();
     await writeFrom('41.90.65.7', 'neighbour@example.org');
@@ -184,13 +184,13 @@ describe('one network', () => {
     expect(strangers()).toHaveLength(2 * block + 1);
   });
 
-  it('is not counted if it is the machine’s own', async () => {
+  it('mails from loopback addresses are not counted for a network', async () => {
     for (let n = 0; n < block; n++) await writeFrom(n % 2 ? '127.0.0.1' : '::1', `local-${n}@example.org`);
     await deliverAtOnce();
     expect([strangers().length, await counts()]).toEqual([block, []]);
   });
 
-  it('that caused its most still hears that an event is called off', async () => {
+  it('a network at its limit does not stop mails about a cancelled event', async () => {
     const event = await makeEvent();
     await sendFrom('41.90.64.7', registrationFor(event, { email: 'a@example.org' }));
     await deliver();
@@ -206,8 +206,8 @@ describe('one network', () => {
   });
 });
 
-describe('what looks like a program’s', () => {
-  it('is told in one mail for a quarter of an hour, without a name', async () => {
+describe('suspected bots', () => {
+  it('suspected bots are mentioned in one digest per quarter of an hour, without a name', async () => {
     const event = await makeEvent();
     for (let n = 0; n < 10; n++) {
       const email = `bot-${n}@example.org`;
@@ -228,7 +228,7 @@ describe('what looks like a program’s', () => {
     expect(await tellDigest()).toEqual([]);
   });
 
-  it('is told although the first try failed', async () => {
+  it('suspected bots are mentioned in the next digest if sending one failed', async () => {
     await submit({ ...registrationFor(await makeEvent()), token: 'forged' });
     await deliver();
     services.onMail = () => 'InternalFailure';
@@ -239,17 +239,17 @@ describe('what looks like a program’s', () => {
   });
 });
 
-/** All but the last block of an hour's mails have left. */
+/** Uses up all but the last block of mails of the hour. */
 const almostAll = (cause: 'visitors' | 'staff') => {
   const { most, block } = mostToLeave[cause];
   return world.put('notifications', { pk: 'brake', sk: `${cause} 2026-11-21T06:00:00.000Z`, taken: most - block });
 };
 
-it('of all mails the brake lets so many leave in an hour; the others wait, and nothing of them is lost', async () => {
+it('the hourly limit of all mails delays the others without losing any', async () => {
   await almostAll('visitors');
   await write('a@example.org');
   await write('b@example.org');
-  // Each delivery is an instance of its own, which takes the last block.
+  // Each delivery runs in an instance of its own, and the first takes the last block.
   expect(await deliver()).toHaveLength(1);
   expect(strangers()).toHaveLength(1);
   world.now += 60 * minute;
@@ -257,7 +257,7 @@ it('of all mails the brake lets so many leave in an hour; the others wait, and n
   expect(strangers().map(toOf).sort()).toEqual(['a@example.org', 'b@example.org']);
 });
 
-it('forms use up no mail of the brake that does not leave, and none of those that staff cause', async () => {
+it('forms take from the hourly limit only for sent mails, and never from the limit of staff', async () => {
   const event = await makeEvent();
   await register(event, { email: 'a@example.org' });
   for (let n = 0; n < 30; n++) await write('victim@example.org');
@@ -265,7 +265,7 @@ it('forms use up no mail of the brake that does not leave, and none of those tha
   const taken = (await world.items('notifications')).filter(
     ({ pk, sk }) => pk === 'brake' && /^visitors/.test(String(sk)),
   );
-  // Four mails to senders and as many alerts: one block.
+  // Four mails to senders and as many alerts fit into one block.
   expect(taken).toMatchObject([{ taken: mostToLeave.visitors.block }]);
   await world.put('notifications', { ...taken[0], taken: mostToLeave.visitors.most });
   await apiAs('admin').deleteEvent({ params: { id: event.id } });
@@ -278,10 +278,10 @@ it('forms use up no mail of the brake that does not leave, and none of those tha
   expect([failed.length, strangers().slice(before).map(toOf)]).toEqual([1, ['a@example.org']]);
 });
 
-it('the office gets twenty alerts in a quarter of an hour, and reads of all others in one digest', async () => {
+it('the office gets twenty alerts in a quarter of an hour, and the others in one digest', async () => {
   services.onMail = (mail) => (/unknown/.test(toOf(mail)) ? 'MessageRejected' : undefined);
   for (let n = 0; n < 28; n++) {
-    // The order within one instant is random.
+    // Events of the same instant are in random order.
     world.now += 1;
     await write(`${n < 25 ? 'guest' : 'unknown'}-${n}@example.org`);
   }
@@ -298,7 +298,7 @@ it('the office gets twenty alerts in a quarter of an hour, and reads of all othe
   expect(textOf(toStaff().at(-1))).toContain('later@example.org');
 });
 
-it('the office gets no more alerts when an event is called off whose registrants’ addresses take no email', async () => {
+it('a cancelled event with undeliverable addresses sends at most twenty alerts to the office', async () => {
   const event = await makeEvent({ max_attendees: null });
   for (let n = 0; n < 23; n++) await register(event, { email: `guest-${n}@example.org` });
   await apiAs('admin').deleteEvent({ params: { id: event.id } });
@@ -334,7 +334,7 @@ it.each([
   ['evil . example', false],
   ['Visit http://x', false],
   [`${'a'.repeat(61)}`, false],
-])('who is called %j is greeted so: %s', async (name, isName) => {
+])('a sender named %j is greeted by name: %s', async (name, isName) => {
   await write('a@example.org', { name });
   await deliver();
   expect(textOf(strangers()[0]).split('\n')[0]).toBe(isName ? `Dear ${name.normalize('NFC')},` : 'Hello,');

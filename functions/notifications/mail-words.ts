@@ -2,7 +2,7 @@ import type { paymentMethods } from '#shared/forms/event-registration.ts';
 
 type PaymentMethod = (typeof paymentMethods)[number];
 
-/** How to pay, by the method that was chosen. */
+/** How to pay, by the chosen method. */
 export const payment: Readonly<Record<PaymentMethod, string>> = {
   'M-Pesa': 'Please pay {total} by M-Pesa: Pay Bill, business number {paybill}, account number {reference}.',
   'Online payment': 'Please pay {total} online, and give {reference} with your payment.',
@@ -11,7 +11,7 @@ export const payment: Readonly<Record<PaymentMethod, string>> = {
   'Pay at event': 'Please pay {total} when you come.',
 };
 
-/** What mails say beside their letters. */
+/** The texts of mails other than the letters. */
 export const mailWords = {
   greeting: 'Dear {name},',
   greetingWithoutName: 'Hello,',
@@ -117,7 +117,7 @@ export const mailWords = {
     },
     link: 'Everything about the event',
     noLonger: 'Change or cancel',
-    /** Stands for whoever is written to, where staff look at a letter first. */
+    /** The recipient's name in the preview of a letter. */
     someone: 'Their Name',
     trial: '[Trial] {subject}',
   },

@@ -7,7 +7,7 @@ import { notify } from './notify.ts';
 import { tellEveryone } from './tell-everyone.ts';
 import { tellLetter, tellTrial } from './tell-letter.ts';
 
-/** Of the schedule: what waits for the staff is told in one mail. */
+/** Sent by the schedule: mail the digests. */
 interface DigestCommand {
   readonly notify: 'digest';
 }
@@ -27,10 +27,10 @@ const onEvents = consume('notify', (event) => {
   }
 });
 
-/** Milliseconds for the digests: less than the function's time. */
+/** Milliseconds for the digests: less than the function's timeout. */
 const digestPatience = 18_000;
 
-/** Subscriber `notify`: mails the registrant and alerts the staff; tells everyone who is registered of a change. */
+/** Subscriber `notify`: mails registrants and alerts staff, and announces changes of an event to all registrants. */
 export async function handler(event: SQSEvent | DigestCommand): Promise<SQSBatchResponse> {
   if (!('notify' in event)) return onEvents(event);
   await within(digestPatience, tellDigests);

@@ -26,7 +26,7 @@ const subjectOf = (mail: SentMail | undefined) => mail?.Content.Simple.Subject.D
 const textOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Text.Data ?? '';
 const htmlOf = (mail: SentMail | undefined) => mail?.Content.Simple.Body.Html.Data ?? '';
 
-/** The lines of the attached calendar file, unfolded. */
+/** The unfolded lines of the attached calendar file. */
 function calendarOf(mail: SentMail | undefined): string[] {
   const [file] = mail?.Content.Simple.Attachments ?? [];
   return file
@@ -34,7 +34,7 @@ function calendarOf(mail: SentMail | undefined): string[] {
     : [];
 }
 
-/** Hands over all that was announced of registrations; a second call, what came since. */
+/** Delivers all announced events about registrations. */
 async function deliver(): Promise<string[]> {
   return failedIn(await handler(batchOf(...(await world.announced()))));
 }
@@ -45,22 +45,22 @@ async function only(type: AnyEvent['type']): Promise<AnyEvent> {
   return event;
 }
 
-/** Past all checks, and past what the function keeps. */
+/** Sets a text directly in the table, and drops what the function has cached. */
 async function set(key: string, content: string): Promise<void> {
   await world.put('content', { ...textKey(key), content, version: 1, updatedAt: world.now });
   resetInstance();
 }
 
-/** What became of each mail, as it is noted. */
+/** The stored mark of each mail. */
 const marks = async () => (await world.items('notifications')).filter(({ pk }) => String(pk).startsWith('mail#'));
 
-/** A quarter of an hour later. */
+/** Runs the digest a quarter of an hour later. */
 async function tellDigest(): Promise<void> {
   world.now += 15 * 60_000;
   await handler({ notify: 'digest' });
 }
 
-/** A contact message that looks like a program's. */
+/** Sends a contact message that is suspected to be a bot's. */
 async function sendSuspect(more: Record<string, unknown> = {}): Promise<void> {
   const data = { name: 'Bot', email: 'b@example.org', subject: 's', message: 'm', ...more };
   await submit({ action: 'submit_registration', type: 'contact_form', data, token: 'forged' });
@@ -78,8 +78,8 @@ async function submitForm(type: string, data: Record<string, unknown>): Promise<
 
 const supper = { price: 500, title: 'Harvest Supper; soup & bread' };
 
-describe('a registration for a church event', () => {
-  it('is confirmed with what was booked, how to pay, and a calendar file', async () => {
+describe('mails about an event registration', () => {
+  it('the confirmation of an event has what was booked, how to pay, and a calendar file', async () => {
     const event = await makeEvent(supper);
     const receipt = await register(event, { attendees: 3, email: 'wanjiru@example.org' });
     expect(await deliver()).toEqual([]);
@@ -143,7 +143,7 @@ You get this email because this address was given in a form on our website.
     ]);
   });
 
-  it('says the Paybill number that staff have set, as it is now', async () => {
+  it('the confirmation has the current Paybill number from the settings', async () => {
     await set('mpesa_paybill', '000247');
     const receipt = await register(await makeEvent(supper), { attendees: 3, email: 'a@example.org' });
     await deliver();
@@ -157,7 +157,7 @@ You get this email because this address was given in a form on our website.
     ['Online payment', 'Please pay Ksh 500 online, and give {reference} with your payment.'],
     ['Check', 'Please make a check of Ksh 500 out to Jacaranda Hill Church, with {reference} on its back.'],
     ['Cash', 'Please bring Ksh 500 in cash.'],
-  ])('says how to pay by %s', async (paymentMethod, expected) => {
+  ])('the confirmation says how to pay by %s', async (paymentMethod, expected) => {
     const receipt = await register(await makeEvent(supper), { paymentMethod, email: 'a@example.org' });
     await deliver();
     const text = textOf(mailsTo('a@example.org')[0]);
@@ -165,7 +165,7 @@ You get this email because this address was given in a form on our website.
     expect(text).toContain('Price: Ksh 500\n');
   });
 
-  it('does not mention money where nothing is to pay, nor an end or a place that nobody gave', async () => {
+  it('the confirmation of a free event mentions no money, and omits a missing end or place', async () => {
     const event = await makeEvent({ end_date: null, location: '' });
     await register(event, { email: 'a@example.org' });
     await deliver();
@@ -175,7 +175,7 @@ You get this email because this address was given in a form on our website.
     expect(calendarOf(mail).filter((line) => /^(DTEND|LOCATION)/.test(line))).toEqual([]);
   });
 
-  it('leads to the church by the link of its own directions, and finds it in the calendar by its address', async () => {
+  it('the confirmation has the church’s own directions link, and the calendar file its address', async () => {
     await set('physical_location', 'Ngong Road 7, Nairobi');
     await set('google_maps_url', 'https://maps.example/hill');
     await register(await makeEvent({ location: 'Room 4' }), { email: 'a@example.org' });
@@ -185,7 +185,7 @@ You get this email because this address was given in a form on our website.
     expect(calendarOf(mail)).toContain('LOCATION:Room 4\\, Jacaranda Hill Church\\, Ngong Road 7\\, Nairobi');
   });
 
-  it('is looked for on a map with the church, whose rooms no map knows', async () => {
+  it('the map link searches for the room together with the church', async () => {
     await set('physical_location', 'Ngong Road, Nairobi');
     await register(await makeEvent({ location: 'Room 4 & 5' }), { email: 'a@example.org' });
     await deliver();
@@ -195,7 +195,7 @@ You get this email because this address was given in a form on our website.
     expect(htmlOf(mailsTo('a@example.org')[0])).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
   });
 
-  it('has its links in the church’s own colour, where it picked one', async () => {
+  it('mails have links in the church’s own colour if it is set', async () => {
     const linkOf = (address: string) => {
       const [html, mark] = [
         htmlOf(mailsTo(address)[0]),
@@ -211,7 +211,7 @@ You get this email because this address was given in a form on our website.
     expect([linkOf('a@example.org'), linkOf('b@example.org')]).toEqual(['#5b3fa0', '#0b6577']);
   });
 
-  it('is mailed to the staff with the event, the places left, what the person needs, and a link to the record', async () => {
+  it('the staff mail of an event has the places left, what the registrant needs, and a link to the record', async () => {
     const event = await makeEvent(supper);
     await register(event, { attendees: 2 });
     const needs = { specialNeeds: 'A ramp', dietaryRestrictions: 'No groundnuts' };
@@ -228,7 +228,7 @@ You get this email because this address was given in a form on our website.
       `Open this registration:\nhttps://church.example/registrations?open=${id}#q=${reference}`,
     ])
       expect(textOf(alert)).toContain(`${line}\n`);
-    // Its places are counted when the mail is written; without a limit none are left.
+    // Free places are counted when the mail is written. Without a limit they are left out.
     const open = await makeEvent({ max_attendees: null });
     await register(open, { email: 'b@example.org' });
     await deliver();
@@ -237,7 +237,7 @@ You get this email because this address was given in a form on our website.
     expect(textOf(other)).not.toContain('Places left');
   });
 
-  it('is mailed to the staff without the answers that are private', async () => {
+  it('the staff mail of an event leaves out private answers', async () => {
     const receipt = await register(await makeEvent(), { email: 'a@example.org', howHeard: 'Social media' });
     await deliver();
     const [mail, ...more] = mailsTo(staff);
@@ -251,13 +251,13 @@ You get this email because this address was given in a form on our website.
       receipt.reference,
     ])
       expect(textOf(mail)).toContain(part);
-    // Somebody else's data, whom nobody asked.
+    // Emergency contacts are other people's data, and they did not consent.
     expect(textOf(mail)).not.toMatch(/Otieno|0722 000 111|Social media/);
   });
 });
 
-describe('a cancellation', () => {
-  it('by the staff is mailed, and takes the event out of the calendar', async () => {
+describe('mails about a cancellation', () => {
+  it('a cancellation by staff is mailed, and removes the event from the calendar', async () => {
     const receipt = await register(await makeEvent(), { email: 'a@example.org' });
     await deliver();
     await apiAs('admin').cancelRegistration({ params: { id: receipt.id } });
@@ -274,7 +274,7 @@ describe('a cancellation', () => {
     expect(mailsTo(staff)).toHaveLength(1);
   });
 
-  it('of the whole event is mailed to everyone once', async () => {
+  it('a cancelled event is mailed to each registrant once', async () => {
     const event = await makeEvent();
     for (const email of ['a@example.org', 'b@example.org']) await register(event, { email });
     await deliver();
@@ -291,7 +291,7 @@ describe('a cancellation', () => {
     }
   });
 
-  it('says how many places it was for, and of money where any was to pay, without promising it back', async () => {
+  it('a cancellation has the number of places, and mentions money only if it had a price, without promising a refund', async () => {
     const offered = await makeEvent({ ...supper, title: 'Supper' });
     const free = await makeEvent({ title: 'Walk' });
     const mine = await register(offered, { email: 'a@example.org', attendees: 3 });
@@ -314,7 +314,7 @@ describe('a cancellation', () => {
     for (const email of ['a@example.org', 'b@example.org']) expect(lastTo(email)).not.toMatch(/refund|back/);
   });
 
-  it('that comes before the confirmation was sent is the only mail', async () => {
+  it('a cancellation before the confirmation was sent is the only mail', async () => {
     const receipt = await register(await makeEvent(), { email: 'a@example.org' });
     await invoke('cancelRegistration', { as: 'admin', params: { id: receipt.id } });
     expect(await deliver()).toEqual([]);
@@ -322,13 +322,13 @@ describe('a cancellation', () => {
   });
 });
 
-describe('other forms', () => {
+describe('mails about other forms', () => {
   it.each([
     ['has no number', '', '', undefined],
     ['has one', '+254 700 000 000', '', '+254 700 000 000'],
     ['has a pastor’s too', '+254 700 000 000', '+254 700 000 012', '+254 700 000 012'],
   ])(
-    'name the telephone in the foot, and for prayer a pastor’s and the emergency number, if the church %s',
+    'mails have the phone number in the footer, and for prayer a pastor’s and the emergency number, if the church %s',
     async (_, office, second, pastor) => {
       await set('primary_phone', office);
       await set('secondary_phone', second);
@@ -372,7 +372,7 @@ describe('other forms', () => {
   });
 
   it.each(['visit_registration', 'first_time_visit', 'membership_class'] as const)(
-    '%s is confirmed with the link of the church’s directions, if it has one',
+    'the confirmation of %s has the link of the church’s directions, if it has one',
     async (type) => {
       for (const map of ['', 'https://maps.example/hill']) {
         await set('google_maps_url', map);
@@ -386,7 +386,7 @@ describe('other forms', () => {
     },
   );
 
-  it('a contact message is confirmed, and the staff can answer it', async () => {
+  it('a contact message is confirmed, and staff can reply to it', async () => {
     await submitForm('contact_form', {
       name: 'Akinyi',
       email: 'akinyi@example.org',
@@ -397,7 +397,7 @@ describe('other forms', () => {
     const [mail] = mailsTo('akinyi@example.org');
     expect(subjectOf(mail)).toBe('We have your message');
     expect(textOf(mail)).toContain('Dear Akinyi,\n\nThank you for writing to us.');
-    // What a stranger wrote is not sent on to whatever address the stranger gave.
+    // The text is not repeated, because the address may belong to someone else.
     expect(textOf(mail)).not.toMatch(/alto|Choir/);
     expect(mail?.Content.Simple.Attachments).toBeUndefined();
     const [alert] = mailsTo(staff);
@@ -406,20 +406,20 @@ describe('other forms', () => {
     expect(alert?.ReplyToAddresses).toEqual(['akinyi@example.org']);
   });
 
-  it('a test is confirmed as a test', async () => {
+  it('a test form is confirmed as a test', async () => {
     await submitForm('test_registration', { name: 'Tester', email: 't@example.org', agree: true });
     await deliver();
     expect(mailsTo('t@example.org').map(subjectOf)).toEqual(['The test worked']);
   });
 
-  it('a suspect is not mailed, and the staff are asked to decide', async () => {
+  it('a suspect is not mailed, and the digest asks staff to decide', async () => {
     await sendSuspect();
     await deliver();
     await tellDigest();
     expect(services.mails.map(toOf).filter((to) => to !== staff)).toEqual([]);
   });
 
-  it('a registration that is gone is mailed to nobody', async () => {
+  it('a deleted registration is mailed to nobody', async () => {
     await submitForm('contact_form', { name: 'A', email: 'b@example.org', subject: 's', message: 'm' });
     const submitted = await only('registration.submitted');
     const data = { ...submitted.data, registrationId: 'unknown' };
@@ -428,8 +428,8 @@ describe('other forms', () => {
   });
 });
 
-describe('once', () => {
-  it('mails once, however often the event comes', async () => {
+describe('mailing exactly once', () => {
+  it('mails once although the event is delivered repeatedly', async () => {
     await register(await makeEvent(), { email: 'a@example.org' });
     const submitted = await only('registration.submitted');
     await handler(batchOf(submitted, submitted));
@@ -442,7 +442,7 @@ describe('once', () => {
     ]);
   });
 
-  it('sends exactly one more after a crash between sending and marking', async () => {
+  it('sends a mail once more after a crash between sending and marking', async () => {
     await register(await makeEvent(), { email: 'a@example.org' });
     const submitted = await only('registration.submitted');
     db().middlewareStack.add(
@@ -457,7 +457,7 @@ describe('once', () => {
     db().middlewareStack.remove('crash');
     expect(await marks()).toMatchObject([{ state: 'sending' }]);
     world.now += patience - 1;
-    // For all that is known, the other call is still about to send it.
+    // The other call might still be about to send it.
     expect(failedIn(await handler(batchOf(submitted)))).toEqual([submitted.id]);
     expect(mailsTo('a@example.org')).toHaveLength(1);
     world.now += 1;
@@ -467,7 +467,7 @@ describe('once', () => {
     expect(mailsTo(staff)).toHaveLength(1);
   });
 
-  it('sends what a kill interrupted at the next delivery of its message, not when the claim has grown old', async () => {
+  it('a redelivery of the same message sends an interrupted mail at once, before the claim expires', async () => {
     await register(await makeEvent(), { email: 'a@example.org' });
     const submitted = await only('registration.submitted');
     services.onMail = () => 'ServiceUnavailableException';
@@ -475,7 +475,7 @@ describe('once', () => {
     services.onMail = () => undefined;
     const another = batchOf(submitted);
     for (const record of another.Records) record.messageId = 'the same event in a message of its own';
-    // The same delivery twice, and another message: their calls may be at it still.
+    // The same delivery again, or another message: the first call may still be running.
     expect(failedIn(await handler(batchOf(submitted)))).toEqual([submitted.id]);
     expect(failedIn(await handler(another))).toHaveLength(1);
     expect(services.mails).toEqual([]);
@@ -483,7 +483,7 @@ describe('once', () => {
     expect([mailsTo('a@example.org').length, mailsTo(staff).length]).toEqual([1, 1]);
   });
 
-  it('sends a mail in the same call where the reply to its claim was lost', async () => {
+  it('sends a mail in the same call if the reply to its claim was lost', async () => {
     await register(await makeEvent(), { email: 'a@example.org' });
     const submitted = await only('registration.submitted');
     const stop = failCalls('PutItem', 'lost', 1);
@@ -493,13 +493,13 @@ describe('once', () => {
   });
 
   it.each(['throttled', 'lost'] as const)(
-    'sends no second mail when marking the first was %s for a while',
+    'sends no second mail if marking the first was %s for a while',
     async (fault) => {
-      // No pause between two tries.
+      // Removes the pauses between attempts.
       vi.spyOn(Math, 'random').mockReturnValue(0);
       await register(await makeEvent(), { email: 'a@example.org' });
       const submitted = await only('registration.submitted');
-      // Each call is tried three times.
+      // Each call is attempted three times.
       const failing: ReturnType<typeof failCalls>[] = [];
       services.onMail = () => {
         if (failing.length === 0) failing.push(failCalls('UpdateItem', fault, 7));
@@ -514,7 +514,7 @@ describe('once', () => {
     },
   );
 
-  it('begins no mail that it may have no time to mark', async () => {
+  it('starts no mail without enough time left to mark it', async () => {
     for (const email of ['a@example.org', 'b@example.org']) await register(await makeEvent(), { email });
     const announced = (await world.announced()).filter(({ type }) => type === 'registration.submitted');
     let time = 0;
@@ -524,7 +524,7 @@ describe('once', () => {
       return undefined;
     };
     expect(failedIn(await handler(batchOf(...announced)))).toEqual([announced[1]?.id]);
-    // What was not begun is not claimed either: the next delivery need not wait.
+    // A mail that was not started is not claimed either, so the next delivery need not wait.
     expect(failedIn(await handler(batchOf(announced[1])))).toEqual([]);
     expect(services.mails.map(toOf).sort()).toEqual(['a@example.org', 'b@example.org', staff, staff]);
   });
@@ -532,7 +532,7 @@ describe('once', () => {
   it.each([
     ['its claim', 'PutItemCommand', 'mail#'],
     ['the count of its mailbox', 'UpdateItemCommand', 'mailbox#'],
-  ])('sends no mail where %s left no time to mark it; the next delivery does', async (_, command, slow) => {
+  ])('sends no mail if %s left no time to mark it, and the next delivery sends it', async (_, command, slow) => {
     await register(await makeEvent(), { email: 'a@example.org' });
     const submitted = await only('registration.submitted');
     let time = 0;
@@ -545,7 +545,7 @@ describe('once', () => {
         },
       { step: 'initialize', name: 'slow' },
     );
-    // Its answer comes when the call has no time left to mark what it sent.
+    // The reply comes when the call has no time left to mark the mail.
     services.onMail = () => {
       time = 18_000;
       return undefined;
@@ -559,7 +559,7 @@ describe('once', () => {
     expect([mailsTo('a@example.org').length, mailsTo(staff).length]).toEqual([1, 1]);
   });
 
-  it('two calls at the same moment send one mail', async () => {
+  it('concurrent calls for the same event send one mail', async () => {
     await register(await makeEvent(), { email: 'a@example.org' });
     const submitted = await only('registration.submitted');
     await Promise.all(Array.from({ length: 5 }, () => handler(batchOf(submitted))));
@@ -570,8 +570,8 @@ describe('once', () => {
   });
 });
 
-describe('what cannot be sent', () => {
-  it('for now is left to the queue, and the other 19 of 20 are mailed', async () => {
+describe('mails that cannot be sent', () => {
+  it('a temporary failure is left to the queue, and the other 19 of 20 mails are sent', async () => {
     const event = await makeEvent({ max_attendees: null });
     for (let n = 0; n < 20; n++) await register(event, { email: `p${n}@example.org` });
     services.onMail = (mail) => (toOf(mail) === 'p7@example.org' ? 'TooManyRequestsException' : undefined);
@@ -591,13 +591,13 @@ describe('what cannot be sent', () => {
   });
 
   it.each(['MessageRejected', 'BadRequestException'])(
-    'at all (%s) is recorded, not repeated, and the staff are told',
+    'a permanent failure (%s) is recorded, not retried, and staff get an alert',
     async (name) => {
       await register(await makeEvent(), { email: 'nobody@example.org' });
       let tries = 0;
       services.onMail = (mail) => {
         if (toOf(mail) === 'nobody@example.org') tries += 1;
-        // An address of no use is refused wherever it stands.
+        // A rejected address is rejected as recipient and as Reply-To.
         const named = [toOf(mail), ...mail.ReplyToAddresses];
         return named.includes('nobody@example.org') ? name : undefined;
       };
@@ -613,8 +613,8 @@ describe('what cannot be sent', () => {
   );
 });
 
-describe('hostile texts', () => {
-  it('stay text: no tag in the HTML, no header of their own, no line in the calendar', async () => {
+describe('hostile texts in mails', () => {
+  it('hostile texts stay text: no HTML tags, no mail headers, no calendar lines', async () => {
     const event = await makeEvent({ title: '</title><script>alert(1)</script>' });
     await register(event, { email: 'a@example.org', name: '<img src=x onerror=alert(1)>' });
     await deliver();
@@ -622,11 +622,11 @@ describe('hostile texts', () => {
       expect(htmlOf(mail)).not.toMatch(/<script|<img/i);
       expect(htmlOf(mail)).toContain('&lt;');
     }
-    // Not a name by its looks: nobody is sent an advertisement under the church's greeting.
+    // It does not look like a name, so it is not repeated in the greeting.
     expect(textOf(mailsTo('a@example.org')[0])).toMatch(/^Hello,/);
   });
 
-  it('that got past all checks still cannot begin a header', async () => {
+  it('a line break in a stored name cannot add a mail header', async () => {
     await register(await makeEvent(), { email: 'a@example.org' });
     const [item] = (await world.items('registrations')).filter(({ sk }) => sk === 'registration');
     const evil = 'Eve\r\nBcc: everyone@example.org';

@@ -22,10 +22,7 @@ import { type Cause, send } from './send.ts';
 import { readHouse, tell } from './tell.ts';
 import { alertOffice, digest } from './to-office.ts';
 
-/**
- * Mails what happened to a registration: to the registrant, then to the staff. Throws where a mail has to be tried
- * again.
- */
+/** Mails an event about a registration to the registrant, then to staff. Throws if a mail has to be retried. */
 export async function notify(told: OfRegistration): Promise<void> {
   const { registrationId, eventId } = told.data;
   const [registration, occasion, change, house] = await Promise.all([
@@ -35,7 +32,7 @@ export async function notify(told: OfRegistration): Promise<void> {
     readHouse(),
   ]);
   if (!registration) return log('warn', 'the registration is gone: nobody is told');
-  // What costs nothing takes no read more.
+  // Free registrations need no read here.
   const paid = await paidOf([registration]);
   const payment = paymentOf(registration, paid.get(registrationId));
   const reason = occasion?.event.reason ?? (isCalledOff(told) && eventId ? await readReason(eventId) : undefined);
@@ -46,18 +43,18 @@ export async function notify(told: OfRegistration): Promise<void> {
   const membershipClass =
     registration.type === 'membership_class' ? await readNextClass(language, submittedOn) : undefined;
   const theirs = { ...it, language, ...(membershipClass && { membershipClass }) };
-  // Who telephoned and has no address is mailed nothing: staff tell them (docs/decisions/by-telephone.md).
+  // Phone callers without an address get no mail. Staff call them instead (docs/decisions/by-telephone.md).
   const toThem = registration.data.email ? mailOf(told, theirs, house, change) : undefined;
   const most = mostOf(told, registration);
   const network = most === mostToOne && !isTrial(registration) ? networkOf(registration) : undefined;
   const whyNot = async (mail: Mail) => {
     const message = { at: now(), of: saysOf(told, registration), event: told.id };
-    // A platform may be tried as often as its staff like.
+    // Staff may try test events without a limit.
     const counted = isTrial(registration) ? 'go' : await countFor(mail.to, message, most);
     return counted === 'go' ? undefined : counted;
   };
   const became = await tell(told.id, 'registrant', toThem, (mail) => send(mail, from, cause, network), { whyNot });
-  // The same again is the same message: the staff have it. Of places that nobody confirmed nobody has to be told.
+  // Staff already have a repeated message. Unconfirmed places that went back are not worth an alert.
   if (became === 'same' || (became === 'full' && isGivenBack(told))) return;
   const waiting: Waiting | undefined = became === 'full' ? 'held' : isSuspect(told) ? 'suspect' : undefined;
   if (waiting === undefined) {
@@ -66,12 +63,12 @@ export async function notify(told: OfRegistration): Promise<void> {
     await tell(told.id, 'staff', toUs, (mail) => alertOffice({ mail, ...counted }, from, cause));
     return;
   }
-  // The staff have looked at it meanwhile.
+  // Staff have decided about the suspect in the meantime.
   if (waiting === 'suspect' && registration.status !== 'quarantined') return;
   await tell(told.id, 'staff', waiting, (kind) => digest(kind, registration.type));
 }
 
-/** What whoever registered is mailed; undefined where there is nothing to tell (any more). */
+/** The mail to the registrant, or undefined if there is nothing to mail. */
 function mailOf(told: OfRegistration, it: Case, house: House, change: Change | undefined): Mail | undefined {
   if (told.type === 'registration.told') return ofChange(change, it, house);
   return told.type === 'registration.paid' ? ofPayment(it, house) : toRegistrant(told, it, house);
@@ -83,7 +80,7 @@ const isCalledOff = (told: OfRegistration) =>
 const isGivenBack = (told: OfRegistration) =>
   told.type === 'registration.cancelled' && told.data.reason === 'unconfirmed';
 
-/** Visitors cause the mails about their forms, and staff all others. */
+/** Mails about a visitor's form count for visitors, all others for staff. */
 function causeOf(told: OfRegistration, { acceptedAt, by }: Registration): Cause {
   const isForm = told.type === 'registration.submitted' && acceptedAt === undefined && by === undefined;
   return isForm || isGivenBack(told) ? 'visitors' : 'staff';
@@ -92,16 +89,19 @@ function causeOf(told: OfRegistration, { acceptedAt, by }: Registration): Cause 
 const isSuspect = (told: OfRegistration) =>
   told.type === 'registration.submitted' && told.data.status === 'quarantined';
 
-/** Who confirmed the places reads that mailbox, and wants the mail; who did not may be a stranger to all of it. */
+/**
+ * A registrant who confirmed their places reads the mailbox, so their mails have the limit of staff. Otherwise the address may be
+ * a stranger's.
+ */
 function mostOf({ type, data }: OfRegistration, { confirmedAt, by }: Registration) {
   if (type === 'registration.cancelled') return data.reason === 'unconfirmed' ? mostToOne : mostFromStaff;
   return type === 'registration.submitted' && confirmedAt === undefined && by === undefined ? mostToOne : mostFromStaff;
 }
 
-/** The network that a form came from; undefined if it is the machine's own, which all visitors of the local run have. */
+/** The network that a form came from. Undefined for loopback addresses, which all visitors of the local run have. */
 const networkOf = ({ ip }: Registration) => (ip === '' || isLoopback(ip) ? undefined : ip);
 
-/** What a mail says, as far as two may be the same: a message that is sent again; never two registrations of an event. */
+/** Identifies the content of a mail to detect repeated messages. Two registrations for an event are never the same. */
 function saysOf(told: OfRegistration, { bodyHash, people }: Registration): string {
   return told.type === 'registration.submitted' && people === undefined ? bodyHash : told.id;
 }

@@ -9,8 +9,8 @@ import { answer, type Case, factLines, greeting, type House } from './facts.ts';
 import { wordsIn } from './words.ts';
 
 /**
- * The mail that a registration is paid; undefined where it is not (any more): its entry was corrected meanwhile, or it was
- * cancelled. The sum is what the books have by now.
+ * The mail that a registration is paid. Undefined if it no longer is, because its entry was corrected or it was cancelled. The
+ * sum comes from the current books.
  */
 export function ofPayment(it: Case, house: House): Mail | undefined {
   const { registration, event, payment, language } = it;

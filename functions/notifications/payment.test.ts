@@ -21,14 +21,14 @@ const enter = async (registration: string, amount: number, category = 'event_fee
 const deliver = async () =>
   expect(await handler(batchOf(...(await world.announced())))).toEqual({ batchItemFailures: [] });
 
-/** What the guest was mailed last. */
+/** The last mail to the guest. */
 function lastMail() {
   const mail = services.mails.filter(({ Destination }) => Destination.ToAddresses[0] === guest).at(-1);
   if (!mail) throw new Error('The guest was mailed nothing');
   return { subject: mail.Content.Simple.Subject.Data, text: mail.Content.Simple.Body.Text.Data };
 }
 
-/** A registration of three for a camp of 500 each, whose confirmation was mailed. */
+/** A registration of three for a camp of 500 each, after its confirmation was mailed. */
 async function threeForCamp(answers: Record<string, unknown> = {}) {
   const event = await makeEvent({ price: 500, title: 'Camp' });
   const camp = await register(event, { email: guest, attendees: 3, ...answers });
@@ -36,7 +36,7 @@ async function threeForCamp(answers: Record<string, unknown> = {}) {
   return { ...camp, event };
 }
 
-/** The mail once it is sent again. */
+/** The text of the resent confirmation. */
 async function again(id: string): Promise<string> {
   const headers = { 'idempotency-key': randomUUID() };
   expect((await invoke('resendConfirmation', { as: 'pastor', params: { id }, headers })).status).toBe(200);
@@ -46,7 +46,7 @@ async function again(id: string): Promise<string> {
   return text;
 }
 
-it('a confirmation that is sent again asks for what is to pay, then for what is left of it, and for nothing once it is paid', async () => {
+it('a resent confirmation asks for the full price, then for the rest, and for nothing once it is paid', async () => {
   const { id, reference } = await threeForCamp();
   const howTo = (sum: string) => `Please pay ${sum} by M-Pesa: `;
   expect(lastMail().text).toContain(howTo('Ksh 1,500'));
@@ -63,7 +63,7 @@ it('a confirmation that is sent again asks for what is to pay, then for what is 
   expect(paid).not.toMatch(/Please pay|left to pay/);
 });
 
-it('a confirmation that is sent again says what of a payment was returned, and asks for none once all of it was', async () => {
+it('a resent confirmation tells how much was returned, and asks for no payment once all of it was', async () => {
   const { id } = await threeForCamp();
   await enter(id, 1500);
   await enter(id, 1000, 'event_refunds');
@@ -76,7 +76,7 @@ it('a confirmation that is sent again says what of a payment was returned, and a
   expect(text).not.toMatch(/Please pay|left to pay|received/);
 });
 
-it('a confirmation that waited while its payment was entered asks for nothing', async () => {
+it('a confirmation sent after its payment was entered asks for no payment', async () => {
   const event = await makeEvent({ price: 500, title: 'Camp' });
   const { id } = await register(event, { email: guest });
   await enter(id, 500);
@@ -87,7 +87,7 @@ it('a confirmation that waited while its payment was entered asks for nothing', 
   expect(lastMail().text).not.toContain('Please pay');
 });
 
-it('who pays in an unknown way reads what is left, and how to pay is not made up', async () => {
+it('a confirmation with an unknown payment method has the open amount, but no instructions', async () => {
   const { id } = await threeForCamp();
   const stored = (await world.items('registrations')).find(({ pk, sk }) => pk === id && sk === 'registration');
   const data = { ...(stored?.data as object), paymentMethod: 'Barter' };
@@ -108,7 +108,7 @@ it.each([
   ],
   ['all of it', [1500], 'We have received Ksh 1,500 from you. Please answer this email', /price was|returned/],
   ['what was returned', [1500, -1500], 'What you paid has been returned to you.', /price was|received/],
-] as const)('a cancellation says of money what the books have: %s', async (_, sums, said, unsaid) => {
+] as const)('a cancellation mentions the payments in the books: %s', async (_, sums, said, unsaid) => {
   const { id, event } = await threeForCamp();
   for (const sum of sums) await enter(id, Math.abs(sum), sum < 0 ? 'event_refunds' : 'event_fees');
   await deliver();
@@ -124,7 +124,7 @@ it.each([
   expect(text).not.toMatch(unsaid);
 });
 
-it('what the books have is said in the language of whoever reads it', async () => {
+it('payments are mailed in the reader’s language', async () => {
   process.env.LANGUAGES = 'en en-XA';
   const event = await makeEvent({ price: 500, title: 'Camp' });
   const { body } = await submit(registrationFor(event, { email: guest, attendees: 3 }), randomUUID(), 'en-XA');

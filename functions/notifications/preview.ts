@@ -12,7 +12,7 @@ interface Preview {
   readonly mail: { readonly subject: string; readonly text: string; readonly replyTo: string };
 }
 
-/** What a letter would say, made as its mails are, and whom it would reach now. Throws Failure not_found. */
+/** Renders a letter like its mails, and counts whom it would reach now. Throws Failure not_found. */
 export async function previewLetter(eventId: string, input: LetterInput): Promise<Preview> {
   const [occasion, house] = await Promise.all([readOccasion(eventId), readHouse()]);
   if (!occasion) throw new Failure('not_found');

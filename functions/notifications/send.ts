@@ -5,15 +5,14 @@ import { metric } from '../kit/metric.ts';
 import type { Mail } from '../mail/letter.ts';
 import { post, type Sender } from '../mail/post.ts';
 
-/** Who caused a mail. */
 export type Cause = Exclude<Leaving, 'alerts'>;
 
 /**
- * Sends a mail if as many may leave within the hour, and as many be caused by `network`, from which a stranger asked for it. Returns the
- * name of the refusal if this mail can never be sent. Throws if it may be sent later.
+ * Sends a mail if the hourly limits of `cause` and of `network` allow it; pass `network` if a stranger asked for the mail.
+ * Returns the name of the error if this mail can never be sent. Throws if it can be sent later.
  */
 export async function send(mail: Mail, from: Sender, cause: Cause, network?: string): Promise<string | undefined> {
-  // A mail that its network holds back uses up none of those that may leave.
+  // Check the network first, so that a mail held back by it does not count for the other limit.
   const isCaused = network === undefined || (await mayCause(network, now()));
   if (isCaused && (await mayLeave(cause, now()))) return post(mail, from);
   metric('MailsHeldBack', 1, 'Count');

@@ -13,35 +13,34 @@ import { type Part, transact } from '../kit/transact.ts';
  * notifications  pk                 sk           item
  *   mail         mail#<event id>    recipient    state, since, by, delivery?, expiresAt, reason?
  *
- *   may this mail be sent?     PutItem `sending`, refused where it was sent, or is being sent
- *   what became of it          UpdateItem
+ *   claim a mail               PutItem `sending`, refused if it was sent or is being sent
+ *   record its outcome         UpdateItem
  */
 
-/** Whom an event is told to: each once. */
+/** The recipients of an event's mails, one mail each. */
 export const recipients = ['registrant', 'staff'] as const;
 export type Recipient = (typeof recipients)[number];
 
 /**
- * Why a mail is not sent although it could be: its mailbox was told the same, or gets no more now; it is in the digest; staff stopped
- * the letter, or who was to be written to is no longer registered.
+ * Why a mail was deliberately not sent: the mailbox got the same one, or has reached its limit; it is in the digest; staff
+ * stopped the letter; or the recipient is no longer registered.
  */
 export const notSent = ['same', 'full', 'digest', 'stopped', 'gone'] as const;
 export type NotSent = (typeof notSent)[number];
 
-/** What became of a mail. */
 export type Outcome = 'sent' | 'failed' | NotSent;
 
 type State = 'sending' | Outcome;
 
 const key = (eventId: string, recipient: Recipient) => ({ pk: `mail#${eventId}`, sk: recipient });
 
-/** The claim is of an earlier delivery of this message. */
+/** The claim belongs to an earlier delivery of this message. */
 const isOver = '(delivery.messageId = :message AND delivery.#count < :count)';
 
 /**
- * Claims a mail before it is sent. `go`: send it. An outcome: that is over. `busy`: somebody is about to send
- * it, since less than `patience` ms. A claim that is older, or of an earlier delivery of the same message, was left by a
- * crash, and is taken over. A claim whose reply was lost is known by its own mark when it is tried again.
+ * Claims a mail before sending it. Returns `go` to send it, its outcome if it is done, or `busy` if another call claimed it less
+ * than `patience` ms ago. Takes over an older claim, or one by an earlier delivery of the same message, because a crash left it.
+ * If the reply to a claim is lost, the retry recognises its own mark.
  */
 export async function claim(
   eventId: string,
@@ -78,26 +77,26 @@ export async function claim(
   } catch (error) {
     const old = refusedOver(error);
     if (!old) throw error;
-    // Only this file writes it.
+    // Only this file writes marks.
     const state = old.state as State | undefined;
     if (state !== undefined && state !== 'sending') return state;
     return old.by === by ? 'go' : 'busy';
   }
 }
 
-/** Milliseconds between two tries to record what became of a mail. */
+/** Most milliseconds between two attempts to record an outcome. */
 const pause = 300;
 
 interface Conclusion {
   readonly state: Outcome;
   readonly reason?: string | undefined;
-  /** What is written in the same transaction, once. */
+  /** Written once, in the same transaction. */
   readonly beside?: readonly Part[] | undefined;
 }
 
 /**
- * Records what became of a claimed mail. Without that record the mail would be sent again, so it is retried for as long
- * as the call has time.
+ * Records the outcome of a claimed mail. Retries as long as the call has time, because without the record the mail would be sent
+ * again.
  */
 export async function conclude(eventId: string, recipient: Recipient, conclusion: Conclusion): Promise<void> {
   const { state, reason, beside = [] } = conclusion;
@@ -122,7 +121,7 @@ export async function conclude(eventId: string, recipient: Recipient, conclusion
   }
 }
 
-/** Refused where it was recorded before: whatever is counted beside it is counted once. */
+/** Refused if the outcome is already recorded, so that the other writes of the transaction happen once. */
 function onceOf(input: Omit<UpdateCommandInput, 'UpdateExpression'> & { readonly UpdateExpression: string }): Part {
   const ExpressionAttributeValues = { ...input.ExpressionAttributeValues, ':sending': 'sending' };
   return { Update: { ...input, ConditionExpression: '#state = :sending', ExpressionAttributeValues } };

@@ -8,14 +8,13 @@ import { stale } from '../kit/settle.ts';
 import { transact } from '../kit/transact.ts';
 import { readActive } from '../registrations/store.ts';
 
-/** Milliseconds that are kept for ending the page that was begun (a read 5 s, a transaction 9 s). */
+/** Milliseconds reserved for finishing the current page (a read 5 s, a transaction 9 s). */
 const handover = 14_000;
 
 /**
- * Announces to everyone who is registered for an event, each by an event of their own, that it changed
- * (docs/decisions/changes.md). A page of registrations and how far that is are one transaction, so a call that goes on after a
- * crash announces nobody twice and leaves nobody out; each event then has its own tries and its own mark that it was mailed.
- * Where time runs out the rest is handed to a further event.
+ * Announces a change of an event to each registrant with an event of its own (docs/decisions/changes.md). Each page and the
+ * progress are saved in one transaction, so a retry after a crash repeats and misses nobody. Each event then has its own retries
+ * and its own mark. If time runs out, a further event continues.
  */
 export async function tellEveryone({ subject, sequence, data }: AnyEvent<'calendar.telling'>): Promise<void> {
   const { eventId, change } = data;
@@ -31,7 +30,7 @@ export async function tellEveryone({ subject, sequence, data }: AnyEvent<'calend
   await transact([{ part: announce({ type: 'calendar.telling', ...rest }) }]);
 }
 
-/** Announces the next page of registrations; nothing where another call did that meanwhile. */
+/** Announces to the next page of registrations. Does nothing if another call has done so in the meantime. */
 async function announcePage(telling: Telling): Promise<void> {
   const { eventId, version } = telling;
   const { ids, next } = await readActive(eventId, telling.after);

@@ -20,13 +20,13 @@ import { readHouse, tell } from './tell.ts';
 import { alertOffice, digest } from './to-office.ts';
 import { wordsIn } from './words.ts';
 
-/** Waits for the turn of one mail of a letter: so many leave in a second, by all instances together. */
+/** Waits for the next slot of the rate limit for letters, which all instances share. */
 async function takeItsTurn(): Promise<void> {
   const wait = await takeTurn('letters', 1000 / Number(env('LETTERS_PER_SECOND')), now());
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
 }
 
-/** Why somebody is not written to any more; undefined: they are. */
+/** Why a recipient gets no letter any more, or undefined if they do. */
 function whyNot({ stoppedAt, to }: Letter, { status, data }: Registration): 'stopped' | 'gone' | undefined {
   if (stoppedAt !== undefined) return 'stopped';
   return reaches(to, status) && data.email ? undefined : 'gone';
@@ -35,8 +35,8 @@ function whyNot({ stoppedAt, to }: Letter, { status, data }: Registration): 'sto
 const endOf = (became: Outcome): End => (became === 'sent' || became === 'failed' ? became : 'left');
 
 /**
- * Mails a letter to one of those whom it was handed out to, once: who cancelled meanwhile is left out, and all are where staff
- * stopped it. How the mail ended is counted with its mark. Throws where it has to be tried again.
+ * Mails a letter to one recipient, once. Skips recipients who cancelled, and all if staff stopped the letter. Counts the outcome
+ * together with the mark. Throws if the mail has to be retried.
  */
 export async function tellLetter(told: AnyEvent<'letter.addressed'>): Promise<void> {
   const { letterId, eventId, registrationId } = told.data;
@@ -69,7 +69,7 @@ export async function tellLetter(told: AnyEvent<'letter.addressed'>): Promise<vo
   }
 }
 
-/** Mails a letter to the member of staff who wants to see it first. */
+/** Mails a trial of a letter to the staff member who wrote it. */
 export async function tellTrial(told: AnyEvent<'letter.tried'>): Promise<void> {
   const [trial, occasion, house] = await Promise.all([
     readTrial(told.data.letterId),

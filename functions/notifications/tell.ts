@@ -12,18 +12,18 @@ import type { House } from './facts.ts';
 import { claim, conclude, type NotSent, notSent, type Outcome, type Recipient } from './store.ts';
 
 /**
- * A claim older than this was left by a call that is over, since none runs longer than the function's timeout, whichever
- * message brought it. Of the same message the next delivery takes the claim over at once.
+ * Milliseconds after which a claim is stale, because no call runs longer than the function's timeout. A redelivery of the same
+ * message takes the claim over at once.
  */
 export const patience = 2 * subscriptions.notify.timeoutSeconds * 1000;
 
 /**
- * Milliseconds that sending a mail takes where everything is slow: one try of sending (4 s), and some of marking it (4 s). With less it
- * could be sent and not be marked, and would be sent again.
+ * Milliseconds to send a mail if everything is slow: one attempt to send it (4 s), and some to mark it (4 s). With less time it
+ * might be sent but not marked, and would be sent again.
  */
 const sendTime = 8_000;
 
-/** The same before it is claimed: three tries of that take 5 s, and more of them are made as long as there is time. */
+/** Like `sendTime`, plus the claim: three attempts take 5 s. */
 const mailTime = sendTime + 5_000;
 
 export async function readHouse(): Promise<House> {
@@ -55,17 +55,17 @@ export async function readHouse(): Promise<House> {
 
 const isNotSent = (reason: string): reason is NotSent => (notSent as readonly string[]).includes(reason);
 
-/** What else a mail has than its words. */
+/** Optional steps of delivering a mail. */
 interface Beside<M> {
-  /** Asked once the mail is claimed: why it is not to be sent after all. */
+  /** Called after the mail is claimed. Returns why it must not be sent. */
   readonly whyNot?: (mail: M) => Promise<NotSent | undefined>;
-  /** What is written with the mark of what became of it. */
+  /** Writes that go with the mark of the outcome. */
   readonly marked?: (became: Outcome) => readonly Part[];
 }
 
 /**
- * Delivers a mail, or whatever else tells its reader, unless that was done before; answers what became of it. `deliver`
- * answers undefined where it was sent, else why it never can be, or that it is not to be. Throws where it has to be tried again.
+ * Delivers a mail or another notification, unless that was done before. Returns the outcome. `deliver` returns undefined if it
+ * was sent, or why it can never be or must not be. Throws if it has to be retried.
  */
 export async function tell<M>(
   eventId: string,
@@ -80,7 +80,7 @@ export async function tell<M>(
   if (claimed === 'busy') throw new Error(`The mail to the ${recipient} is being sent by another call`);
   if (claimed !== 'go') return claimed;
   const refused = await whyNot?.(mail);
-  // Tables took their time by now, each call of them up to eight tries.
+  // The table calls may have taken long, with up to eight attempts each.
   if (timeLeft() < sendTime) throw new Error(`No time is left for sending the mail to the ${recipient}`);
   const reason = refused ?? (await deliver(mail));
   const became = reason === undefined ? 'sent' : isNotSent(reason) ? reason : 'failed';

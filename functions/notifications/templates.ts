@@ -1,16 +1,16 @@
 import { type FormType, formOf } from '#shared/forms/catalogue.ts';
 import type { Template } from './wording.ts';
 
-/** What comes back are the choices alone: what a stranger typed is not sent on to whatever address the stranger gave. */
+/** Repeats only choices: text that a stranger typed must not be mailed to an address that the stranger gave. */
 const usual: Template = { confirmed: ['answers', 'reference'] };
 
-/** Forms whose mails have other parts. */
+/** Forms with other contents. */
 const templates: Readonly<Partial<Record<FormType, Template>>> = {
   event_registration: {
     confirmed: ['event', 'when', 'where', 'people', 'price', 'payment', 'reference'],
     held: ['event', 'when', 'where', 'people', 'price', 'reference'],
     cancelled: ['event', 'when', 'people', 'reference'],
-    // Whom to call in an emergency is somebody else's data, and nobody's business before the day.
+    // Leaves out the emergency contact, which is another person's data and not needed before the day.
     alert: [
       'name',
       'email',
@@ -28,7 +28,7 @@ const templates: Readonly<Partial<Record<FormType, Template>>> = {
   test_registration: { confirmed: ['reference'], cancelled: ['reference'], alert: ['name', 'email', 'message'] },
 };
 
-/** What stands in the mails of a form; undefined where it is none of ours (any more). */
+/** The contents of a form's mails, or undefined if the form does not exist. */
 export function templateOf(formType: string): Template | undefined {
   return formOf(formType) && (templates[formType as FormType] ?? usual);
 }

@@ -5,13 +5,13 @@ import type { Mail } from '../mail/letter.ts';
 import type { Sender } from '../mail/post.ts';
 import { type Cause, send } from './send.ts';
 
-/** Counts a registration in the office's next digest, by its form's type. */
+/** Counts a registration by its form type in the office's next digest. */
 export async function digest(kind: Waiting, formType: string): Promise<'digest'> {
   await addToDigest(spanAt(now(), digestSpan), kind, formType, now());
   return 'digest';
 }
 
-/** An alert to the office, and how the digest counts it if the office had its most alerts. */
+/** An alert to the office, and how the digest counts it if the limit of alerts is reached. */
 interface Alert {
   readonly mail: Mail;
   readonly kind: Waiting;
@@ -19,8 +19,8 @@ interface Alert {
 }
 
 /**
- * Mails an alert to the office, or counts it in the digest if the quarter of an hour has had its most alerts, of any cause. Returns
- * `digest`, or what `send` returns. Throws as `send` does.
+ * Mails an alert to the office, or counts it in the digest if the quarter of an hour has reached its limit of alerts from all
+ * causes. Returns `digest`, or the result of `send`. Throws like `send`.
  */
 export async function alertOffice({ mail, kind, formType }: Alert, from: Sender, cause: Cause) {
   return (await mayLeave('alerts', now())) ? send(mail, from, cause) : digest(kind, formType);

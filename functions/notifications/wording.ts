@@ -1,4 +1,4 @@
-/** Lines about an event or the membership class, made in facts.ts; a line without a value is left out. */
+/** Lines about an event or the membership class, made in facts.ts. Lines without a value are left out. */
 export type FactName =
   | 'event'
   | 'when'
@@ -12,52 +12,52 @@ export type FactName =
   | 'classRoom'
   | 'reference';
 
-/** `answers`: a line for each answer that was chosen, not typed, under the form's own labels. */
+/** `answers` stands for a line for each answer that was chosen, not typed, under the form's own labels. */
 export type Fact = FactName | 'answers';
 
 /**
- * The words of one mail. `{until}` is until when places wait to be confirmed (`6:30 PM (EAT)`). `{event}` is the church event's title, `{places}` how many places the registration has or had (`3 places`),
- * `{total}` what the party pays for them, `{phone}` the office's telephone, `{pastor}` a pastor's. A mail leaves out
- * a paragraph if a value in it is missing.
+ * The texts of one mail. Placeholders: `{until}` is until when places are held (`6:30 PM (EAT)`), `{event}` the church event's
+ * title, `{places}` the number of places (`3 places`), `{total}` the price for the party, `{phone}` the office's phone number,
+ * `{pastor}` a pastor's. A paragraph with a missing value is left out.
  */
 export interface Wording {
   readonly subject: string;
-  /** Paragraphs between the greeting and the facts, and after them. */
+  /** Paragraphs before and after the facts. */
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** A paragraph about money, where the event costs any. */
+  /** A paragraph about money, if the event has a price. */
   readonly money?: Money;
-  /** A link to the page on which places are confirmed, with this label. */
+  /** The label of a link to the page on which places are confirmed. */
   readonly confirmLink?: string;
-  /** A link to the church event's page, with this label. */
+  /** The label of a link to the church event's page. */
   readonly eventLink?: string;
-  /** A link to the directions to the event or the church, and one to the form by which the office is asked for a change. */
+  /** The labels of links to the directions, and to the form that asks the office for a change. */
   readonly mapLink?: string;
   readonly changeLink?: string;
 }
 
-/** What a cancellation says of money, by what the books have; `{received}` is what came in and was not given back. */
+/**
+ * What a cancellation says about money, by the payments in the books. `{received}` is the amount received minus the amount
+ * returned.
+ */
 export type Money = Readonly<Record<'nothing' | 'received' | 'returned', string>>;
 
-/** The words of the mails to the person who sent a form. */
+/** The mails to the sender of a form. */
 export interface Letters {
   readonly confirmed: Wording;
-  /** Where places are to be confirmed: it asks for that, and `confirmed` follows. */
+  /** Sent before `confirmed` if places must be confirmed. */
   readonly held?: Wording;
-  /** Absent: the sender is not mailed when the record is cancelled (a message that staff filed away). */
+  /** Absent: the sender gets no mail if the record is cancelled, such as a message that staff filed away. */
   readonly cancelled?: Readonly<Record<'staff' | 'event_cancelled', Wording> & { unconfirmed?: Wording }>;
 }
 
-/** What stands in the mails of one form, in whatever words. */
+/** The contents of a form's mails, independent of their language. */
 export interface Template {
   readonly confirmed: readonly Fact[];
   readonly held?: readonly Fact[];
   readonly cancelled?: readonly Fact[];
-  /** What of the answers the staff's mail shows, the rest stays where roles guard it; absent: every answer. */
+  /** Answers included in the staff mail. Others are visible only in the app. Absent: all answers. */
   readonly alert?: readonly string[];
-  /**
-   * The staff's mail says only that there is one, not from whom or what: more people read that mailbox than may read
-   * the record.
-   */
+  /** The staff mail contains neither sender nor answers, because more people read that mailbox than may read the record. */
   readonly discreet?: true;
 }

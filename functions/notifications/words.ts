@@ -10,10 +10,10 @@ import { mailWords, payment } from './mail-words.ts';
 
 const english = { letters, payment, mail: mailWords, forms: formWords, field: fieldWords };
 
-/** What mails say, by language. */
+/** The texts of mails, by language. */
 export const wordsIn = inEach({ en: english });
 
-/** A form as it reads in a language; undefined where it is none of ours (any more). */
+/** A form with its texts in a language, or undefined if the form does not exist. */
 export function formIn(language: Language, type: string): Form | undefined {
   const form = formOf(type);
   const { forms, field } = wordsIn(language);
