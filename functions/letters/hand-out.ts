@@ -8,15 +8,15 @@ import { mailboxMark, recipientsOf } from './recipients.ts';
 import { addressedOf, markAddressed, markHanded, readLetter } from './store.ts';
 
 /**
- * Hands a page of a letter out (docs/decisions/letters.md): an event for each mailbox that has not been handed it, how far the
- * letter is, and the event that brings the next page, in one transaction. So a call that ends in the middle leaves nobody out and
- * hands nobody the letter twice. The next page queues behind the mails of this one: what others wait for comes in between.
+ * Hands out a page of a letter (docs/decisions/letters.md). One transaction contains an event for each mailbox that has not had
+ * the letter, the progress, and the event for the next page. So a call that fails midway neither misses a mailbox nor repeats
+ * one. The next page queues behind the mails of this one, so that other mails get in between.
  */
 export async function handOut({ sequence, data }: AnyEvent<'letter.sending'>): Promise<void> {
   const { letterId, eventId } = data;
   const letter = await readLetter(eventId, letterId);
   if (!letter) return log('warn', 'the letter is gone: nobody is written to');
-  // The event of a page that was handed out comes again, or staff stopped the letter.
+  // The event of a finished page was redelivered, or staff stopped the letter.
   if (letter.done || letter.stoppedAt !== undefined || letter.pages !== sequence - 1) return;
   const { wanted, next } = await recipientsOf(eventId, letter.to, { after: letter.after, until: letter.at });
   const byMailbox = new Map<string, string>();

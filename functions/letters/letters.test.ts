@@ -31,7 +31,7 @@ const ofLetter = (mail: SentMail) => mail.Content.Simple.Subject.Data === letter
 const reached = () => services.mails.filter(ofLetter).map(toOf).sort();
 const some = (count: number) => Array.from({ length: count }, (_, n) => `p${String(n).padStart(3, '0')}@example.org`);
 
-/** An event with these people. Their confirmations are not handed over: notify.test.ts shows those. */
+/** An event with these registrants. Their confirmations are not delivered; notify.test.ts covers those. */
 async function eventOf(addresses: readonly string[], more: Record<string, unknown> = {}): Promise<StaffEvent> {
   const event = await makeEvent({ max_attendees: null, ...more });
   for (const email of addresses) await register(event, { email });
@@ -39,7 +39,7 @@ async function eventOf(addresses: readonly string[], more: Record<string, unknow
   return event;
 }
 
-/** Delivers all events except the registrations' own, until each was delivered once. Returns the ids that failed. */
+/** Delivers all events except those of new registrations, each once. Returns the ids that failed. */
 async function deliver(
   wanted = (type: AnyEvent['type']) => type !== 'registration.submitted',
 ): Promise<readonly string[]> {
@@ -50,14 +50,14 @@ async function deliver(
     if (events.length === 0) return failed;
     for (const event of events) {
       had.add(event.id);
-      // As the queue hands them out: one in a call.
+      // One event per call, like the queue.
       failed.push(...failedIn(await notify(batchOf(event))));
     }
   }
 }
 
-describe('a letter to everyone of an event', () => {
-  it('is looked at first: what it says, to how many it goes, and to how many it cannot', async () => {
+describe('a letter to all registrants of an event', () => {
+  it('the preview of a letter has its text, the number of recipients, and those without an address', async () => {
     const event = await eventOf(['a@example.org', 'b@example.org']);
     await register(event, { email: 'B+second@example.org', attendees: 3 });
     const { id } = await register(event, { email: 'gone@example.org' });
@@ -95,7 +95,7 @@ https://church.example
     expect(await world.everything()).toBe(before);
   });
 
-  it('is mailed to whoever asks, as a trial, once under a key and ten times an hour', async () => {
+  it('a trial of a letter is mailed to its author once per key and at most ten times an hour', async () => {
     await world.put('users', {
       ...{
         pk: 'sub-of-pastor',
@@ -129,7 +129,7 @@ https://church.example
     expect((await ask()).body.code).toBe('rate_limited');
   });
 
-  it('reaches each mailbox of several pages once, is answered to the church, and is listed with who, when and how many', async () => {
+  it('a letter over several pages reaches each mailbox once, replies go to the church, and the list has its author and counts', async () => {
     const addresses = some(50);
     const event = await eventOf(addresses);
     await register(event, { email: 'P000+twice@example.org' });
@@ -150,7 +150,7 @@ https://church.example
     for (const secret of ['example.org', 'Wanjiru', 'Bring a cup', 'a cup']) expect(told).not.toContain(secret);
   });
 
-  it('once sent under a key is that letter; under the same key another text is refused', async () => {
+  it('a letter is sent once per key, and another text under the same key is refused', async () => {
     const event = await eventOf(['a@example.org']);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(event, {}, key)));
@@ -162,7 +162,7 @@ https://church.example
     expect(await letters(event)).toHaveLength(1);
   });
 
-  it('is not written to who cancelled meanwhile or came later, nor to those of the other list', async () => {
+  it('a letter skips registrants who cancelled or registered after it was sent, and those of the other list', async () => {
     const event = await eventOf(['a@example.org', 'b@example.org']);
     const [, gone] = (await admin.eventRegistrations({ params: { id: event.id }, query: {} })).registrations;
     await send(event);
@@ -175,7 +175,7 @@ https://church.example
     expect((await send(event, { to: 'waitlisted' })).body).toMatchObject({ code: 'not_mailable', reason: 'nobody' });
   });
 
-  it('is not mailed to who cancels once its mails are handed out', async () => {
+  it('a letter skips registrants who cancel after its mails are handed out', async () => {
     const event = await eventOf(['a@example.org', 'b@example.org']);
     const [, gone] = (await admin.eventRegistrations({ params: { id: event.id }, query: {} })).registrations;
     await send(event);
@@ -186,7 +186,7 @@ https://church.example
     expect(reached()).toEqual(['a@example.org', 'b@example.org'].filter((email) => email !== gone?.data.email));
   });
 
-  it('that is stopped in the middle goes to nobody more, and says to how many it went', async () => {
+  it('a letter that is stopped midway sends no more mails, and has the number it sent', async () => {
     const event = await eventOf(some(12));
     const { body } = await send(event);
     const { id } = body.letter as { id: string };
@@ -202,7 +202,7 @@ https://church.example
     });
   });
 
-  it('that some mailbox refuses is counted, and the staff are told whom', async () => {
+  it('a letter counts rejected mailboxes, and staff get an alert that names each', async () => {
     const event = await eventOf(['a@example.org', 'b@example.org']);
     services.onMail = (mail) => (toOf(mail) === 'b@example.org' ? 'MessageRejected' : undefined);
     await send(event);
@@ -214,7 +214,7 @@ https://church.example
     );
   });
 
-  it('that many mailboxes refuse is twenty alerts to the office, and its digest counts the others', async () => {
+  it('a letter that many mailboxes reject sends twenty alerts to the office, and the digest counts the others', async () => {
     const event = await eventOf(some(24));
     services.onMail = (mail) => (ofLetter(mail) ? 'MessageRejected' : undefined);
     await send(event);
@@ -229,7 +229,7 @@ https://church.example
     );
   });
 
-  it('reaches each mailbox once and all of them, wherever its calls are killed and whatever comes again', async () => {
+  it('a letter reaches all mailboxes once each despite killed calls and repeated deliveries', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(6), { minLength: 4, maxLength: inTier({ usual: 8, deep: 14 }) }),
@@ -240,7 +240,7 @@ https://church.example
           await send(event);
           let left = Number.POSITIVE_INFINITY;
           db().middlewareStack.remove('cut');
-          // The call dies before its next write: nothing that it does from then on happens.
+          // The call dies before its next write: it can change nothing from then on.
           db().middlewareStack.add(
             (next, { commandName }) =>
               async (args) => {
@@ -255,10 +255,11 @@ https://church.example
           };
           for (const [round, cut] of cuts.entries()) {
             const events = await mine();
-            // A cut of 6 is none.
+            // A cut of 6 means no cut.
             for (const event of events) {
               left = cut === 6 ? Number.POSITIVE_INFINITY : cut;
-              // SES is not killed between taking a mail and our knowing it: nobody could tell (docs/decisions/once-each.md).
+              // Do not kill the call between SES accepting a mail and its reply, since no code can detect that
+              // (docs/decisions/once-each.md).
               if (event.type === 'letter.addressed' && cut > 3) left = Number.POSITIVE_INFINITY;
               else if (event.type === 'letter.addressed') left = Math.min(left, 2);
               await notify(deliveryOf(round + 1, event)).catch(() => undefined);
@@ -281,7 +282,7 @@ https://church.example
     );
   });
 
-  it('is refused without a subject or a text, with one that is too long, and of an event that is not there or is called off', async () => {
+  it('a letter is refused with an empty or long subject or text, or for a missing or cancelled event', async () => {
     const event = await eventOf(['a@example.org']);
     const { body } = await send(event, { subject: ' ', text: '' });
     expect(Object.keys(body.fields ?? {})).toEqual(['subject', 'text']);

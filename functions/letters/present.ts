@@ -3,19 +3,19 @@ import { iso } from '../kit/clock.ts';
 import { readNames } from '../users/store.ts';
 import type { Letter } from './store.ts';
 
-/** Whether a letter is under way: until all is handed out and every mail has an end. */
+/** The state of a letter. It is `sending` until all pages are handed out and every mail has an outcome. */
 export function stateOf({ done, stoppedAt, handed, sent, failed, left }: Letter): Shown['state'] {
   if (stoppedAt !== undefined) return 'stopped';
   return done && sent + failed + left >= handed ? 'done' : 'sending';
 }
 
-/** Letters as the staff see them, with the names of who sent them. */
+/** Letters as staff see them, with the names of their authors. */
 export async function toShown(letters: readonly Letter[]): Promise<Shown[]> {
   const names = await readNames(letters.slice(0, 100).map(({ by }) => by));
   return letters.map((letter) => {
     const { id, to, subject, text, by, at, done, expected, handed, sent, failed, left } = letter;
     const state = stateOf(letter);
-    // Who is handed out while it goes on is known at the end; who cancelled before that was no mail.
+    // The exact number is known only at the end, because registrants who cancel before their page get no mail.
     const mails = done ? handed : Math.max(expected, handed);
     const sent_at = iso(at);
     return { id, to, subject, text, by: names.get(by) ?? '', sent_at, state, mails, sent, failed, left };

@@ -5,21 +5,21 @@ import type { Item } from '../kit/table.ts';
 import { textOf } from '../kit/text.ts';
 import { type Registration, readActive, readRegistrations } from '../registrations/store.ts';
 
-/** Registrations of a page: each that is written to is two writes of its transaction, which takes a hundred. */
+/** Registrations per page. Each recipient takes two writes of a transaction, which is limited to a hundred. */
 const pageSize = 40;
 
 interface RecipientPage {
-  /** The registrations of the page that a letter goes to. */
+  /** The registrations on this page that get the letter. */
   readonly wanted: readonly Registration[];
   readonly next?: Item;
 }
 
-/** What stands for the mailbox of a registration; undefined where no address was given. */
+/** A fingerprint of a registration's mailbox, or undefined if it has no address. */
 export function mailboxMark({ data }: Registration): string | undefined {
   return typeof data.email === 'string' && data.email !== '' ? fingerprint(mailboxOf(data.email)) : undefined;
 }
 
-/** A page of those whom a letter to `to` concerns; `until` (epoch ms): who came later is not. */
+/** A page of the recipients of a letter to `to`. Leaves out registrations after `until` (epoch ms). */
 export async function recipientsOf(
   eventId: string,
   to: Audience,
@@ -38,7 +38,7 @@ const toCall = ({ id, data, people = 1 }: Registration): ToCall => ({
   ...{ name: textOf(data.name), phone: textOf(data.phone) },
 });
 
-/** Whom a letter would reach now: reads the registrations of the event, page by page. */
+/** Counts whom a letter would reach now, by reading all registrations of the event page by page. */
 export async function reachOf(eventId: string, to: Audience): Promise<Reach> {
   const mailboxes = new Set<string>();
   let people = 0;

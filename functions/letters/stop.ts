@@ -7,8 +7,8 @@ import { stateOf } from './present.ts';
 import { type Letter, markStopped, readLetter, toLetter } from './store.ts';
 
 /**
- * Stops a letter: no further page is handed out, and what was handed out and not mailed yet is left out. What is over stays as it
- * is. Throws Failure not_found, busy, or what `transactAs` throws.
+ * Stops a letter: no further page is handed out, and mails that were handed out but not sent yet are skipped. Does not change a
+ * finished letter. Throws Failure not_found, busy, or an error of `transactAs`.
  */
 export async function stopLetter(eventId: string, id: string, caller: Caller): Promise<Letter> {
   const letter = await readLetter(eventId, id);

@@ -11,14 +11,14 @@ import type { Part } from '../kit/transact.ts';
 
 /*
  * notifications  pk                       sk                      item
- *   letter        letters#<event id>      <letter id>             what staff wrote, and how far it is
+ *   letter        letters#<event id>      <letter id>             the letter and its progress
  *   addressed     letter#<letter id>      <mailbox fingerprint>   this mailbox has been handed the letter
- *   trial         letter-trial#<id>       trial                   what somebody has mailed to themselves
+ *   trial         letter-trial#<id>       trial                   a letter that its author mails to themselves
  *
- *   the letters of an event                    Query
- *   one letter; a trial                        GetItem
- *   which of these mailboxes have it           BatchGetItem
- *   a page is handed out; a mail has an end    UpdateItem, in the transaction of what it counts
+ *   the letters of an event                        Query
+ *   one letter, or a trial                         GetItem
+ *   which of these mailboxes have it               BatchGetItem
+ *   hand out a page, or record a mail's outcome    UpdateItem, in the same transaction as the events or the mark
  */
 const written = { subject: z.string(), text: z.string(), to: z.enum(audiences) };
 const StoredLetter = z.object({
@@ -47,7 +47,7 @@ const StoredLetter = z.object({
 });
 export type Letter = Readonly<z.output<typeof StoredLetter>>;
 
-/** How a mail of a letter ends. */
+/** The outcome of a mail of a letter. */
 export type End = 'sent' | 'failed' | 'left';
 
 /** A letter that a member of staff had mailed to themselves. `by`: their id. */
@@ -67,7 +67,7 @@ export const toLetter: (item: Item) => Letter = storedAs(
 );
 const toTrial: (item: Item) => Trial = storedAs('notifications', StoredTrial, (item) => item);
 
-/** Writes a letter; refused where its id is taken. */
+/** The write of a new letter. Refused if its id exists. */
 export function addLetter({ id, eventId, ...letter }: Letter): Part {
   const Item = { ...key(eventId, id), ...letter, expiresAt: expiryOf('mailMarkers', letter.at) };
   return {
@@ -75,7 +75,7 @@ export function addLetter({ id, eventId, ...letter }: Letter): Part {
   };
 }
 
-/** A letter, from a consistent read; undefined where there is none. */
+/** Reads a letter consistently. Undefined if it does not exist. */
 export async function readLetter(eventId: string, id: string): Promise<Letter | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('notifications'), Key: key(eventId, id), ConsistentRead: true }),
@@ -83,7 +83,7 @@ export async function readLetter(eventId: string, id: string): Promise<Letter | 
   return Item && toLetter(Item);
 }
 
-/** The letters of an event, the newest first; consistent. */
+/** Reads the letters of an event consistently, newest first. */
 export async function readLetters(eventId: string): Promise<Letter[]> {
   const letters: Letter[] = [];
   const input = {
@@ -96,8 +96,8 @@ export async function readLetters(eventId: string): Promise<Letter[]> {
 }
 
 /**
- * Notes that one more page is handed out, with so many mails, and where the next begins; without `next` there is none. Refused
- * where another call handed that page out meanwhile, or staff stopped the letter.
+ * Records that one more page of so many mails is handed out, and the key `next` after which the following page starts; undefined
+ * if it was the last. Refused if another call handed out that page in the meantime, or staff stopped the letter.
  */
 export function markHanded({ eventId, id, pages }: Letter, mails: number, next: Item | undefined): Part {
   return {
@@ -117,7 +117,7 @@ export function markHanded({ eventId, id, pages }: Letter, mails: number, next: 
   };
 }
 
-/** Notes that a mailbox has been handed the letter; `at`: epoch ms. Refused where it had been. */
+/** Records that a mailbox has been handed the letter; `at` is in epoch ms. Refused if it had the letter before. */
 export function markAddressed({ id }: Pick<Letter, 'id'>, mailbox: string, at: number): Part {
   const Item = { ...addressedKey(id, mailbox), expiresAt: expiryOf('addressedMailboxes', at) };
   return {
@@ -132,7 +132,7 @@ export async function addressedOf(id: string, mailboxes: readonly string[]): Pro
   return new Set((found[table] ?? []).map(({ sk }) => String(sk)));
 }
 
-/** Counts the end of one of its mails; in the transaction that notes that end. */
+/** Counts the outcome of one mail, in the same transaction as its mark. */
 export function countEnd({ eventId, id }: Pick<Letter, 'eventId' | 'id'>, end: End): Part {
   return {
     Update: {
@@ -146,7 +146,7 @@ export function countEnd({ eventId, id }: Pick<Letter, 'eventId' | 'id'>, end: E
   };
 }
 
-/** Stops a letter; refused where there is none, or it was stopped before. */
+/** Stops a letter. Refused if it does not exist or is already stopped. */
 export function markStopped({ eventId, id }: Letter, at: number): Part {
   return {
     Update: {
@@ -159,7 +159,7 @@ export function markStopped({ eventId, id }: Letter, at: number): Part {
   };
 }
 
-/** Writes what somebody has mailed to themselves; refused where that id is taken. */
+/** The write of a trial. Refused if its id exists. */
 export function addTrial(id: string, trial: Trial, at: number): Part {
   const Item = { ...trialKey(id), ...trial, expiresAt: expiryOf('addressedMailboxes', at) };
   return {

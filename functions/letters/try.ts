@@ -14,8 +14,8 @@ import { addTrial } from './store.ts';
 const hourSeconds = 3600;
 
 /**
- * Has a letter mailed to whoever asks for it, so that they see it before others do; once under a key. Throws Failure not_found,
- * not_mailable {reason}, rate_limited with Retry-After, busy, or what `transactAs` throws.
+ * Mails a letter to its author as a trial, once per key. Throws Failure not_found, not_mailable {reason}, rate_limited with
+ * Retry-After, busy, or an error of `transactAs`.
  */
 export async function tryLetter(eventId: string, input: LetterInput, key: string, caller: Caller): Promise<void> {
   const [seats, person] = await Promise.all([readSeats(eventId), readPerson(caller.sub)]);

@@ -16,7 +16,7 @@ import { formIn, wordsIn } from './words.ts';
 /** The church's settings that mails use. */
 export interface House {
   readonly church: string;
-  /** The M-Pesa Paybill number; empty if the church has none. */
+  /** The M-Pesa Paybill number; empty if not set. */
   readonly paybill: string;
   /** The church's address, and the link to its directions; empty if not set. */
   readonly place: string;
@@ -50,7 +50,7 @@ export interface Case {
   readonly language: Language;
 }
 
-/** An answer as text; empty if there is none. */
+/** An answer as text; empty if it was not given. */
 export function answer({ data }: Registration, name: string): string {
   const value = data[name];
   return value === undefined ? '' : String(value);
@@ -135,7 +135,7 @@ export function received({ payment, language }: Case, { currency }: House): stri
   return payment && payment.paid > 0 ? formatMoney(payment.paid, currency, languages[language].locale) : undefined;
 }
 
-/** The state of the payment, and how to pay what is left. */
+/** The state of the payment, and how to pay the rest. */
 function paymentLine(it: Case, house: House): string | undefined {
   const { payment, language } = it;
   const total = toPay(it, house);
@@ -194,7 +194,7 @@ function classDay({ membershipClass, language }: Case): string | undefined {
   return date === undefined ? written : day(Date.parse(`${date}T00:00:00Z`), 'UTC', language);
 }
 
-/** Formats an answer for a mail. Days are formatted in UTC, because they have no time zone. */
+/** Formats an answer for a mail. Days are formatted in UTC, because they do not depend on a time zone. */
 const shown: Partial<Record<FieldKind, (value: Answer, language: Language) => string>> = {
   checkbox: (value, language) => wordsIn(language).mail[value === true ? 'yes' : 'no'],
   date: (value, language) => day(Date.parse(`${value}T00:00:00Z`), 'UTC', language),

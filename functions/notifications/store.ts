@@ -23,7 +23,7 @@ export type Recipient = (typeof recipients)[number];
 
 /**
  * Why a mail was deliberately not sent: the mailbox got the same one, or has reached its limit; it is in the digest; staff
- * stopped the letter; or the recipient is no longer registered.
+ * stopped the letter; or the recipient has cancelled.
  */
 export const notSent = ['same', 'full', 'digest', 'stopped', 'gone'] as const;
 export type NotSent = (typeof notSent)[number];
