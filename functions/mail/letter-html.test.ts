@@ -22,7 +22,7 @@ const letter: Letter = {
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
 
-it('a mail has its subject as the one heading, or one of its own, its facts as a table, its code alone, and one button, the first link', () => {
+it('a mail has one heading, its facts in a table, its code in a paragraph and its first link as the only button', () => {
   const html = toHtml(letter);
   expect(all(html, /<h1[^>]*>(.*?)<\/h1>/g)).toEqual(['You are registered: Soup &amp; Bread']);
   expect(all(html, /<th scope="row"[^>]*>(.*?)<\/th>/g)).toEqual(['When', 'Where']);
@@ -34,7 +34,7 @@ it('a mail has its subject as the one heading, or one of its own, its facts as a
   expect(all(headed, /<title>(.*?)<\/title>/g)).toEqual(['You are registered: Soup &amp; Bread']);
 });
 
-it('no line ends within a clock’s time, a telephone number or a name such as M-Pesa', () => {
+it('no line breaks within a time, a phone number or a name such as M-Pesa', () => {
   const long = `a-${'b'.repeat(40)} ${'7'.repeat(40)} AM`;
   const [text, when] = [
     `Pay by M-Pesa from 9:00 AM, or call +254 700 000 012. ${long}`,
@@ -50,22 +50,22 @@ it('no line ends within a clock’s time, a telephone number or a name such as M
   ]);
 });
 
-it('a mail ends with who writes, where they are, and why one gets it', () => {
+it('a mail ends with the sender, their address and the reason for the mail', () => {
   const foot = /<td class="foot"[^>]*>(.*?)<\/td>/.exec(toHtml(letter))?.[1];
   expect(foot?.replace(/<strong>|<\/strong>/g, '').split('<br>')).toEqual(letter.signature.split('\n'));
 });
 
-it('a mail loads nothing, so that it is the same with pictures off, and runs nothing that people wrote', () => {
+it('a mail loads no files and escapes all texts', () => {
   const html = toHtml(letter, '#0b6577');
   expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=|<b>/i);
   expect(html).toContain('Hall &lt;b&gt;');
   expect(html).toContain('href="https://church.example/events/1?a=1&amp;b=&quot;2&quot;"');
 });
 
-it('a mail has its own colours in the dark, and a church’s colour stays behind the button’s white words', () => {
+it('a mail has its own dark colours, and the church’s colour stays behind the button’s white text', () => {
   const html = toHtml(letter, '#0b6577');
   expect(html).toContain('@media (prefers-color-scheme:dark)');
-  // Every class that the sheet of styles names stands on something.
+  // Each class in the style sheet is used by an element.
   for (const name of ['ground', 'sheet', 'top', 'foot', 'fact', 'link', 'code']) {
     expect([name, html.includes(`.${name}`), html.includes(`class="${name}"`)]).toEqual([name, true, true]);
   }

@@ -3,20 +3,20 @@ import { escapeMarkup } from '#shared/pages/escape.ts';
 import type { Block, Letter } from './letter.ts';
 
 /*
- * The one look of all mails: mark and name, heading, words, a table of facts, one button, and under it who writes and why. Nothing is
- * loaded from anywhere, so it is the same with pictures off; the mark is drawn with boxes (docs/decisions/mails.md).
+ * The common design of all mails: logo and name, heading, text, a table of facts, one button, and the sender and reason at the
+ * bottom. Loads no files, so it looks the same with images turned off. The logo is drawn with boxes (docs/decisions/mails.md).
  */
 
-/** Our own violet, where a church picked no colour for its links. */
+/** Our own violet, unless the church has a link colour. */
 const ours = '#5b3fa0';
 
-/** No line breaks in a clock's time, a telephone number or a name such as M-Pesa, unless it is wider than a phone. */
+/** Prevents line breaks in a time, a phone number or a name such as M-Pesa, unless it is wider than a phone. */
 const whole = /\b[\d:]{1,8} [AP]M\b|\+\d{1,3}(?: \d{2,4}){2,4}\b|\b\p{L}-\p{L}{1,12}\b/gu;
 
 const multiline = (text: string) =>
   escapeMarkup(text).replace(whole, '<span style="white-space:nowrap">$&</span>').replaceAll('\n', '<br>');
 
-// What must hold in every mail program stands on the element. A sheet of styles says the rest, where it is read.
+// Essential styles are inline, for all mail programs. The style sheet has the rest, for programs that support it.
 const text = "Georgia,'Times New Roman',serif";
 const plain = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const styles = {
@@ -51,7 +51,7 @@ const sheet = [
 
 interface Shown {
   readonly accent: string;
-  /** The one link that is a button: the first. */
+  /** The first link, which becomes the only button. */
   readonly button: Block | undefined;
 }
 
@@ -72,7 +72,9 @@ function blockHtml(block: Block, { accent, button }: Shown): string {
   return rows.length === 0 ? '' : `<table style="${styles.facts}">${rows.join('')}</table>`;
 }
 
-/** The letter as HTML. `accent`: the church's own colour of links, `#rrggbb`: one that can be read on the pages' ground. */
+/**
+ * Renders the letter as HTML. `accent` is the church's own link colour, `#rrggbb`, which must be readable on the page background.
+ */
 export function toHtml(letter: Letter, accent = ours): string {
   const { language, subject, heading = subject, blocks, signature } = letter;
   const { direction } = languages[language];

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/language/languages.ts';
 
-/** A mail's body, written once: plain text and HTML are two ways to show it. */
+/** A part of a mail's body, rendered as plain text and as HTML. */
 export type Block =
   | { readonly text: string }
-  /** What somebody enters elsewhere. */
+  /** A code to enter elsewhere. */
   | { readonly code: string }
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly link: string; readonly label: string };
@@ -11,23 +11,22 @@ export type Block =
 export interface Letter {
   readonly language: Language;
   readonly subject: string;
-  /** Over the words, in place of the subject. */
+  /** Shown above the text instead of the subject. */
   readonly heading?: string;
   readonly blocks: readonly Block[];
-  /** Under everything, a line each: who writes, where they are, why one gets it. */
+  /** Lines at the bottom: the sender, their address, and why the reader gets the mail. */
   readonly signature: string;
 }
 
-/** A letter on its way, with its addresses and its calendar file. */
+/** A letter with its addresses and calendar file. */
 export interface Mail {
   readonly to: string;
   readonly replyTo: string;
   readonly letter: Letter;
-  /** A calendar file; `method` says what a calendar does with it. */
+  /** A calendar file; `method` tells the calendar what to do with it. */
   readonly calendar?: { readonly method: 'PUBLISH' | 'CANCEL'; readonly text: string };
 }
 
-/** The letter as plain text. */
 export function toText({ blocks, signature }: Letter): string {
   const parts = blocks.map((block) => {
     if ('text' in block) return block.text;

@@ -6,26 +6,26 @@ import { patience } from '../kit/patience.ts';
 import { type Mail, toText } from './letter.ts';
 import { toHtml } from './letter-html.ts';
 
-/** Milliseconds that SES has for an answer. */
+/** Milliseconds to wait for SES. */
 export const postPatience = 4000;
 
 let client: SESv2Client | undefined;
 
-// Line breaks would begin another header; no other control character belongs into one either.
+// A line break would start another header, and other control characters are not allowed in one.
 const CONTROL = /\p{Cc}+/gu;
 
 function oneLine(text: string): string {
   return text.toWellFormed().replace(CONTROL, ' ').trim();
 }
 
-/** An address as a header may carry it: the domain in ASCII. */
+/** An address for a header, with its domain in ASCII. */
 function address(text: string): string {
   const at = text.lastIndexOf('@');
   const domain = domainToASCII(text.slice(at + 1));
   return oneLine(domain === '' ? text : `${text.slice(0, at)}@${domain}`);
 }
 
-/** `"Name" <address>`; a name that is not plain ASCII in encoded words (RFC 2047), each short and whole. */
+/** Formats `"Name" <address>`. A name that is not plain ASCII becomes encoded words (RFC 2047), split between characters. */
 export function mailbox(name: string, email: string): string {
   const shown = oneLine(name);
   if (/^[ -~]*$/.test(shown)) return `"${shown.replace(/["\\]/g, '\\$&')}" <${address(email)}>`;
@@ -37,26 +37,26 @@ export function mailbox(name: string, email: string): string {
   return `${pieces.join(' ')} <${address(email)}>`;
 }
 
-/** Who writes: a name, an address, and the colour of links where it is not ours. */
+/** The sender's name and address, and the link colour if it is not ours. */
 export interface Sender {
   readonly name: string;
   readonly address: string;
   readonly accent?: string;
 }
 
-/** The sender of the church's mails: its name, and the colour of its links if it picked one. */
+/** The sender of the church's mails, with its link colour if set. */
 export const senderOf = ({ church, accent }: { readonly church: string; readonly accent?: string }): Sender => ({
   name: church,
   address: env('SENDER_ADDRESS'),
   ...(accent && { accent }),
 });
 
-/** Refusals of this very mail, now and ever; anything else may pass with time, and the queue tries again. */
+/** Errors that will never pass for this mail. All others may pass, so the queue retries. */
 const PERMANENT = new Set(['MessageRejected', 'BadRequestException']);
 
-/** Sends a mail. Answers the name of the refusal where this mail can never be sent; throws where it may be later. */
+/** Sends a mail. Returns the name of the error if this mail can never be sent. Throws if it can be sent later. */
 export async function post(mail: Mail, from: Sender): Promise<string | undefined> {
-  // One try: a mail whose acceptance was lost must not be sent again at once; its claim and its queue decide that.
+  // A single attempt: a mail whose reply was lost must not be sent again at once. Its claim and its queue decide about a retry.
   client ??= new SESv2Client({ maxAttempts: 1, requestHandler: patience(postPatience) });
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   const { letter, calendar } = mail;
@@ -71,7 +71,7 @@ export async function post(mail: Mail, from: Sender): Promise<string | undefined
             Subject: utf8(oneLine(letter.subject)),
             Body: { Text: utf8(toText(letter)), Html: utf8(toHtml(letter, from.accent)) },
             Headers: [
-              // Out-of-office programs leave such mail alone.
+              // Prevents out-of-office replies.
               { Name: 'Auto-Submitted', Value: 'auto-generated' },
               { Name: 'X-Correlation-Id', Value: correlationId() },
             ],
