@@ -6,17 +6,17 @@ import type { Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
 /**
- * What the books have of one registration (docs/decisions/finance.md), in cents: an item of its own in the table `finance`, beside
- * the registration's entries, so that a registration costs nothing more and who reads it needs no entry.
+ * The payments of one registration in the books (docs/decisions/finance.md), in cents. They are an item of their own in the table
+ * `finance`, next to the registration's entries, so that they cost a registration nothing and can be read without the entries.
  *
  * | Item | pk                               | sk     |
  * |------|----------------------------------|--------|
  * | paid | `registration#<registration id>` | `paid` |
  *
- * | Access pattern                               | How                               |
- * |----------------------------------------------|-----------------------------------|
- * | what registrations have paid, consistent     | BatchGetItem, 100 at most         |
- * | kept beside its entries                      | PutItem, in the entry's transaction |
+ * | Access pattern                               | How                                 |
+ * |----------------------------------------------|-------------------------------------|
+ * | the payments of registrations, consistent    | BatchGetItem, 100 at most           |
+ * | save together with an entry                  | PutItem, in the entry's transaction |
  */
 const StoredPaid = z.object({
   registration: z.string(),
@@ -29,12 +29,12 @@ const StoredPaid = z.object({
 });
 export type Paid = Readonly<z.output<typeof StoredPaid>>;
 
-/** The partition of what the books have of a registration. */
+/** The partition of a registration's payments. */
 export const registrationPartition = (registration: string) => `registration#${registration}`;
 
 const key = (registration: string) => ({ pk: registrationPartition(registration), sk: 'paid' });
 
-/** Of a registration that the books say nothing of. */
+/** The payments of a registration without entries. */
 export const unpaid = (registration: string): Paid => ({
   registration,
   received: 0,
@@ -43,7 +43,7 @@ export const unpaid = (registration: string): Paid => ({
   version: 0,
 });
 
-/** Whether an item of the table `finance` is one of these. */
+/** Whether an item of the table `finance` has a registration's payments. */
 export const isPaidItem = ({ pk, sk }: Item) => sk === 'paid' && String(pk).startsWith(registrationPartition(''));
 
 /** What a registration has paid, as it is kept. Throws BrokenItem. */
@@ -52,14 +52,14 @@ export const toPaid: (item: Item) => Paid = storedAs('finance', StoredPaid, ({ p
   ...rest,
 }));
 
-/** What these registrations (100 at most) have paid, by id, from consistent reads; no ids, no read. */
+/** Reads the payments of registrations (100 at most) consistently, by id. Without ids it reads nothing. */
 export async function readPaid(registrations: readonly string[]): Promise<ReadonlyMap<string, Paid>> {
   const table = tableName('finance');
   const found = await readKeys({ [table]: [...new Set(registrations)].map(key) });
   return new Map(readEach(found[table] ?? [], toPaid).map((paid) => [paid.registration, paid]));
 }
 
-/** Keeps what a registration has paid; refused where another entry of it was counted since version `was`. */
+/** Saves a registration's payments. Refused if another entry was counted since version `was`. */
 export function savePaid({ registration, ...paid }: Paid, was: number): Part {
   return {
     Put: {
