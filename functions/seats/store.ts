@@ -12,10 +12,10 @@ import type { Part } from '../kit/transact.ts';
  *
  * | Item  | pk       | Written by                          | Read by                                   |
  * |-------|----------|-------------------------------------|-------------------------------------------|
- * | seats | event id | calendar: facts, version, capacity  | registering (facts, when not kept)        |
+ * | seats | event id | calendar: facts, version, capacity  | registering (facts, if not cached)        |
  * |       |          | registrations: seatsLeft            | lists and pages (people = capacity − left)|
  *
- * `version` changes with every write of the facts, so that who knows the version knows the facts.
+ * `version` changes with every write of the facts, so cached facts of the same version are current.
  */
 
 /** What registering needs to know of an event. Instants in epoch milliseconds. */
@@ -48,10 +48,10 @@ export type Facts = Readonly<z.output<typeof StoredFacts>>;
 const StoredSeats = z.extend(StoredFacts, { pk: z.string(), seatsLeft: z.number() });
 export type Seats = Readonly<z.output<typeof StoredSeats>>;
 
-/** The capacity that stands for "no limit": condition expressions cannot do without a number. */
+/** The capacity that means "no limit", because condition expressions need a number. */
 export const unlimited = 1_000_000;
 
-/** People who are registered. */
+/** The number of registered people. */
 export function people({ capacity, seatsLeft }: Pick<Seats, 'capacity' | 'seatsLeft'>): number {
   return capacity - seatsLeft;
 }
@@ -59,12 +59,12 @@ export function people({ capacity, seatsLeft }: Pick<Seats, 'capacity' | 'seatsL
 /** The seats behind a read or refused write. Throws BrokenItem. */
 export const toSeats: (item: Item) => Seats = storedAs('seats', StoredSeats, (item) => item);
 
-/** Where an event's seats lie. */
+/** The key of an event's seats. */
 export function seatsKey(eventId: string): { readonly TableName: string; readonly Key: Item } {
   return { TableName: tableName('seats'), Key: { pk: eventId } };
 }
 
-/** One event's seats, from a consistent read; undefined where there is no such event. */
+/** Reads one event's seats consistently. Undefined if the event does not exist. */
 export async function readSeats(eventId: string): Promise<Seats | undefined> {
   const { Item } = await db().send(new GetCommand({ ...seatsKey(eventId), ConsistentRead: true }));
   return Item && toSeats(Item);
@@ -72,7 +72,7 @@ export async function readSeats(eventId: string): Promise<Seats | undefined> {
 
 const batch = 100;
 
-/** The seats of many events by id, from consistent reads: one call for every 100. */
+/** Reads the seats of many events consistently, by id, with one call for every 100. */
 export async function readAllSeats(eventIds: readonly string[]): Promise<Map<string, Seats>> {
   const found = new Map<string, Seats>();
   const groups = Array.from({ length: Math.ceil(eventIds.length / batch) }, (_, index) =>
@@ -86,25 +86,25 @@ export async function readAllSeats(eventIds: readonly string[]): Promise<Map<str
   return found;
 }
 
-/** Where the seats of these events lie, for who reads other tables in the same call. */
+/** The keys of these events' seats, to read them in the same call as other tables. */
 export function seatsKeys(eventIds: readonly string[]): Keys {
   return { [tableName('seats')]: eventIds.map((pk) => ({ pk })) };
 }
 
-/** The seats in an answer of `readKeys`, by the event's id. */
+/** The seats in a result of `readKeys`, by event id. */
 export function seatsIn(found: Keys): Map<string, Seats> {
   return new Map((found[tableName('seats')] ?? []).map((item) => [String(item.pk), toSeats(item)]));
 }
 
-/** Opens the seats of a new event, all free. */
+/** The write that opens the seats of a new event, all free. */
 export function openSeats(eventId: string, facts: Facts): Part {
   const Item = { pk: eventId, ...facts, seatsLeft: facts.capacity };
   return { Put: { TableName: tableName('seats'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
 /**
- * Replaces an event's facts and keeps its people. Refused where the version is not `was.version` any more, or where
- * more people are registered than the new capacity holds.
+ * Replaces an event's facts and keeps its registered people. Refused if the version is no longer `was.version`, or if more people
+ * are registered than the new capacity.
  */
 export function changeFacts(eventId: string, was: Facts, { deadlineAt, confirmsPlaces, ...facts }: Facts): Part {
   const delta = facts.capacity - was.capacity;
@@ -125,7 +125,7 @@ export function changeFacts(eventId: string, was: Facts, { deadlineAt, confirmsP
   };
 }
 
-/** Removes the seats of an event; refused where its version is another, or where anybody is registered. */
+/** Deletes the seats of an event. Refused if its version differs or if anyone is registered. */
 export function closeSeats(eventId: string, version: number): Part {
   return {
     Delete: {
@@ -137,7 +137,7 @@ export function closeSeats(eventId: string, version: number): Part {
   };
 }
 
-/** Takes places for a party; refused where the facts are of another version, or where fewer are left. */
+/** Takes seats for a party. Refused if the version of the facts differs or too few seats are left. */
 export function takeSeats(eventId: string, party: number, version: number): Part {
   return {
     Update: {
@@ -150,7 +150,7 @@ export function takeSeats(eventId: string, party: number, version: number): Part
   };
 }
 
-/** Gives a party's places back; refused where the event is gone. */
+/** Gives a party's seats back. Refused if the event does not exist. */
 export function giveSeatsBack(eventId: string, party: number): Part {
   return {
     Update: {
