@@ -6,38 +6,38 @@ import { db, type Item, refusedOver } from '../kit/table.ts';
 import { type Allowance, type Leaving, mailboxOf, mostFromNetwork, mostToLeave, spanAt, spans } from './limits.ts';
 
 /*
- * notifications  pk                        sk          item
- *   mailbox      mailbox#<fingerprint>     <kind>      m0 …: the newest mails, {at, of, event}
- *   network      network#<fingerprint>     <since>     taken
+ * notifications  pk                        sk               item
+ *   mailbox      mailbox#<fingerprint>     <kind>           m0 …: the newest mails, {at, of, event}
+ *   network      network#<fingerprint>     <since>          taken
  *   brake        brake                     <kind> <since>   taken
- *   turn         turn                      <of what>   nextAt: when the next one may leave, epoch ms
- *   digest       digest                    <quarter>   a number for each kind and form, places for each crowd, told?
+ *   turn         turn                      <kind>           nextAt: when the next one may leave, epoch ms
+ *   digest       digest                    <quarter>        a number for each kind and form, places for each crowd, told?
  *
- *   may this mailbox get one more?      UpdateItem that pushes one in front, refused where too many are young or it is there
- *   may another block of mails leave, or be caused by a network?   UpdateItem, refused above the most
- *   what waits for the staff            UpdateItem; Query
+ *   count a mail to a mailbox               UpdateItem that inserts it in front; refused if too many are recent or it is there
+ *   reserve a block, or count a network's   UpdateItem, refused above the limit
+ *   add to a digest; read the digests       UpdateItem; Query
  */
 
-/** A mail that a mailbox was sent. */
+/** A mail that was sent to a mailbox. */
 interface Mailed {
   readonly at: number;
-  /** What it says: the same again is not mailed again. */
+  /** Identifies the content. The same content is not mailed again. */
   readonly of: string;
-  /** The event that it tells of. */
+  /** The event that caused the mail. */
   readonly event: string;
 }
 
-/** A day longer than anything here counts. In seconds. */
+/** The expiry in epoch seconds, a day after the longest limit. */
 const expiry = (at: number) => Math.ceil((at + 2 * spans.day) / 1000);
 
 /**
- * Counts a mail to an address, in one conditional write: `go`; `same`: it was told this within the day; `full`: it got as
- * many as an hour or a day allows. Asking again for the same event answers as before.
+ * Counts a mail to an address in one conditional write. Returns `go` to send it, `same` if the mailbox got the same content
+ * within the day, or `full` if it has reached its limit for an hour or a day. The same event gets the same result again.
  */
 export async function countFor(address: string, mail: Mailed, most: Allowance): Promise<'go' | 'same' | 'full'> {
   const slots = Array.from({ length: most.day }, (_, index) => `m${index}`);
   const last = (count: number) => `#m${count - 1}`;
-  // A slot gets what was in the one before it; the first, this mail. All of it is read before any of it is written.
+  // Shifts all slots by one and puts this mail first. DynamoDB reads all old values before it writes any.
   const pushed = slots.map(
     (slot, index) => `#${slot} = ${index === 0 ? ':mail' : `if_not_exists(#m${index - 1}, :none)`}`,
   );
@@ -70,18 +70,18 @@ export async function countFor(address: string, mail: Mailed, most: Allowance): 
     const old = refusedOver(error);
     if (!old) throw error;
     const sent = slots.flatMap((slot) => (old[slot] as Mailed | undefined) ?? []);
-    // A crash came between counting it and sending it.
+    // It was counted before, but a crash prevented sending it.
     if (sent.some(({ event }) => event === mail.event)) return 'go';
     return sent.some(({ of, at }) => of === mail.of && at > mail.at - spans.day) ? 'same' : 'full';
   }
 }
 
-/** The mails of an hour that this instance has not counted yet, by network. */
+/** The mails of an hour that this instance has counted since its last write, by network. */
 const uncounted = instanceState(() => new Map<string, number>());
 
 /**
- * Whether the forms of a network may cause one more mail to a stranger at an instant (epoch ms). An instance counts them by blocks, so
- * a few of them cost no write.
+ * Whether forms of a network may cause one more mail to a stranger at an instant (epoch ms). An instance counts in blocks, so
+ * that a few mails cost no write.
  */
 export async function mayCause(network: string, at: number): Promise<boolean> {
   const { most, block } = mostFromNetwork;
@@ -92,7 +92,7 @@ export async function mayCause(network: string, at: number): Promise<boolean> {
   return isWithin;
 }
 
-/** Adds to a counter, unless it would then be above `most`. Returns whether it did. */
+/** Adds to a counter unless it would exceed `most`. Returns whether it did. */
 async function addUpTo(Key: Item, { by, most, at }: { by: number; most: number; at: number }): Promise<boolean> {
   try {
     await db().send(
@@ -111,10 +111,10 @@ async function addUpTo(Key: Item, { by, most, at }: { by: number; most: number; 
   }
 }
 
-/** What this instance has leave to send, by kind. */
+/** The mails that this instance has reserved, by kind. */
 const leaves = instanceState(() => new Map<Leaving, { readonly since: string; left: number }>());
 
-/** Whether one more mail of a kind may leave at an instant (epoch ms); counted by blocks. */
+/** Whether one more mail of a kind may leave at an instant (epoch ms). Reserves blocks. */
 export async function mayLeave(kind: Leaving, at: number): Promise<boolean> {
   const { span, most, block } = mostToLeave[kind];
   const since = spanAt(at, span);
@@ -129,8 +129,8 @@ export async function mayLeave(kind: Leaving, at: number): Promise<boolean> {
 }
 
 /**
- * Milliseconds to wait so that things of a kind leave at least `every` ms apart, whoever sends them: each takes its turn, and the
- * next one's is after it. `at`: epoch ms.
+ * Returns the milliseconds to wait so that mails of a kind leave at least `every` ms apart across all instances. Each call
+ * reserves the next slot. `at` is in epoch ms.
  */
 export async function takeTurn(kind: string, every: number, at: number): Promise<number> {
   const take = (next: string, condition: string) =>
@@ -155,19 +155,19 @@ export async function takeTurn(kind: string, every: number, at: number): Promise
       await take(':at', 'attribute_not_exists(nextAt) OR nextAt <= :at');
       return 0;
     } catch (error) {
-      // Another call took its turn in between.
+      // Another call reserved a slot in between.
       if (!refusedOver(error)) throw error;
     }
   }
 }
 
 /**
- * Why the digest tells the staff of a registration: it looks like spam; its mailbox gets no more mails; its address takes none; too
- * many alerts came before it.
+ * Why a registration is in the digest: it looks like spam, its mailbox has reached its limit, its address does not accept mail,
+ * or too many alerts came before it.
  */
 export type Waiting = 'suspect' | 'held' | 'failed' | 'more';
 
-/** Adds a registration to the digest of a quarter of an hour, by its form's type. */
+/** Counts a registration by its form type in the digest of a quarter of an hour. */
 export async function addToDigest(quarter: string, kind: Waiting, formType: string, at: number): Promise<void> {
   await db().send(
     new UpdateCommand({
@@ -183,13 +183,13 @@ export async function addToDigest(quarter: string, kind: Waiting, formType: stri
 /** A network that takes a large part of an event's places. */
 export interface Crowd {
   readonly event: string;
-  /** What stands for it among the event's registrations. */
+  /** The network's mark among the event's registrations. */
   readonly network: string;
-  /** People it registered within ten minutes. */
+  /** The number of people that it registered within ten minutes. */
   readonly places: number;
 }
 
-/** Adds a crowd to the digest of a quarter of an hour; told again within it, it is the same crowd. */
+/** Adds a crowd to the digest of a quarter of an hour. Adding it again replaces it. */
 export async function addCrowd(quarter: string, { event, network, places }: Crowd, at: number): Promise<void> {
   await db().send(
     new UpdateCommand({
@@ -202,7 +202,7 @@ export async function addCrowd(quarter: string, { event, network, places }: Crow
   );
 }
 
-/** What waits, of one quarter of an hour. */
+/** The contents of one quarter's digest. */
 export interface Digest {
   readonly quarter: string;
   readonly crowds: readonly Crowd[];
@@ -216,13 +216,13 @@ function toDigest({ pk: _pk, sk, expiresAt: _expiresAt, ...counted }: Item): Dig
     kind === 'crowd' ? [{ event, network, places: count }] : [],
   );
   const counts = parts.flatMap(({ what: [kind = '', formType = ''], count }) =>
-    // Only `addToDigest` writes the others.
+    // Only `addToDigest` writes the other counts.
     kind === 'crowd' ? [] : [{ kind: kind as Waiting, formType, count }],
   );
   return { quarter: String(sk), counts, crowds };
 }
 
-/** The digests of quarters before this one that the staff were not sent yet, oldest first. */
+/** The unsent digests of earlier quarters, oldest first. */
 export async function digestsBefore(quarter: string): Promise<Digest[]> {
   const { Items = [] } = await db().send(
     new QueryCommand({
@@ -236,7 +236,7 @@ export async function digestsBefore(quarter: string): Promise<Digest[]> {
   return Items.map(toDigest);
 }
 
-/** Notes that a digest was sent. */
+/** Marks a digest as sent. */
 export async function markTold(quarter: string): Promise<void> {
   await db().send(
     new UpdateCommand({
