@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The figures that a sweep tells CloudWatch, in its embedded metric format. */
+/** The metrics of a sweep in CloudWatch's embedded metric format. */
 async function told(): Promise<Record<string, unknown>[]> {
   const written: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
@@ -34,7 +34,7 @@ const wait = (id: string, secondsAgo: number, more: object = {}) => {
   return world.put('outbox', { pk: id, envelope, createdAt: world.now - secondsAgo * 1000, ...more });
 };
 
-it('reports the age of the oldest item under the function’s name, and 0 where none waits', async () => {
+it('reports the age of the oldest outbox item under the function’s name, or 0 if the outbox is empty', async () => {
   expect(await told()).toEqual([
     {
       _aws: {
@@ -53,12 +53,12 @@ it('reports the age of the oldest item under the function’s name, and 0 where 
   expect(await told()).toMatchObject([{ OutboxAge: 400 }]);
 });
 
-it('counts parked items, which only a person can help', async () => {
+it('the reported age includes parked items, which need an operator', async () => {
   await wait('parked', 90_000, { parked: true, tries: 20 });
   expect(await told()).toMatchObject([{ OutboxAge: 90_000 }]);
 });
 
-it('counts what says no time as a day old, so that somebody looks at it', async () => {
+it('an outbox item without a time counts as a day old, so that the alarm goes off', async () => {
   await world.put('outbox', { pk: 'broken' });
   expect(await told()).toMatchObject([{ OutboxAge: 86_400 }]);
 });

@@ -4,12 +4,12 @@ import { env } from '../kit/env.ts';
 import { patience } from '../kit/patience.ts';
 import type { Waiting } from './store.ts';
 
-/** EventBridge's limits of one call. */
+/** EventBridge's limits for one call. */
 const limits = { entries: 10, bytes: 256 * 1024 };
 
 let client: EventBridgeClient | undefined;
 
-/** What the bus said to one event; `outage` where it said nothing about the event itself. */
+/** The bus's answer to one event; `outage` if it does not concern the event itself. */
 export type Answer = 'accepted' | 'outage' | { readonly refused: string };
 
 function entryOf({ envelope }: Waiting): PutEventsRequestEntry {
@@ -22,12 +22,12 @@ function entryOf({ envelope }: Waiting): PutEventsRequestEntry {
   };
 }
 
-/** As EventBridge counts: 14 bytes for the time, the rest by its UTF-8. */
+/** The size as EventBridge computes it: 14 bytes for the time, plus the UTF-8 of the rest. */
 function bytesOf({ Source = '', DetailType = '', Detail = '' }: PutEventsRequestEntry): number {
   return 14 + Buffer.byteLength(Source) + Buffer.byteLength(DetailType) + Buffer.byteLength(Detail);
 }
 
-/** Cuts events into calls that the bus takes; one that is too large by itself gets a call of its own. */
+/** Splits events into calls within the limits. An event that is too large gets a call of its own. */
 export function batches(items: readonly Waiting[]): Waiting[][] {
   const all: Waiting[][] = [];
   let room = 0;
@@ -45,16 +45,16 @@ export function batches(items: readonly Waiting[]): Waiting[][] {
   return all;
 }
 
-/** Failures of an entry that say nothing against it. */
+/** Errors of an entry that are not the event's fault. */
 const TRANSIENT = /^(Throttling|InternalFailure|InternalException|ServiceUnavailable)/;
 
-/** The bus found fault with the request itself: with an event in it, that is. */
+/** Whether the bus rejected the request itself, and so an event in it. */
 function isFault(error: unknown): boolean {
   const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   return /Validation|TooLarge|SizeExceeded|Serialization/.test(name) || $metadata?.httpStatusCode === 413;
 }
 
-/** Puts one batch on the bus; answers for each event, in order. Never rejects. */
+/** Puts a batch on the bus. Returns an answer for each event, in order. Never rejects. */
 export async function put(batch: readonly Waiting[]): Promise<{ answers: Answer[]; error?: unknown }> {
   client ??= new EventBridgeClient({
     maxAttempts: 3,
@@ -71,7 +71,7 @@ export async function put(batch: readonly Waiting[]): Promise<{ answers: Answer[
   } catch (error) {
     if (!isFault(error)) return { answers: batch.map(() => 'outage'), error };
     if (batch.length === 1) return { answers: [{ refused: (error as Error).name }], error };
-    // One event spoils the call for the others: each alone.
+    // One event makes the call fail for all, so put each alone.
     const answers: Answer[] = [];
     for (const item of batch) answers.push(...(await put([item])).answers);
     return { answers };

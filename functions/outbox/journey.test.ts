@@ -10,7 +10,7 @@ import { handler as publish } from './publish.lambda.ts';
 const world = startWorld();
 const services = startServices();
 
-/** What `work` cost in write capacity, indexes included. */
+/** The write units that `work` consumes, including indexes. */
 async function cost(work: () => Promise<unknown>): Promise<number> {
   world.calls.length = 0;
   await work();
@@ -25,8 +25,8 @@ const answers = {
   howHeard: 'Friend/family',
 };
 
-describe('the whole way of a registration', () => {
-  it('costs at most 10 write units while the visitor waits, and 22 in all', async () => {
+describe('all steps of a registration', () => {
+  it('a registration costs at most 10 write units while the visitor waits, and 22 in all', async () => {
     const event = await makeEvent({ price: 1500 });
     const waiting = await cost(async () => {
       expect((await submit(registrationFor(event, answers))).status).toBe(201);
@@ -43,7 +43,7 @@ describe('the whole way of a registration', () => {
       await notify(batchOf(...submitted));
     });
     expect(services.mails).toHaveLength(2);
-    // What the index hears stays in the outbox until it has read it: one unit.
+    // The event stays in the outbox until `index` has read it, which costs one more unit.
     expect(waiting + later + 1).toBeLessThanOrEqual(22);
   });
 });

@@ -19,7 +19,7 @@ const services = startServices();
 
 const sweep = (more: { parked?: true } = {}) => handler({ sweep: true, ...more });
 
-/** What waits for the bus. */
+/** The items that wait for the bus. */
 const waiting = async () => (await world.items('outbox')).filter(({ sent }) => sent !== true);
 const ids = async () => (await waiting()).map(({ pk }) => String(pk));
 
@@ -35,8 +35,8 @@ async function wait(id: string): Promise<void> {
 const waitAll = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => wait(`id-${String(index).padStart(4, '0')}`)));
 
-describe('outbox', () => {
-  it('puts what the stream brings on the bus, as its envelope, and empties itself', async () => {
+describe('publishing from the outbox', () => {
+  it('publishes the envelopes of events from the stream, and leaves the outbox empty', async () => {
     const event = await makeEvent();
     const receipt = await register(event, { attendees: 2 });
     const announced = await world.announced();
@@ -50,7 +50,7 @@ describe('outbox', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('leaves an event to the list that waits for it without a write, and the sweep sends it once more and marks it', async () => {
+  it('the stream leaves an event that a list waits for without a write, and the sweep sends it again and marks it', async () => {
     await register(await makeEvent());
     const items = await world.items('outbox');
     await handler(inserted(items));
@@ -67,7 +67,7 @@ describe('outbox', () => {
     expect(services.calls).toHaveLength(calls);
   });
 
-  it('brings back no event that the list read while it was sent', async () => {
+  it('does not restore an event that the list read while it was being sent', async () => {
     await register(await makeEvent());
     const items = await world.items('outbox');
     await asTest(async () => {
@@ -78,7 +78,7 @@ describe('outbox', () => {
     expect(await world.items('outbox')).toEqual([]);
   });
 
-  it('leaves deletions and unreadable records alone', async () => {
+  it('ignores deletions and unreadable stream records', async () => {
     await wait('a');
     const { Records } = inserted(await world.items('outbox'));
     const removal = { eventName: 'REMOVE' as const, dynamodb: Records[0]?.dynamodb };
@@ -87,13 +87,13 @@ describe('outbox', () => {
     expect(services.events.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('delivers a whole load for which the publisher was stopped', async () => {
+  it('a sweep publishes all events after the publisher was stopped', async () => {
     const event = await makeEvent({ max_attendees: null });
     for (let count = 0; count < 30; count++) await register(event);
     await waitAll(220);
     const expected = await ids();
     await sweep();
-    // Younger than 30 s: the stream's.
+    // The other items are younger than 30 s, so the sweep leaves them to the stream.
     expect(services.events).toHaveLength(220);
     world.now += 30_000;
     await sweep();
@@ -102,9 +102,9 @@ describe('outbox', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('stops before its own time is over, and goes on with the next minute', async () => {
+  it('a sweep stops before its timeout, and the next one continues', async () => {
     await waitAll(40);
-    // 40 items of 30 KB are more than a page of the scan.
+    // 40 items of 30 KB exceed one page of the scan.
     for (const item of await world.items('outbox')) await world.put('outbox', { ...item, padding: 'x'.repeat(30_000) });
     await handler({ sweep: true }, { getRemainingTimeInMillis: () => 5000 } as Context);
     const left = (await ids()).length;
@@ -114,7 +114,7 @@ describe('outbox', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('deletes only what the bus accepted', async () => {
+  it('deletes only events that the bus accepted', async () => {
     await waitAll(12);
     const refused = (detail: string) => /"id-000[37]"/.test(detail);
     services.onPut = (entries) => entries.map(({ Detail }) => (refused(Detail) ? 'MalformedDetail' : undefined));
@@ -124,7 +124,7 @@ describe('outbox', () => {
     expect(services.events).toHaveLength(10);
   });
 
-  it('does not count a refusal of an event that another call delivered meanwhile', async () => {
+  it('does not count a refusal of an event that another call published in the meantime', async () => {
     await wait('a');
     const records = inserted(await world.items('outbox'));
     await sweep();
@@ -133,7 +133,7 @@ describe('outbox', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('parks an event after its last try, and takes it up again when an operator says so', async () => {
+  it('parks an event after its last attempt, and publishes it when an operator asks for it', async () => {
     await waitAll(3);
     const poison = 'id-0001';
     services.onPut = (entries) =>
@@ -151,7 +151,7 @@ describe('outbox', () => {
     expect(services.events.map(({ id }) => id)).toContain(poison);
   });
 
-  it('loses nothing and parks nothing while the bus is out', async () => {
+  it('keeps all events and parks none during an outage of the bus', async () => {
     await waitAll(25);
     services.onPut = () => {
       throw new Error('InternalException');
@@ -167,7 +167,7 @@ describe('outbox', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('finds the one event for which the bus refuses a whole call', async () => {
+  it('finds the single event for which the bus rejects a whole call', async () => {
     await waitAll(10);
     services.onPut = (entries) => {
       if (entries.some(({ Detail }) => Detail.includes('id-0004'))) throw new Error('ValidationException');
@@ -178,7 +178,7 @@ describe('outbox', () => {
     expect(services.events).toHaveLength(9);
   });
 
-  it('publishes the others where items are no events, and parks these for a person to look at', async () => {
+  it('publishes the other events if items are malformed, and parks the malformed ones for an operator', async () => {
     const broken = [
       { pk: 'b-empty' },
       { pk: 'b-word', envelope: 'x', createdAt: world.now - 60_000 },
@@ -198,7 +198,7 @@ describe('outbox', () => {
     expect(await ids()).toHaveLength(broken.length);
   });
 
-  it('takes up what was written before the clock was set back', async () => {
+  it('a sweep publishes events that were written before the clock was set back', async () => {
     await wait('a');
     const [item] = await world.items('outbox');
     await world.put('outbox', { ...item, createdAt: world.now + 3_600_000 });
@@ -207,7 +207,7 @@ describe('outbox', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('makes calls of at most 10 events and 256 KB, in order, and leaves none out', () => {
+  it('splits events into calls of at most 10 events and 256 KB, in order and without loss', () => {
     const sizes = fc.array(fc.integer({ min: 0, max: 300_000 }), { maxLength: 40 });
     fc.assert(
       fc.property(sizes, (bytes) => {

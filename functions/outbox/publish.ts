@@ -2,18 +2,18 @@ import { describe, log, logging } from '../kit/log.ts';
 import { type Answer, batches, put } from './bus.ts';
 import { countTry, type Found, isListed, isWhole, remove, showLate } from './store.ts';
 
-/** An event that the bus refused so often is parked. */
+/** Most refusals of an event before it is parked. */
 export const mostTries = 20;
 
-/** Who brings items: the table's stream, at once, or the sweep, which finds those that stayed. */
+/** The source of items: the table's stream, immediately, or the sweep, for those that remained. */
 export type Origin = 'stream' | 'sweep';
 
 /**
- * Puts events on the bus and takes accepted ones out of the outbox. An event that a list waits for stays until `index` has read it: the
- * stream leaves it without a write, and the sweep, which cannot know whether the bus has it, sends it once more and marks it as sent.
- * Never throws for one of them: what stays is taken up again by the next sweep. A refused event counts a try; an outage counts none, so that however long it
- * lasts, nothing is parked by it. Answers false where the bus is out, and the rest was not tried. What is no event is
- * refused here, alone: the others go out.
+ * Puts events on the bus and deletes accepted ones from the outbox. An event that a list waits for stays until `index` has read
+ * it: the stream leaves it without a write, and the sweep, which cannot know whether it was published, sends it again and marks
+ * it as sent. Never throws for single events; the next sweep retries those that stay. A refusal counts as an attempt, but an
+ * outage does not, so that even a long one parks nothing. Malformed items are refused one by one. Returns false if the bus is out
+ * and the rest was not tried.
  */
 export async function publish(items: readonly Found[], origin: Origin): Promise<boolean> {
   const broken = items.filter((item) => !isWhole(item));
@@ -45,7 +45,7 @@ async function settle(item: Found, answer: Answer, origin: Origin): Promise<void
       log('error', 'the bus refused an event', { reason: answer.refused, tries });
       await countTry(item.pk, tries >= mostTries);
     } catch (error) {
-      // An accepted event that stays goes out once more: consumers know its id.
+      // An accepted event that stays is published again. Consumers recognise its id.
       log('error', 'the outbox could not be brought up to date', describe(error));
     }
   });

@@ -5,38 +5,38 @@ import { tableName } from '../kit/env.ts';
 import { db, type Item, plainItem, refusedOver } from '../kit/table.ts';
 
 /*
- * outbox        pk                 item                                     who
- *   event       envelope's id      envelope, createdAt, tries?, parked?     written by kit/announce.ts, taken here
+ * outbox        pk                 item                                     access
+ *   event       envelope's id      envelope, createdAt, tries?, parked?     written by kit/announce.ts, deleted here
  *   listed      the same           the same; if late, gpk (list), gsk (at),
- *                                  sent?                                    taken by search/late.ts
+ *                                  sent?                                    deleted by search/late.ts
  *
- *   insertions, as they come       the stream, NEW_IMAGE
- *   what stayed behind             Scan: the table is almost always empty
- *   accepted → gone                DeleteItem; if a list waits for it, it stays, and is sent after a sweep: UpdateItem
- *   refused → one more try         UpdateItem
+ *   new items                      the stream, NEW_IMAGE
+ *   remaining items                Scan: the table is almost always empty
+ *   accepted                       DeleteItem; if a list waits for it, it stays, and a sweep marks it: UpdateItem
+ *   refused                        UpdateItem that counts an attempt
  */
 
-/** An event that waits for the bus. `parked`: refused so often that only a person can tell why. */
+/** An event that waits for the bus. `parked` means that it was refused too often and needs an operator. */
 export interface Waiting extends OutboxItem {
   readonly tries?: number;
   readonly parked?: boolean;
-  /** The list that waits for it, if it is late; with `gsk`, the instant of the change, the keys of the index `byList`. */
+  /** The list that waits for it, if it is late. With `gsk`, the time of the change, this is the key in the index `byList`. */
   readonly gpk?: string;
 }
 
 type Image = Parameters<typeof plainItem>[0];
 
-/** The item in a stream record's new image. Throws where it is none. */
+/** The item in a stream record's new image. Throws if there is no event in it. */
 export function readImage(image: Image | undefined): Waiting {
   const item = image && plainItem(image);
   if (!item || !isWhole(item)) throw new Error('The record holds no event');
   return item;
 }
 
-/** What lies in the outbox: an event, or what a hand or a failed restore made of one. It has an id, and that is all. */
+/** An item of the outbox: an event, or one damaged by a manual edit or a failed restore, of which only the id is certain. */
 export type Found = Waiting | { readonly pk: string; readonly tries?: number; readonly parked?: boolean };
 
-/** True where the item says all that the bus needs: announce.ts writes no other. */
+/** Whether the item has all that the bus needs, as announce.ts writes it. */
 export function isWhole(item: object): item is Waiting {
   const { pk, envelope } = item as Partial<Waiting>;
   if (typeof pk !== 'string' || typeof envelope !== 'object' || envelope === null) return false;
@@ -44,8 +44,8 @@ export function isWhole(item: object): item is Waiting {
 }
 
 /**
- * Pages of what the stream no longer brings at `instant` (epoch ms), parked items included: what is older than
- * `patience` (ms), items without a time, and items from the future, since a clock may have been set back. Without sent events.
+ * Pages of the unsent items that the stream has missed at `instant` (epoch ms), including parked ones. These are items older than
+ * `patience` (ms), without a time, or from the future, because a clock may have been set back.
  */
 export async function* leftBehind(instant: number, patience: number): AsyncGenerator<Found[]> {
   let from: Record<string, unknown> | undefined;
@@ -64,7 +64,7 @@ export async function* leftBehind(instant: number, patience: number): AsyncGener
   } while (from);
 }
 
-/** Takes an event out of the outbox. */
+/** Deletes an event from the outbox. */
 export async function remove(id: string): Promise<void> {
   await db().send(new DeleteCommand({ TableName: tableName('outbox'), Key: { pk: id } }));
 }
@@ -75,7 +75,10 @@ const listed: ReadonlySet<string> = new Set(subscriptions.index.events);
 /** Whether a list waits for an event. */
 export const isListed = ({ envelope }: Waiting): boolean => listed.has(envelope.type);
 
-/** Shows an event to the list that waits for it (search/late.ts), unless `index` was faster. `sent`: the bus took it. */
+/**
+ * Makes an event visible to the list that waits for it (search/late.ts), unless `index` has already read it. `sent` means that
+ * the bus accepted it.
+ */
 export async function showLate({ pk, envelope }: Waiting, sent: boolean): Promise<void> {
   const list = envelope.type.startsWith('member.') ? 'members' : 'registrations';
   await update(pk, `SET gpk = :list, gsk = :at${sent ? ', sent = :true' : ''}`, {
@@ -85,18 +88,18 @@ export async function showLate({ pk, envelope }: Waiting, sent: boolean): Promis
   });
 }
 
-/** Takes an event off the list that waits for it, unless the publisher sent or removed it in the meantime. */
+/** Hides an event from the list that waits for it, unless the publisher sent or deleted it in the meantime. */
 export async function hideLate(id: string): Promise<void> {
   await update(id, 'REMOVE gpk, gsk', undefined, 'attribute_exists(pk) AND attribute_not_exists(sent)');
 }
 
-/** Counts a refusal; leaves no item behind where another call had the event accepted meanwhile. */
+/** Counts a refusal, without restoring an item that another call has published in the meantime. */
 export async function countTry(id: string, park: boolean): Promise<void> {
   if (park) await update(id, 'SET parked = :true ADD tries :one', { ':one': 1, ':true': true });
   else await update(id, 'ADD tries :one', { ':one': 1 });
 }
 
-/** Changes an item if it is still there. */
+/** Updates an item if it still exists. */
 async function update(
   id: string,
   UpdateExpression: string,

@@ -3,10 +3,10 @@ import { metric } from '../kit/metric.ts';
 import { publish } from './publish.ts';
 import { type Found, isWhole, leftBehind } from './store.ts';
 
-/** Younger items are the stream's. In milliseconds. */
+/** Milliseconds for which new items are left to the stream. */
 const patience = 30_000;
 
-/** What says no time must look old enough for the alarm: it was not written by us. In milliseconds. */
+/** The assumed age in milliseconds of an item without a time, old enough for the alarm, because our code did not write it. */
 const unknownAge = 86_400_000;
 
 function writtenAt(item: Found, at: number): number {
@@ -14,8 +14,8 @@ function writtenAt(item: Found, at: number): number {
 }
 
 /**
- * Publishes what stayed behind, until `mayGoOn` says no: the next minute takes up the rest. Parked items are left alone
- * unless asked for. Tells CloudWatch the age of the oldest item it found, 0 where there is none: silence is an alarm too.
+ * Publishes remaining items until `mayGoOn` returns false; the next minute continues. Skips parked items unless asked for.
+ * Reports the age of the oldest item to CloudWatch, 0 if there is none, because missing values also raise an alarm.
  */
 export async function sweep(options: { parked: boolean; mayGoOn: () => boolean }): Promise<void> {
   const started = now();
