@@ -1,7 +1,7 @@
 import type { Part } from '../kit/transact.ts';
 import type { Numbers } from './store.ts';
 
-/** A kept figure, what counting its records gives, and the writes that put it right: transactions, one after the other. */
+/** A stored figure, its value counted from the records, and the transactions that correct it, one after the other. */
 export interface Figure {
   readonly name: string;
   readonly kept: Numbers;

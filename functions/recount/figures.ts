@@ -18,11 +18,11 @@ import { everyItem, type Numbers, setNumbers } from './store.ts';
 
 const zone = () => env('CHURCH_ZONE');
 
-/** Counts by name, as a figure's numbers. */
+/** Counts as a figure's numbers, each name with a prefix. */
 const named = (what: string, counts: Numbers) =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [`${what} ${name}`, count]));
 
-/** How many members there are (shared/members/tally.ts), by the last day's moves too, and that no member id is given twice. */
+/** The numbers of members (shared/members/tally.ts), also by the last day with changes, and the last member id. */
 async function members(): Promise<Figure[]> {
   const kept = await readTally();
   const at = now();
@@ -61,14 +61,14 @@ async function members(): Promise<Figure[]> {
   ];
 }
 
-/** How many are on the roll, as the last day on which anything moved has it. */
+/** The total of the roll, as stored with the last day with changes. */
 function rollFigure({ sk, total }: Item, counted: number): Figure {
   const [was, is] = [{ total: Number(total) }, { total: counted }];
   const mend = () => [[setNumbers('members', movesKey(String(sk)), was, is)]];
   return { name: `roll of ${sk}`, kept: was, counted: is, mend };
 }
 
-/** The places of each church event that are taken. */
+/** The taken places of each church event. */
 async function seats(): Promise<Figure[]> {
   const taken = new Map<string, number>();
   for (const { status, people: party = 0, data } of await registrations()) {
@@ -90,7 +90,7 @@ async function seats(): Promise<Figure[]> {
   return figures;
 }
 
-/** The sums of each month of the books, in cents. */
+/** The sums of each month in the books, in cents. */
 async function finance(): Promise<Figure[]> {
   const kept = new Map<string, Record<string, number>>();
   const counted = new Map<string, Record<string, number>>();
@@ -118,15 +118,15 @@ function both(kept: ReadonlyMap<string, Numbers>, counted: ReadonlyMap<string, N
   return keys.map((key) => ({ key, was: kept.get(key) ?? {}, is: counted.get(key) ?? {} }));
 }
 
-/** When a registration began to count: at once, or when it was accepted or its places were confirmed; undefined: it never did. */
+/** When a registration began to count: when it was submitted, accepted or confirmed. Undefined if it never did. */
 function countsFrom({ suspicion, heldUntil, submittedAt, acceptedAt, confirmedAt }: Registration): number | undefined {
   if (suspicion !== undefined) return acceptedAt;
   return heldUntil === undefined ? submittedAt : confirmedAt;
 }
 
 /**
- * Registrations by day and form, sent and cancelled. Only days before yesterday: of the last ones an event may be on its way to who
- * counts it.
+ * Registrations by day and form, submitted and cancelled. Only for days before yesterday, because later events may not have been
+ * counted yet.
  */
 async function insights(): Promise<Figure[]> {
   const until = addDays(dateOf(now(), zone()), -2);
@@ -155,6 +155,6 @@ async function insights(): Promise<Figure[]> {
   }));
 }
 
-/** Everything that is kept as a sum, by area. */
+/** All stored figures, by area. */
 export const kinds = { members, seats, finance, payments, links, registrations: insights } as const;
 export type Kind = keyof typeof kinds;

@@ -10,12 +10,12 @@ import type { Figure } from './figure.ts';
 import { registrations } from './registrations.ts';
 import { everyItem } from './store.ts';
 
-/** A place among those of one registration or giver, and the entry that it leads to. */
+/** A link of a registration or giver to an entry. */
 interface Place extends PlaceKey {
   readonly id: string;
 }
 
-/** The books as they were read: entries by id, and what is kept beside them. */
+/** The entries by id, and the items that are derived from them. */
 interface Books {
   readonly entries: ReadonlyMap<string, BookEntry>;
   readonly paid: ReadonlyMap<string, Paid>;
@@ -37,7 +37,7 @@ async function readBooks(): Promise<Books> {
 
 const isPlace = (pk: string) => Object.values(placesOf).some((partition) => pk.startsWith(partition('')));
 
-/** What counted entries give each registration, in cents. */
+/** The payments of each registration from its counted entries, in cents. */
 function countPaid({ entries }: Books): Map<string, Paid> {
   const counted = new Map<string, Paid>();
   for (const { state, registration, category, cents } of entries.values()) {
@@ -49,7 +49,7 @@ function countPaid({ entries }: Books): Map<string, Paid> {
   return counted;
 }
 
-/** What each registration has paid: it alone says whether it is to pay, paid in part, paid or refunded. */
+/** The payments of each registration, from which its payment state is computed. */
 export async function payments(): Promise<Figure[]> {
   const [books, all] = await Promise.all([readBooks(), registrations()]);
   const counted = countPaid(books);
@@ -70,7 +70,7 @@ export async function payments(): Promise<Figure[]> {
       mend: () => [
         [
           savePaid({ ...is, version: was.version + 1 }, was.version),
-          // The list of what is to pay hears of it.
+          // Announced for the list by payment.
           announceAccounted(id, was.version + 1, now()),
         ],
       ],
@@ -80,7 +80,7 @@ export async function payments(): Promise<Figure[]> {
 
 const numbersOf = ({ received, returned, entries }: Paid) => ({ received, returned, entries });
 
-/** By which places the gifts of each giver, and the entries of each registration, are found: how many, and their sum in cents. */
+/** The links from givers and registrations to their entries: their number, and the sum in cents. */
 export async function links(): Promise<Figure[]> {
   const { entries, places } = await readBooks();
   const right = [...entries.values()].flatMap((entry) => placeKeys(entry).map((key) => ({ ...key, id: entry.id })));
@@ -101,17 +101,17 @@ export async function links(): Promise<Figure[]> {
 const byPartition = (places: readonly Place[]): ReadonlyMap<string, readonly Place[]> =>
   Map.groupBy(places, ({ pk }) => pk);
 
-/** Those of `places` that are not among `others`. */
+/** The elements of `places` that are not in `others`. */
 function without(places: readonly Place[], others: readonly Place[]): Place[] {
   const there = new Set(others.map(({ sk, id }) => `${sk}\n${id}`));
   return places.filter(({ sk, id }) => !there.has(`${sk}\n${id}`));
 }
 
-/** The places of one entry are mended together, on the condition that it is as it was read. */
+/** Corrects the links of one entry together, on the condition that the entry has not changed. */
 function mendPlaces(strays: readonly Place[], missing: readonly Place[], entries: Books['entries']): Part[][] {
   const added = new Set(missing.map(({ sk }) => sk));
   const writes = [
-    // What is written over need not be taken away.
+    // Links that are overwritten need no deletion.
     ...strays.filter(({ sk }) => !added.has(sk)).map((place) => ({ id: place.id, part: removePlace(place) })),
     ...missing.map((place) => ({ id: place.id, part: addPlace(place, place.id) })),
   ];

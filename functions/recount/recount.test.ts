@@ -23,7 +23,7 @@ const drifts = async (mend = false) => {
   return found;
 };
 
-/** Gives what happened to registrations to who counts it, some of it twice. */
+/** Delivers events about registrations to the counter, some of them twice. */
 async function deliver(): Promise<void> {
   const heard = ['registration.submitted', 'registration.cancelled'];
   const events = (await world.announced()).filter(({ type }) => heard.includes(type));
@@ -32,7 +32,7 @@ async function deliver(): Promise<void> {
 
 const dayOf = (number: number) => `2026-${10 + (number % 2)}-0${1 + (number % 9)}`;
 
-/** Writes an entry, the same request twice; some are removed again. */
+/** Creates an entry by the same request twice, and removes it again if asked. */
 async function book(body: object, isRemoved: boolean): Promise<void> {
   const headers = { 'idempotency-key': randomUUID() };
   const sent = { as: 'admin', body: { method: 'cash', note: '', ...body }, headers } as const;
@@ -43,7 +43,7 @@ async function book(body: object, isRemoved: boolean): Promise<void> {
   await invoke('setEntryState', { as: 'admin', params: { id: entry.id }, body: state });
 }
 
-/** What people do, each by a number that says with whom or how. */
+/** Actions of users; the number decides on whom or what. */
 const deeds: Readonly<Record<string, (number: number, eventId: string) => Promise<unknown>>> = {
   addMember: (number) =>
     admin.createMember({
@@ -87,7 +87,7 @@ const deeds: Readonly<Record<string, (number: number, eventId: string) => Promis
   },
 };
 
-it('every kept figure is what counting its records gives, after whatever people did and whatever came twice', async () => {
+it('all stored figures match their records after random actions and repeated deliveries', async () => {
   const event = await makeEvent({ max_attendees: 400, price: 300 });
   await fc.assert(
     fc.asyncProperty(
@@ -107,7 +107,7 @@ it('every kept figure is what counting its records gives, after whatever people 
   expect(await drifts()).toEqual([]);
 });
 
-it('a figure that drifted is told with both numbers, and is put right where that is asked for, and only then', async () => {
+it('reports a figure that drifted with both numbers, and corrects it only if asked', async () => {
   const event = await makeEvent({ max_attendees: 40 });
   await register(event, { attendees: 3 });
   await deeds.addMember?.(1, '');
@@ -144,14 +144,14 @@ it('a figure that drifted is told with both numbers, and is put right where that
   expect((await admin.memberFigures({})).figures).toMatchObject({ total: 1, active: 0 });
 });
 
-it('a figure that somebody changes while it is mended is left as they made it', async () => {
+it('does not correct a figure that changes in the meantime', async () => {
   const event = await makeEvent({ max_attendees: 40 });
   await register(event, { attendees: 3 });
   const [seats] = await world.items('seats');
   await world.put('seats', { ...seats, seatsLeft: 40 });
   db().middlewareStack.add(
     (next, context) => async (args) => {
-      // Two more register at the last moment.
+      // Two more people register at the last moment.
       if (context.commandName === 'TransactWriteItemsCommand') await world.put('seats', { ...seats, seatsLeft: 38 });
       return next(args);
     },
@@ -166,7 +166,7 @@ it('a figure that somebody changes while it is mended is left as they made it', 
 const removePlace = (place: Item = {}) =>
   db().send(new DeleteCommand({ TableName: tableName('finance'), Key: { pk: place.pk, sk: place.sk } }));
 
-it('what a registration paid, and the gifts of a giver, are told and mended where they are not what the entries say', async () => {
+it('reports and corrects payments of a registration and gifts of a giver that differ from the entries', async () => {
   const { id } = await register(await makeEvent({ price: 1000 }), { attendees: 2 });
   const { member } = await admin.createMember({ body: { first_name: 'Mary', last_name: 'Otieno' } });
   await book({ date: '2026-11-02', category: 'event_fees', amount: 500, registration: id }, false);
@@ -195,7 +195,7 @@ it('what a registration paid, and the gifts of a giver, are told and mended wher
   expect(heard.map(({ sequence, data }) => [sequence, data])).toContainEqual([3, { registrationId: id }]);
   expect(await drifts()).toEqual([]);
   const now = await world.items('finance');
-  // Only the version that guards against payments meanwhile goes on.
+  // Only the version, which guards against concurrent payments, has increased.
   const byPlace = (items: readonly Item[]) =>
     Object.fromEntries(items.map(({ version, ...item }) => [`${item.pk} ${item.sk}`, item]));
   expect(byPlace(now)).toEqual(byPlace(before));
@@ -203,7 +203,7 @@ it('what a registration paid, and the gifts of a giver, are told and mended wher
   expect(items[0]?.payment).toEqual({ state: 'paid', due: 2000, paid: 2000 });
 });
 
-it('a payment that is entered while what was paid is mended is in it', async () => {
+it('correcting the payments of a registration includes one that is entered in the meantime', async () => {
   const { id } = await register(await makeEvent({ price: 1000 }));
   await book({ date: '2026-11-02', category: 'event_fees', amount: 400, registration: id }, false);
   const paid = (await world.items('finance')).find(({ sk }) => sk === 'paid');

@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts';
 import { type Kind, kinds } from './figures.ts';
 import type { Numbers } from './store.ts';
 
-/** A figure that is not what its records give: only the numbers that differ. */
+/** A figure that differs from its records, with only the numbers that differ. */
 export interface Drift {
   readonly name: string;
   readonly kept: Numbers;
@@ -29,7 +29,7 @@ const said = (figure: Figure) => {
   return JSON.stringify([only(figure.kept, names), only(figure.counted, names)]);
 };
 
-/** Puts a figure right; false where something that it was counted from changed meanwhile. */
+/** Corrects a figure. Returns false if a record has changed in the meantime. */
 async function put(figure: Figure): Promise<boolean> {
   for (const parts of figure.mend()) {
     const refused = () => false;
@@ -39,9 +39,8 @@ async function put(figure: Figure): Promise<boolean> {
 }
 
 /**
- * Holds the figures of a kind against their records. While people write, a count is a moment older than its figure: what differs
- * is counted once more, and only what differs in the same way is a drift. `mend`: puts it right, on the condition that the figure
- * stands as it was read.
+ * Compares the figures of a kind with their records. Because users may write in the meantime, differing figures are counted
+ * again, and only the same difference twice is a drift. `mend` corrects them, on the condition that the figure has not changed.
  */
 export async function recount(kind: Kind, mend: boolean): Promise<Recounted> {
   const first = await kinds[kind]();

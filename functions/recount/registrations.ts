@@ -2,7 +2,7 @@ import { readEach } from '../kit/stored.ts';
 import { type Registration, toRegistration } from '../registrations/store.ts';
 import { everyItem } from './store.ts';
 
-/** Every registration, erased ones included: the figures that they are in stay. */
+/** All registrations, including erased ones, because they stay in the figures. */
 export async function registrations(): Promise<Registration[]> {
   const found: Registration[] = [];
   for await (const item of everyItem('registrations')) {

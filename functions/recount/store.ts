@@ -4,11 +4,11 @@ import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
 /*
- * What `npm run recount` reads: whole tables, consistently, by an operator's command and never by a request. It writes figures
- * alone, each on the condition that it stands as it was read.
+ * `npm run recount` reads whole tables consistently, by an operator's command and never for a request. It writes only figures,
+ * each on the condition that it has not changed.
  */
 
-/** Every item of a table. */
+/** All items of a table. */
 export async function* everyItem(table: TableName): AsyncGenerator<Item> {
   let ExclusiveStartKey: Item | undefined;
   do {
@@ -20,10 +20,13 @@ export async function* everyItem(table: TableName): AsyncGenerator<Item> {
   } while (ExclusiveStartKey);
 }
 
-/** Numbers by the name of their attribute. */
+/** Numbers by attribute name. */
 export type Numbers = Readonly<Record<string, number>>;
 
-/** Sets numbers of an item; refused where one of them is not any more what it was (`was` without a name: not there). */
+/**
+ * Sets numbers of an item. Refused if one of them differs from `was`, where a missing name means that the attribute does not
+ * exist.
+ */
 export function setNumbers(table: TableName, Key: Item, was: Numbers, is: Numbers): Part {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const conditions = names.map((name, at) => (name in was ? `#n${at} = :w${at}` : `attribute_not_exists(#n${at})`));
