@@ -3,23 +3,23 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Item } from '../kit/table.ts';
 import { type TableUse, useTables } from './roles.ts';
 
-/** One call of a function to the tables. */
+/** One call to the tables. */
 export interface AwsCall {
   /** `TransactWriteItems`, `GetItem` … */
   readonly command: string;
-  /** Write capacity units, indexes included; 0 where the call failed. */
+  /** Write capacity units, including indexes; 0 if the call failed. */
   readonly writeUnits: number;
-  /** Items that were given back. */
+  /** The number of items returned. */
   readonly items: number;
 }
 
-/** Counts a client's calls into `calls`, with the capacity that the tables say they took. */
+/** Records a client's calls in `calls`, with the consumed capacity that the tables report. */
 export function recordCalls(client: DynamoDBDocumentClient, calls: AwsCall[]): void {
   client.middlewareStack.add(
     (next, context) => async (args) => {
       const command = String(context.commandName).replace(/Command$/, '');
       useTables(usesOf(command, args.input as Input));
-      // Scans and table making are the tests' own.
+      // Only the tests themselves scan and create tables.
       if (command === 'Scan' || command === 'CreateTable') return next(args);
       Object.assign(args.input, { ReturnConsumedCapacity: 'INDEXES' });
       let writeUnits = 0;
@@ -37,10 +37,13 @@ export function recordCalls(client: DynamoDBDocumentClient, calls: AwsCall[]): v
   );
 }
 
-/** Keys of the items that may be in a table, by the table's name. */
+/** The keys of items that a table may contain, by the table's name. */
 export type Written = Map<string, Map<string, Item>>;
 
-/** Adds the key of each item that a client writes to `written`: again after the call, since the tables may have been emptied during it. */
+/**
+ * Adds the key of each item that a client writes to `written`, before and after the call, because the tables may be emptied in
+ * between.
+ */
 export function recordWrites(client: DynamoDBDocumentClient, written: Written): void {
   const record = (writes: readonly { table: string; key: Item }[]) => {
     for (const { table, key } of writes) {
@@ -59,20 +62,20 @@ export function recordWrites(client: DynamoDBDocumentClient, written: Written): 
   );
 }
 
-/** What a call does for AWS alone: it proves and says who calls. */
+/** Steps of a call that only AWS needs: signing and identifying the caller. */
 const forAws = [
   ...['httpAuthSchemeMiddleware', 'httpSigningMiddleware'],
   ...['getUserAgentMiddleware', 'recursionDetectionMiddleware', 'loggerMiddleware'],
 ];
 
-/** The tests' database wants a signature and checks none. */
+/** The tests' database requires a signature but does not check it. */
 const signature = {
   'x-amz-date': '20261121T060000Z',
   authorization:
     'AWS4-HMAC-SHA256 Credential=test/20261121/eu-west-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
 };
 
-/** Spares each call of a client a third of its work. */
+/** Removes the signing from a client, which saves a third of the work of each call. */
 export function leaveUnsigned(client: DynamoDBDocumentClient): void {
   for (const name of forAws) client.middlewareStack.remove(name);
   client.middlewareStack.add(
@@ -98,7 +101,7 @@ interface Input extends SingleWrite {
   readonly RequestItems?: Readonly<Record<string, readonly { readonly PutRequest?: { readonly Item: Item } }[]>>;
 }
 
-/** The action that each part of a transaction needs. */
+/** The IAM action for each kind of part in a transaction. */
 const partActions: Readonly<Record<string, string>> = {
   ConditionCheck: 'ConditionCheckItem',
   Delete: 'DeleteItem',
@@ -107,7 +110,7 @@ const partActions: Readonly<Record<string, string>> = {
   Update: 'UpdateItem',
 };
 
-/** What IAM judges of a call: a transaction by its parts, a batch by its tables. */
+/** The table uses that IAM would check for a call: one for each part of a transaction or each table of a batch. */
 function usesOf(action: string, { TableName, IndexName, TransactItems = [], RequestItems = {} }: Input): TableUse[] {
   const one = TableName === undefined ? [] : [{ action, table: TableName, index: IndexName }];
   const parts = TransactItems.flatMap((part) =>
@@ -117,7 +120,7 @@ function usesOf(action: string, { TableName, IndexName, TransactItems = [], Requ
   return [...one, ...parts, ...batches];
 }
 
-/** The keys that a call writes. A batch's deletions leave nothing. */
+/** The keys that a call writes, without the deletions of a batch. */
 function writesOf({ TransactItems = [], RequestItems = {}, ...single }: Input): { table: string; key: Item }[] {
   const parts = [single, ...TransactItems.flatMap((part) => Object.values(part))].map(({ TableName, Item, Key }) => ({
     table: TableName,

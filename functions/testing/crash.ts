@@ -1,11 +1,11 @@
 import { db } from '../kit/table.ts';
 
-/** What a call throws that was killed: nothing of the code under test handles it. */
+/** The error of calls after the kill. The code under test does not handle it. */
 class Killed extends Error {}
 
 /**
- * Has the function killed once so many writes of it were carried out: it does nothing more. Answers how to stop it, which answers
- * whether it came so far.
+ * Kills the function after `most` of its writes: all its calls fail from then on. Returns a function that stops this and returns
+ * whether the kill happened.
  */
 export function killAfterWrites(most: number): () => boolean {
   let writes = 0;

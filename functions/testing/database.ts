@@ -6,15 +6,15 @@ import { delimiter, dirname, join } from 'node:path';
 import type { TableName } from '../kit/env.ts';
 import type { Written } from './calls.ts';
 
-/** The in-memory database of a Vitest worker. Its tables stay from file to file, and `startWorld` empties them. */
+/** The in-memory database of a Vitest worker. Its tables remain between files, and `startWorld` empties them. */
 export interface WorkerDatabase {
   readonly endpoint: string;
-  /** The name under which each table was created last. */
+  /** The name under which each table was last created. */
   readonly tables: Map<TableName, string>;
   readonly written: Written;
 }
 
-/** The packaged program for this machine, else the one on PATH. */
+/** The packaged program for this machine, or else the one on PATH. */
 function binary(): string {
   const file = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
   const name = `@dynoxide/${process.platform}-${process.arch}`;
@@ -39,12 +39,12 @@ function freePort(): Promise<number> {
 }
 
 /**
- * Runs a program until this process ends, even by SIGKILL: the pipe on fd 3 closes then, `cat` ends, and the shell kills the program.
- * (The local run does the same in infra/local/tables/dynoxide.ts, which functions may not import.)
+ * Runs a program until this process ends, even by SIGKILL: the pipe on fd 3 then closes, `cat` ends, and the shell kills the
+ * program. (The local run does the same in infra/local/tables/dynoxide.ts, which functions may not import.)
  */
 const tied = '"$@" 3<&- & child=$!; (cat <&3 >/dev/null; kill -9 $child 2>/dev/null) & wait $child';
 
-/** Starts the program on a port. Resolves once it listens there itself; rejects with its last words if it ends before. */
+/** Starts the program on a port. Resolves once it listens there, or rejects with its output if it ends before. */
 function listen(port: number): Promise<void> {
   const program = [binary(), '--host', '127.0.0.1', '--port', String(port)];
   const [command, ...args] = process.platform === 'win32' ? program : ['sh', '-c', tied, 'sh', ...program];
@@ -53,7 +53,7 @@ function listen(port: number): Promise<void> {
     let output = '';
     child.stderr?.on('data', (text: Buffer) => {
       output += text;
-      // dynoxide writes this line when its socket listens: no other program answers on the port then.
+      // dynoxide writes this line when its socket listens, so no other program is answering on the port.
       if (output.includes(`Dynoxide listening on http://127.0.0.1:${port}\n`)) resolve();
     });
     child.once('error', reject);
@@ -63,7 +63,7 @@ function listen(port: number): Promise<void> {
   });
 }
 
-/** Another program may take the free port first: so many ports are tried. */
+/** Most ports to try, because another program may take the free port first. */
 const mostPorts = 5;
 
 async function start(): Promise<WorkerDatabase> {
@@ -81,7 +81,7 @@ async function start(): Promise<WorkerDatabase> {
 // Each test file loads our modules again (anew.ts), but the worker keeps the global object.
 const worker = globalThis as { databaseOfWorker?: Promise<WorkerDatabase> };
 
-/** The database of this worker, which the first file starts. It ends with the worker. */
+/** The database of this worker, started by the first file. It ends with the worker. */
 export function workerDatabase(): Promise<WorkerDatabase> {
   worker.databaseOfWorker ??= start();
   return worker.databaseOfWorker;

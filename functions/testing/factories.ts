@@ -7,7 +7,7 @@ import { now } from '../kit/clock.ts';
 import { makeToken } from '../kit/form-token.ts';
 import { type Answer, apiAs, invoke } from './invoke.ts';
 
-/** A published event on Saturday, 5 December 2026, 10:00 in Nairobi, as staff write it. */
+/** The input for a published event on Saturday, 5 December 2026, 10:00 in Nairobi. */
 export function eventInput(more: Record<string, unknown> = {}) {
   return {
     title: 'Harvest Supper',
@@ -22,7 +22,7 @@ export function eventInput(more: Record<string, unknown> = {}) {
   };
 }
 
-/** Makes an event through the API, as an admin. */
+/** Creates an event through the API as an admin. */
 export async function makeEvent(more: Record<string, unknown> = {}): Promise<StaffEvent> {
   const { event } = await apiAs('admin').createEvent({ body: eventInput(more) });
   return event;
@@ -30,7 +30,7 @@ export async function makeEvent(more: Record<string, unknown> = {}): Promise<Sta
 
 let people = 0;
 
-/** The body of a registration for an event; `more` goes over its answers, undefined takes one away. */
+/** The body of a registration for an event. `more` overrides its answers; undefined removes one. */
 export function registrationFor(event: StaffEvent, more: Record<string, unknown> = {}) {
   people += 1;
   const data = {
@@ -50,10 +50,10 @@ export function registrationFor(event: StaffEvent, more: Record<string, unknown>
   return { action: 'submit_registration', type: 'event_registration', data };
 }
 
-/** Who fills in a form that is answered as a whole. */
+/** The person in `answersTo`. */
 export const person = { name: 'Wanjiru Kamau', email: 'wanjiru@example.org' };
 
-/** An answer to every question of a form: what is typed says which question it answers. */
+/** Answers to all fields of a form. Typed answers contain the name of their field. */
 export function answersTo(form: Form): Record<string, FieldAnswer> {
   const answers: Record<Field['kind'], (field: Field) => FieldAnswer> = {
     text: ({ name }) => (name === 'serviceTime' ? '5:00 PM' : `typed ${name}`),
@@ -74,22 +74,22 @@ export function answersTo(form: Form): Record<string, FieldAnswer> {
   };
 }
 
-/** Good answers of the test form. */
+/** Valid answers to the test form. */
 export const testAnswers = { name: 'Tester', email: 'tester@example.org', agree: true };
 
-/** The token of a form that is sent under a key, as whoever opened the form a minute ago has it. */
+/** A token for a form under a key, as if the form was opened `secondsAgo`. */
 export function tokenFor(type: string, key: string, secondsAgo = 60): string {
   return makeToken({ type, key }, now() - secondsAgo * 1000, String(process.env.ORIGIN_SECRET));
 }
 
 let senders = 0;
 
-/** The network of a registration that `submit` sent, as it is stored. */
+/** The stored network of a registration sent by `submit`. */
 export const submittedFrom = /^197\.\d+\.\d+\.0\/24$/;
 
 /**
- * Sends a registration (any form's body) under a key, a new one unless given: as a person, where it says nothing of a
- * token, and from another network each time, since the clock stands still. `language`: the header Accept-Language.
+ * Submits a form (by default under a new key), with a valid token unless the body has one. Each comes from another network,
+ * because the clock does not advance. `language` is the Accept-Language header.
  */
 export function submit(body: unknown, key: string = randomUUID(), language?: string): Promise<Answer> {
   const isForm = typeof body === 'object' && body !== null && 'type' in body;
@@ -100,7 +100,7 @@ export function submit(body: unknown, key: string = randomUUID(), language?: str
   return invoke('submitRegistration', { body: sent, headers });
 }
 
-/** Registers a party for an event; fails the test where that is refused. */
+/** Registers a party for an event. Throws if that is refused. */
 export async function register(event: StaffEvent, more: Record<string, unknown> = {}): Promise<Receipt> {
   const { status, body } = await submit(registrationFor(event, more));
   if (status !== 201) throw new Error(`The registration was refused: ${JSON.stringify(body)}`);

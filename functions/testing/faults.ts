@@ -8,12 +8,12 @@ import {
 import { type TableName, tableName } from '../kit/env.ts';
 import { db } from '../kit/table.ts';
 
-/** How often each goes wrong, 0 to 1: what a table under load does, and the local one does not. */
+/** The probability (0 to 1) of each fault that a table under load has, and the local one does not. */
 export interface Faults {
-  /** The transaction met another one. */
+  /** The transaction conflicts with another. */
   readonly conflicts?: number;
   readonly throttles?: number;
-  /** It was carried out, and the reply never came. */
+  /** The call is carried out, but its reply is lost. */
   readonly lostReplies?: number;
   readonly seed?: number;
 }
@@ -21,7 +21,7 @@ export interface Faults {
 const name = 'faults';
 const $metadata = {};
 
-/** Random numbers 0 to 1 that follow from a seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -44,7 +44,7 @@ function lost(): Error {
   return Object.assign(new Error('socket hang up'), { name: 'TimeoutError', code: 'ECONNRESET' });
 }
 
-/** Makes the tables' transactions (and throttles: every call) go wrong; answers how to stop it. */
+/** Injects faults into transactions, and throttling into all calls. Returns a function that stops it. */
 export function injectFaults({ conflicts = 0, throttles = 0, lostReplies = 0, seed = 1 }: Faults): () => void {
   const random = seeded(seed);
   db().middlewareStack.remove(name);
@@ -58,13 +58,15 @@ export function injectFaults({ conflicts = 0, throttles = 0, lostReplies = 0, se
       if (random() < lostReplies) throw lost();
       return reply;
     },
-    // Next to the wire: what the client does about failures is done.
+    // Closest to the network, so that the client handles the errors like real ones.
     { step: 'deserialize', priority: 'high', name },
   );
   return () => db().middlewareStack.remove(name);
 }
 
-/** The next `times` tries of a call (`UpdateItem` …) go wrong; answers how to stop it, which answers how many did. */
+/**
+ * Makes the next `times` attempts of a call (`UpdateItem` …) fail. Returns a function that stops it and returns how many failed.
+ */
 export function failCalls(command: string, fault: 'throttled' | 'lost', times: number): () => number {
   let failed = 0;
   db().middlewareStack.add(
@@ -83,7 +85,7 @@ export function failCalls(command: string, fault: 'throttled' | 'lost', times: n
   };
 }
 
-/** Every Query of a table fails, and is not tried again; answers how to stop it. */
+/** Makes every Query of a table fail without a retry. Returns a function that stops it. */
 export function failQueries(table: TableName): () => void {
   db().middlewareStack.add(
     (next, context) => async (args) => {
@@ -97,7 +99,10 @@ export function failQueries(table: TableName): () => void {
   return () => db().middlewareStack.remove('failQueries');
 }
 
-/** The next transactions go wrong one after another, then all goes well; `lost` is carried out before its reply is lost. */
+/**
+ * Makes the next transactions fail with the given faults in order; `lost` carries the transaction out and loses its reply.
+ * Returns a function that stops it.
+ */
 export function failNext(...faults: (readonly object[] | 'lost')[]): () => void {
   db().middlewareStack.add(
     (next, context) => async (args) => {
@@ -118,7 +123,7 @@ export function failNext(...faults: (readonly object[] | 'lost')[]): () => void 
   return () => db().middlewareStack.remove('failNext');
 }
 
-/** Every batch of keys is answered with its first alone, as by tables with no capacity left for more; answers how to stop it. */
+/** Answers only the first key of every batch, like tables without capacity for more. Returns a function that stops it. */
 export function oneKeyAtATime(): () => void {
   db().middlewareStack.add(
     (next, context) => async (args) => {
@@ -136,7 +141,7 @@ export function oneKeyAtATime(): () => void {
       }
       return { ...reply, output: { ...(reply.output as BatchGetItemCommandOutput), UnprocessedKeys } };
     },
-    // Before the call is put into words, and after its answer was read.
+    // Before the request is serialised, and after its reply is parsed.
     { step: 'serialize', priority: 'high', name: 'oneKeyAtATime' },
   );
   return () => db().middlewareStack.remove('oneKeyAtATime');

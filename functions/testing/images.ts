@@ -8,7 +8,7 @@ import { handler } from '../images/prepare.lambda.ts';
 import { apiAs } from './invoke.ts';
 import { batchOf, failedIn, type Services } from './services.ts';
 
-/** A photograph as a phone makes it: held on its side, and with the place where it was taken. */
+/** A photograph like a phone's: rotated, and with the location where it was taken. */
 export function photograph(width = 700, height = 420): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#7a5230' } })
     .withExif({ IFD0: { Copyright: 'Wanjiru' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '1/1 17/1 0/1' } })
@@ -33,7 +33,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG of some hundred bytes that says it is as large as this. */
+/** A PNG of a few hundred bytes whose header claims this size. */
 export function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -45,29 +45,29 @@ export function pngOf(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** What an admin says of a picture; `more` goes over it. */
+/** An admin's input for uploading a picture. `more` overrides its fields. */
 export function imageUpload(bytes: Uint8Array, more: Partial<ImageUpload> = {}): ImageUpload {
   const said = { imageKey: 'front_door', alt_text: 'The open door', filename: 'IMG 0042.JPG', type: 'image/jpeg' };
   return { ...said, size: bytes.length, ...more };
 }
 
-/** Puts a file where the form of an upload would have put it. */
+/** Stores a file where the upload form would have stored it. */
 export function imageArrives(services: Services, upload: string, bytes: Buffer): void {
   const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
   services.files.set(arrivingKey(upload), { body: bytes.toString('latin1'), etag, headers: {} });
 }
 
-/** What S3 tells of a file that arrived, as its queue hands it out. */
+/** S3's message about an arrived file, as its queue delivers it. */
 export const arrivalOf = (upload: string) =>
   batchOf({ bucket: { name: 'media' }, object: { key: `${arrivingFolder}${upload}` } });
 
-/** Has the function hear of a file; it must be done with it. */
+/** Delivers the message about a file to the function, and expects success. */
 export async function hear(upload: string): Promise<void> {
   const answer = await handler(arrivalOf(upload));
   expect(answer && failedIn(answer)).toEqual([]);
 }
 
-/** Uploads a picture as an admin, from the form to the end of its preparation; answers the upload's id. */
+/** Uploads a picture as an admin, from the form to the end of its processing. Returns the upload's id. */
 export async function uploadPicture(
   services: Services,
   bytes: Buffer,

@@ -1,6 +1,6 @@
 /**
- * For Vitest: a file ends once everything has arrived that it began to load, such as the code of a screen that it drew. What arrives later
- * would fail in the file after it.
+ * For Vitest: waits at the end of a file for all its dynamic imports, such as the code of a screen. A later arrival would fail in
+ * the next file.
  */
 import { afterAll, vi } from 'vitest';
 

@@ -23,34 +23,34 @@ const handlers: Record<Area, () => Promise<{ readonly handler: Handler }>> = {
   users: () => import('../users/api.lambda.ts'),
 };
 
-/** Who calls: a role, signed in without one (`none`), or nobody. */
+/** The caller's role, `none` for a signed-in caller without one, or undefined for an anonymous one. */
 export type As = Role | 'none' | undefined;
 
 export interface Sent {
   readonly as?: As;
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
-  /** An object is sent as JSON, a text as it is. */
+  /** Objects are sent as JSON, texts as they are. */
   readonly body?: unknown;
   readonly base64?: boolean;
-  /** Over the usual headers; undefined takes one away. */
+  /** Overrides the usual headers; undefined removes one. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** Over the usual claims of the token, as the authorizer passes them on; undefined takes one away. */
+  /** Overrides the usual claims of the token, as the authorizer passes them on; undefined removes one. */
   readonly claims?: Readonly<Record<string, string | undefined>>;
-  /** The claim `cognito:groups` as the authorizer would give it, in place of the role's. */
+  /** The claim `cognito:groups` as the authorizer would pass it on, instead of the role's. */
   readonly groups?: unknown;
 }
 
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  // Tests look at replies freely; shapes are checked below against the route's own schema.
+  // Loosely typed for tests; `invoke` checks the shape against the route's own schema.
   readonly body: Record<string, unknown> & { readonly code?: ErrorCode; readonly fields?: Record<string, string> };
 }
 
 let requests = 0;
 
-/** A request in payload format 2.0, as API Gateway makes it of what CloudFront sends. */
+/** A request in payload format 2.0, as API Gateway builds it from CloudFront's. */
 export function requestOf(route: Route, sent: Sent): HttpEvent {
   const { as, params, query, body, base64 = false, headers = {} } = sent;
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
@@ -101,7 +101,7 @@ export function requestOf(route: Route, sent: Sent): HttpEvent {
   } as HttpEvent;
 }
 
-/** Sends a request through the area's real handler, and holds every reply against the route's row of the table. */
+/** Sends a request through the area's real handler, and checks every reply against the route table. */
 export async function invoke(name: RouteName, sent: Sent = {}): Promise<Answer> {
   const route: Route = routes[name];
   const { handler } = await handlers[route.area]();
@@ -118,7 +118,7 @@ export async function invoke(name: RouteName, sent: Sent = {}): Promise<Answer> 
     expect(route.output.safeParse(body).error).toBeUndefined();
   } else {
     const code: ErrorCode = body.code;
-    // Any route answers `forbidden` to a request that did not come through the site; the documents are for those that
+    // Any route returns `forbidden` for requests that did not come through the site. The API documents describe only those that
     // did.
     expect(['forbidden', ...[...failuresOf(route).values()].flat()]).toContain(code);
     expect(status).toBe(errors[code]);
@@ -126,14 +126,14 @@ export async function invoke(name: RouteName, sent: Sent = {}): Promise<Answer> 
   return { status, body, headers: result.headers ?? {} };
 }
 
-/** The typed client of the browser, spoken by `as`, over the handlers instead of the network. */
+/** The browser's typed client as the caller `as`, with the handlers instead of the network. */
 export function apiAs(as?: As): Api {
   return createApi(async ({ method, path, headers, body }) => {
     const url = new URL(path, 'https://church.example');
     for (const [name, route] of Object.entries<Route>(routes)) {
       const pattern = new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
       const match = route.method === method ? pattern.exec(url.pathname) : null;
-      // `/api/events/upcoming` is a route of its own, before `/api/events/{id}`.
+      // `/api/events/upcoming` is a route of its own and takes precedence over `/api/events/{id}`.
       if (!match || (route.path.includes('{') && isFixed(method, url.pathname))) continue;
       const answer = await invoke(name as RouteName, {
         as,

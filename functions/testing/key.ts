@@ -8,27 +8,27 @@ import {
   type NodeAlgorithmSuite,
 } from '@aws-crypto/material-management-node';
 
-/** KMS's Decrypt as it arrived. */
+/** A Decrypt request to KMS. */
 interface Opening {
   readonly KeyId: string;
   readonly CiphertextBlob: string;
 }
 
-/** The key of a user pool: Cognito encrypts with it what its sender opens. */
+/** The KMS key with which Cognito encrypts codes for the mailing function. */
 export interface Key {
   readonly arn: string;
-  /** Encrypts as Cognito does, in base64. `committed`: with a commitment to the key, as newer versions of the SDK do. */
+  /** Encrypts like Cognito and returns base64. `committed` adds a key commitment, as newer versions of the SDK do. */
   close: (secret: string, committed?: boolean) => Promise<string>;
-  /** Answers KMS's Decrypt, or the name of its refusal. */
+  /** Returns the response to Decrypt, or the name of an error. */
   open: (asked: Opening) => { KeyId: string; Plaintext: string } | string;
-  /** Answers an error's name to refuse. */
+  /** Return an error's name to make Decrypt fail. */
   onOpen: (asked: Opening) => string | undefined;
 }
 
 class Keyring extends KmsKeyringClass<NodeAlgorithmSuite, AwsEsdkKMSInterface>(KeyringNode as Newable<KeyringNode>) {}
 
 export function makeKey(arn = 'arn:aws:kms:eu-west-1:000000000000:key/codes'): Key {
-  /** What is in each blob. */
+  /** The plaintext data key by encrypted data key. */
   const closed = new Map<string, string>();
   const never = () => Promise.reject(new Error('nothing else is asked of KMS'));
   const kms: AwsEsdkKMSInterface = {

@@ -1,4 +1,4 @@
-/** For Vitest: each test file begins with the environment of its worker's start. Variables that earlier files set are gone. */
+/** For Vitest: each test file starts with the worker's initial environment, without variables that earlier files have set. */
 const worker = globalThis as { environmentOfWorker?: NodeJS.ProcessEnv };
 
 worker.environmentOfWorker ??= { ...process.env };

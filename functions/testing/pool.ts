@@ -4,38 +4,38 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { attributeList } from '#shared/users/attributes.ts';
 import { now } from '../kit/clock.ts';
 
-/** Someone in the pool. */
+/** An account in the pool. */
 export interface Account {
   readonly id: string;
-  /** What Admin calls name them by. */
+  /** The user name for Admin calls. */
   readonly username: string;
   attributes: Record<string, string>;
   groups: Set<string>;
   enabled: boolean;
-  /** Signs in with a code of an authenticator app. */
+  /** Whether the account has an authenticator app. */
   totp: boolean;
   status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'UNCONFIRMED';
-  /** Refresh tokens and access tokens were revoked so often. */
+  /** How often its tokens were revoked. */
   signedOut: number;
 }
 
 type Request = Readonly<Record<string, unknown>>;
 
-/** The user pool for one test: who is in it, what was asked of it, and how it is made to fail. */
+/** A fake user pool for one test: its accounts, the calls it received, and hooks to make it fail. */
 export interface FakePool {
   readonly accounts: Map<string, Account>;
-  /** Operations in the order in which they came, refused ones too. */
+  /** Operations in the order of their calls, including failed ones. */
   readonly calls: string[];
-  /** Whom a temporary password was mailed, by id. */
+  /** The ids of accounts that got a mail with a temporary password. */
   readonly mailed: string[];
-  /** Answers an error's name to refuse the call; whatever it awaits comes before the call's work. */
+  /** Return an error's name to make the call fail. The call waits for it. */
   onCall: (operation: string, request: Request) => string | undefined | Promise<string | undefined>;
-  /** Like onCall, after the work was done: the caller is told an error all the same. */
+  /** Like onCall, but after the operation was carried out. */
   afterCall: (operation: string) => string | undefined;
   add(id: string, more?: Partial<Account>): Account;
 }
 
-/** As Cognito names somebody at a provider, or in the pool. */
+/** A user of a provider or the pool, in Cognito's format. */
 interface Provider {
   readonly ProviderName: string;
   readonly ProviderAttributeValue: string;
@@ -48,7 +48,7 @@ function refuse(name: string): never {
 }
 
 function operations(pool: FakePool): Record<string, (request: Request) => object> {
-  // An id is never given twice, whoever was deleted since.
+  // Never reuses an id, even if its account was deleted.
   let invited = 0;
   const all = () => [...pool.accounts.values()];
   const byAlias = (name: unknown) =>
@@ -165,7 +165,7 @@ export function proofOf(id: string, more: object = {}): string {
   return tokenWith({ ...pooled, sub: id, origin_jti: `proof-${proofs}`, auth_time: second, iat: second, ...more });
 }
 
-/** An access token as Cognito writes it, signed by nobody: this pool honours each whose `sub` it knows. */
+/** An unsigned access token in Cognito's format. This pool accepts it if it knows the `sub`. */
 export function tokenWith(claims: object): string {
   return ['{}', JSON.stringify(claims), 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.');
 }
@@ -177,7 +177,10 @@ function subOf(token: string): string {
     : String((JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub?: unknown }).sub);
 }
 
-/** Starts a user pool for a test file; each of its tests finds it empty and well. Tokens are `token-of-<id>`, or of `tokenWith`. */
+/**
+ * Starts a user pool for a test file, and empties it before each test. Accepts tokens like `token-of-<id>`, or those of
+ * `tokenWith`.
+ */
 export function startPool(): FakePool {
   const well = () => ({ onCall: () => undefined, afterCall: () => undefined });
   const pool: FakePool = {

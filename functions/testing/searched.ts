@@ -2,7 +2,7 @@ import type { AnyEvent } from '#events/catalog.ts';
 import { handler } from '../search/index.lambda.ts';
 import { batchOf } from './services.ts';
 
-/** Gives events to the consumer of the search's index, as its queue does. */
+/** Delivers events to the consumer of the search index, like its queue. */
 export async function indexEvents(events: readonly AnyEvent[]): Promise<void> {
   for (let first = 0; first < events.length; first += 10) {
     const some = events.slice(first, first + 10);
@@ -12,7 +12,7 @@ export async function indexEvents(events: readonly AnyEvent[]): Promise<void> {
   }
 }
 
-/** Indexes what was announced since it was last called in the same world. */
+/** Returns a function that indexes the events announced since its last call. */
 export function indexing(world: { announced(): Promise<AnyEvent[]> }): () => Promise<void> {
   const done = new Set<string>();
   return async () => {

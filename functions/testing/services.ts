@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import { type Key, makeKey } from './key.ts';
 
-/** An entry of PutEvents as it arrived. */
+/** An entry of a PutEvents request. */
 export interface Entry {
   readonly Source: string;
   readonly DetailType: string;
@@ -16,7 +16,7 @@ export interface Entry {
   readonly Time: number;
 }
 
-/** A SendEmail request as it arrived. */
+/** A SendEmail request. */
 export interface SentMail {
   readonly FromEmailAddress: string;
   readonly ReplyToAddresses: string[];
@@ -36,21 +36,21 @@ export interface StoredFile {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** EventBridge, SES, KMS and S3 for one test: what reached them, and how they are made to fail. */
+/** Fake EventBridge, SES, KMS and S3 for one test: the requests they received, and hooks to make them fail. */
 export interface Services {
   readonly calls: Entry[][];
   readonly events: AnyEvent[];
-  /** Answers an entry's error code, undefined to accept it; throws (a name) to refuse the call. */
+  /** Return an error code for each entry, undefined to accept it. Throw an error with a name to refuse the call. */
   onPut: (entries: readonly Entry[]) => readonly (string | undefined)[];
   readonly mails: SentMail[];
-  /** Answers an error's name to refuse the mail; the mail counts as sent where it throws afterwards. */
+  /** Return an error's name to refuse the mail. */
   onMail: (mail: SentMail) => string | undefined | Promise<string | undefined>;
-  /** What Cognito encrypts codes with. */
+  /** The key with which Cognito encrypts codes. */
   readonly key: Key;
   readonly files: Map<string, StoredFile>;
-  /** Paths that the edge was told to forget. */
+  /** Paths that CloudFront was asked to invalidate. */
   readonly forgotten: string[];
-  /** Called before an object is written or deleted, and before the edge forgets a path (`FORGET`). */
+  /** Called before an object is written or deleted, and before a path is invalidated (`FORGET`). */
   onWrite: (method: string, key: string) => Promise<void> | void;
 }
 
@@ -67,7 +67,7 @@ const refusal = (name: string): Answer => ({
   headers: { 'x-amzn-errortype': name },
 });
 
-/** What S3 answers for `bytes=0-<last>`, or for all of it; texts stand for bytes here, one character each. */
+/** S3's response for `bytes=0-<last>`, or for the whole file. Texts represent bytes here, one character each. */
 function beginningOf({ body, etag }: StoredFile, range: string | undefined): Answer {
   if (range === undefined) return { status: 200, bytes: Buffer.from(body, 'latin1'), headers: { etag } };
   const last = Number(/^bytes=0-(\d+)$/.exec(range)?.[1]);
@@ -76,7 +76,7 @@ function beginningOf({ body, etag }: StoredFile, range: string | undefined): Ans
   return { status: 206, bytes, headers };
 }
 
-/** What is kept beside a file's bytes. */
+/** A file's ETag and metadata. */
 function headOf({ etag, headers }: StoredFile): Record<string, string> {
   const metadata = Object.entries(headers).filter(([name]) => name.startsWith('x-amz-meta-'));
   return { etag, ...Object.fromEntries(metadata.map(([name, value]) => [name, String(value)])) };
@@ -85,12 +85,12 @@ function headOf({ etag, headers }: StoredFile): Record<string, string> {
 async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  // As what arrives is kept: a character for each byte of a picture.
+  // Pictures are stored with one character per byte.
   const isPicture = request.headers['content-type']?.startsWith('image/');
   return Buffer.concat(chunks).toString(isPicture ? 'latin1' : 'utf8');
 }
 
-/** Starts the services for a test file; each of its tests finds them empty and well. */
+/** Starts the services for a test file, and resets them before each test. */
 export function startServices(): Services {
   const fresh = () => ({
     onPut: (entries: readonly Entry[]) => entries.map(() => undefined),
@@ -143,7 +143,7 @@ export function startServices(): Services {
       services.files.delete(key);
       return { status: 204 };
     }
-    // As S3 answers those who may not list the bucket.
+    // S3 returns 403 for a missing file to callers who may not list the bucket.
     if (method === 'HEAD') return file ? { status: 200, headers: headOf(file) } : { status: 403 };
     if (method === 'GET') return file ? beginningOf(file, headers.range) : { status: 404 };
     const source = headers['x-amz-copy-source'];
@@ -207,12 +207,12 @@ export function startServices(): Services {
   return services;
 }
 
-/** Messages as a queue behind a rule of the bus hands them to its function; their ids are the events'. */
+/** Messages as a queue behind a rule of the bus delivers them. Their ids are those of the events. */
 export function batchOf(...events: readonly unknown[]): SQSEvent {
   return deliveryOf(1, ...events);
 }
 
-/** The same, handed out for the `count`th time. */
+/** Like `batchOf`, as the `count`th delivery. */
 export function deliveryOf(count: number, ...events: readonly unknown[]): SQSEvent {
   const Records = events.map((detail, index) => ({
     messageId: (detail as { id?: string } | null)?.id ?? `message-${index}`,
@@ -233,7 +233,7 @@ export function deliveryOf(count: number, ...events: readonly unknown[]): SQSEve
   return { Records };
 }
 
-/** The ids that a consumer says failed. */
+/** The ids of the messages that a consumer reports as failed. */
 export function failedIn(response: { readonly batchItemFailures: readonly { itemIdentifier: string }[] }): string[] {
   return response.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }

@@ -9,7 +9,7 @@ function wire(value: unknown): AttributeValue {
 }
 const wireItem = (item: object) => Object.fromEntries(Object.entries(item).map(([name, v]) => [name, wire(v)]));
 
-/** What a table's stream brings of these new items. */
+/** The stream records of a table for these new items. */
 export const inserted = (items: readonly object[]): DynamoDBStreamEvent => ({
   Records: items.map((item) => ({ eventName: 'INSERT', dynamodb: { NewImage: wireItem(item) } })),
 });

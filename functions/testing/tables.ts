@@ -2,10 +2,10 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import type { TableName } from '../kit/env.ts';
 import { db } from '../kit/table.ts';
 
-/** Keys of a table; they are strings. A test of the infrastructure compares this list with the template. */
+/** The keys of a table, which are strings. A test of the infrastructure compares this list with the template. */
 export interface TableShape {
   readonly sortKey: boolean;
-  /** Index on `gpk` and `gsk`, all attributes. */
+  /** The index on `gpk` and `gsk`, with all attributes. */
   readonly index?: string;
 }
 
@@ -31,7 +31,7 @@ const keys = (hash: string, range?: string) => [
   ...(range === undefined ? [] : [{ AttributeName: range, KeyType: 'RANGE' as const }]),
 ];
 
-/** Makes a table of a shape. */
+/** Creates a table with these keys. */
 export async function makeTable(TableName: string, { sortKey, index }: TableShape): Promise<void> {
   const names = ['pk', ...(sortKey ? ['sk'] : []), ...(index ? ['gpk', 'gsk'] : [])];
   await db().send(

@@ -16,19 +16,22 @@ import { makeTable, tableShapes } from './tables.ts';
 /** Saturday, 21 November 2026, 9:00 in Nairobi. */
 export const beginning = Date.parse('2026-11-21T06:00:00Z');
 
-/** What a test sees and moves: the tables of its own, the clock, what was announced, the calls to the tables. */
+/** A test's environment: tables, clock, announced events, and calls to the tables. */
 export interface World {
-  /** Epoch milliseconds; set it to move the clock. */
+  /** Epoch milliseconds. Set it to advance the clock. */
   now: number;
-  /** AWS calls since the test began; empty it to count anew. */
+  /** Calls to the tables since the test began. Empty it to start counting again. */
   readonly calls: AwsCall[];
-  /** Every item of a table, in the order of its keys. */
+  /** All items of a table, in the order of their keys. */
   items(table: TableName): Promise<Item[]>;
-  /** All tables as one text, to see that nothing changed. Counts of attempts (functions/registrations/crowds-store.ts) are left out. */
+  /**
+   * All tables as one text, to check that nothing changed. Leaves out the counts of attempts
+   * (functions/registrations/crowds-store.ts).
+   */
   everything(): Promise<string>;
   /** Events in the outbox, oldest first. */
   announced(): Promise<AnyEvent[]>;
-  /** Writes an item past all rules. */
+  /** Writes an item directly, without any checks. */
   put(table: TableName, item: Item): Promise<void>;
 }
 
@@ -39,11 +42,11 @@ const environment = {
   LOG_LEVEL: 'silent',
   CHURCH_ZONE: 'Africa/Nairobi',
   LANGUAGES: 'en',
-  // The clock of a test stands still.
+  // The clock of a test does not advance, so letters must not wait.
   LETTERS_PER_SECOND: '1000000',
   CURRENCY: 'KES',
   DEMANDS_TOTP: 'no',
-  // A busy machine may need longer for a table call than AWS does. Tests of time limits set 1 (`atAwsPace`).
+  // A busy machine may need longer for a table call than AWS. Tests of time limits set 1 (`atAwsPace`).
   PATIENCE: '5',
   ENVIRONMENT: 'test',
   ORIGIN_SECRET: 'the-origin-secret',
@@ -52,13 +55,13 @@ const environment = {
   STAFF_ADDRESS: 'office@church.example',
 };
 
-/** Random bytes that every run of a test gets alike. */
+/** Random bytes that are the same in every run of a test. */
 function sameEveryTime(): (bytes: number) => Uint8Array {
   let count = 0;
   return (bytes) => createHash('sha256').update(String(count++)).digest().subarray(0, bytes);
 }
 
-/** JSON with the keys in order: the tables give an item's attributes in any. */
+/** JSON with sorted keys, because the tables return attributes in any order. */
 function ordered(value: unknown): string {
   return JSON.stringify(value, (_, inner) => {
     if (inner instanceof Set) return [...inner].sort();
@@ -82,17 +85,17 @@ async function scan(table: TableName): Promise<Item[]> {
   return items.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-/** A table with more items is replaced by a new one. */
+/** A table with more items than this is replaced by a new one. */
 const mostDeleted = 100;
-/** Items that one call may write. */
+/** Most items per batch write. */
 const batch = 25;
 
-/** Deletes the items that were written since this was last called. */
+/** Deletes the items written since its last call. */
 async function emptyTables({ tables, written }: WorkerDatabase): Promise<void> {
   const requests = [...tables.values()].flatMap((table) =>
     [...(written.get(table)?.values() ?? [])].map((Key) => [table, { DeleteRequest: { Key } }] as const),
   );
-  // First, since an earlier test may still write.
+  // Clear first, because an earlier test may still be writing.
   written.clear();
   const calls = Array.from({ length: Math.ceil(requests.length / batch) }, (_, index) => {
     const some = Map.groupBy(requests.slice(index * batch, (index + 1) * batch), ([table]) => table);
@@ -102,14 +105,14 @@ async function emptyTables({ tables, written }: WorkerDatabase): Promise<void> {
   await Promise.all(calls);
 }
 
-/** For files that test time limits: they are those of AWS. Call it after `startWorld`. */
+/** For files that test time limits: uses those of AWS. Call it after `startWorld`. */
 export function atAwsPace(): void {
   beforeEach(() => {
     process.env.PATIENCE = '1';
   });
 }
 
-/** Gives each test of a file empty tables in the worker's database, and a clock and ids of its own. */
+/** Gives each test of a file empty tables in the worker's database, and its own clock and ids. */
 export function startWorld(): World {
   let database: WorkerDatabase;
   const calls: AwsCall[] = [];
@@ -136,7 +139,7 @@ export function startWorld(): World {
     database = await workerDatabase();
     disconnect();
     Object.assign(process.env, environment, { AWS_ENDPOINT_URL_DYNAMODB: database.endpoint });
-    // Nobody listens there: a test that needs the user pool starts one.
+    // No server listens there. Tests that need the user pool start one.
     process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ??= 'http://127.0.0.1:9';
     recordCalls(db(), calls);
     recordWrites(db(), database.written);

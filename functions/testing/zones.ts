@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 
-/** The machine's zone, and what its clock says at 23:30 in Nairobi: the day there is not everywhere the same. */
+/** Time zones of a machine, each with its clock at 23:30 in Nairobi: the date differs between them. */
 export const machines = [
   ['UTC', '2026-12-05 20:30'],
   ['Africa/Nairobi', '2026-12-05 23:30'],
@@ -15,7 +15,7 @@ const here = (iso: string) => {
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
 };
 
-/** Moves this process into a machine's zone until the test is over. Throws where its clock did not follow. */
+/** Sets the time zone of this process. Throws if its clock did not change. */
 export function moveTo(zone: string, clock: string): void {
   process.env.TZ = zone;
   if (here('2026-12-05T23:30:00+03:00') !== clock) throw new Error(`The machine's clock is not that of ${zone}`);
@@ -23,7 +23,7 @@ export function moveTo(zone: string, clock: string): void {
 
 const own = process.env.TZ;
 
-/** Brings the machine's own zone back after each test of a file. */
+/** Restores the machine's own time zone after each test of a file. */
 export function stayHome(): void {
   afterEach(() => {
     if (own === undefined) delete process.env.TZ;
