@@ -10,21 +10,24 @@ const world = startWorld();
 const callers: As[] = [...roles, 'none', undefined];
 const rows = (Object.entries(routes) as [RouteName, Route][]).filter(([, { access }]) => access !== 'public');
 
-/** What the table says, read here without the product's own judge. */
+/** The expected verdict from the route table, computed without the code under test. */
 function expected({ access }: Route, as: As): 'allowed' | 401 | 403 {
   if (as === undefined) return 401;
   if (access === 'signed-in') return 'allowed';
   return access.includes(as as Role) ? 'allowed' : 403;
 }
 
-it.each(rows)('%s judges each caller as the table says, and does nothing for those it refuses', async (name, route) => {
-  for (const as of callers) {
-    // A route that is open to every signed-in caller may still be about their own data only.
-    const id = route.access === 'signed-in' ? `sub-of-${as}` : 'a'.repeat(26);
-    world.calls.length = 0;
-    const { status } = await invoke(name, { as, params: { id }, body: '{' });
-    const verdict = status === 401 || status === 403 ? status : 'allowed';
-    expect([as, verdict]).toEqual([as, expected(route, as)]);
-    if (verdict !== 'allowed') expect(world.calls).toEqual([]);
-  }
-});
+it.each(rows)(
+  '%s allows or refuses each caller as the route table says, and a refusal reads nothing',
+  async (name, route) => {
+    for (const as of callers) {
+      // A route that is open to every signed-in caller may still be limited to their own data.
+      const id = route.access === 'signed-in' ? `sub-of-${as}` : 'a'.repeat(26);
+      world.calls.length = 0;
+      const { status } = await invoke(name, { as, params: { id }, body: '{' });
+      const verdict = status === 401 || status === 403 ? status : 'allowed';
+      expect([as, verdict]).toEqual([as, expected(route, as)]);
+      if (verdict !== 'allowed') expect(world.calls).toEqual([]);
+    }
+  },
+);

@@ -5,7 +5,9 @@ import { tableName } from './env.ts';
 import { correlationId } from './log.ts';
 import type { Part } from './transact.ts';
 
-/** An item of the outbox: it lives until its event is on the bus, and what `index` hears until it has read it. */
+/**
+ * An item of the outbox. It stays until its event is on the bus and, for events of the search index, until `index` has read it.
+ */
 export interface OutboxItem {
   /** The envelope's id. */
   readonly pk: string;
@@ -17,16 +19,16 @@ export interface OutboxItem {
 export interface Announcement<T extends EventType> {
   readonly type: T;
   readonly subject: string;
-  /** Grows with each change of the subject. */
+  /** Incremented by each change of the subject. */
   readonly sequence: number;
-  /** The instant of the change, epoch milliseconds. */
+  /** When the change happened, in epoch milliseconds. */
   readonly at: number;
   readonly data: DataOf<T>;
 }
 
 /**
- * The outbox write that announces a change: put it into the change's own transaction. The event's id follows from
- * subject and sequence, so that a change which is carried out again announces the same event.
+ * The outbox write that announces a change. Put it into the change's own transaction. The event's id is derived from subject and
+ * sequence, so that a repeated change announces the same event.
  */
 export function announce<T extends EventType>({ type, subject, sequence, at, data }: Announcement<T>): Part {
   const id = `${subject}.${sequence}`;

@@ -4,7 +4,7 @@ import { lastCall, unhurried } from './consume.ts';
 import { within } from './deadline.ts';
 import { describe, log, logging } from './log.ts';
 
-/** What follows the folder in the key of an S3 event; throws where the message is none of this folder. */
+/** The part of an S3 event's key after the folder. Throws if the message is not about this folder. */
 function nameIn(folder: string, body: string): string {
   const { detail } = JSON.parse(body) as { detail?: { object?: { key?: unknown } } };
   const key = detail?.object?.key;
@@ -13,8 +13,8 @@ function nameIn(folder: string, body: string): string {
 }
 
 /**
- * The handler of a queue that hears of files: `handle` gets what follows the folder in a file's key. What fails or is not understood is
- * delivered again, in the end to the dead letters.
+ * Creates the handler of a queue of arrived files. `handle` gets the part of a file's key after the folder. Failed and malformed
+ * messages are redelivered, and finally end in the dead-letter queue.
  */
 export function consumeArrivals(
   name: ArrivalName,

@@ -6,7 +6,7 @@ interface Assignment {
   readonly ExpressionAttributeValues: Item;
 }
 
-/** The update that sets these attributes and removes those that are undefined; names are aliased (`#title`, `:title`). */
+/** An update that sets the defined attributes and removes the undefined ones. Names are aliased (`#title`, `:title`). */
 export function assign(values: Item): Assignment {
   const names = Object.keys(values);
   const set = names.filter((name) => values[name] !== undefined).map((name) => `#${name} = :${name}`);

@@ -1,7 +1,9 @@
-/** Whether an action stores a version from which an edit can start. After any other (an export, a letter, a note) edits go on as before. */
+/**
+ * Whether an action saves a version that edits start from. Other actions (an export, a letter, a note) do not affect open edits.
+ */
 type Effect = 'saves' | 'other';
 
-/** Every action of audit lines. `versionConflict` names the person whose action was the newest that saves. */
+/** All actions of audit lines. `versionConflict` names the user of the newest action that saves. */
 const effects = {
   'attendance.record': 'saves',
   'calendar.cancel': 'saves',
@@ -80,5 +82,5 @@ const effects = {
 
 export type AuditAction = keyof typeof effects;
 
-/** Whether the action of an audit line stored a version from which an edit can start. */
+/** Whether the action of an audit line saved a version that edits start from. */
 export const isSave = (action: unknown): boolean => effects[action as AuditAction] === 'saves';

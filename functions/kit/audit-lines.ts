@@ -7,13 +7,13 @@ import { may, storedAs } from './stored.ts';
 import { db, type Item } from './table.ts';
 
 /**
- * Table `audit`, which functions/kit/audit.ts writes: lines that say before and after, of what every visitor can read.
+ * Table `audit`, written by functions/kit/audit.ts: the lines with values before and after, which exist for public content.
  *
  * | Access pattern                | How                                            |
  * |-------------------------------|------------------------------------------------|
- * | changes of one thing, in order| Query pk                                       |
+ * | changes of one target         | Query pk                                       |
  * | all changes, in order         | Query index byTime, gpk `changes`              |
- * | one change, to take it back   | GetItem, consistent                            |
+ * | one change, to undo it        | GetItem, consistent                            |
  */
 const StoredLine = z.object({
   key: z.string(),
@@ -37,17 +37,17 @@ const toLine: (item: Item) => ChangeLine = storedAs('audit', StoredLine, ({ pk, 
   key: sk,
 }));
 
-/** Every change, in the order of time. */
+/** All changes in time order. */
 export function allChanges(): Lane<ChangeLine> {
   return partitionLane({ table: 'audit', index: 'byTime', partition: 'changes' }, toLine);
 }
 
-/** The changes of one thing, in the order of time. */
+/** The changes of one target in time order. */
 export function changesOf(target: string): Lane<ChangeLine> {
   return partitionLane({ table: 'audit', partition: target }, toLine);
 }
 
-/** One change; undefined where there is none of that name. */
+/** Reads one change. Undefined if it does not exist. */
 export async function readChange(target: string, id: string): Promise<ChangeLine | undefined> {
   const Key = { pk: target, sk: id };
   const { Item } = await db().send(new GetCommand({ TableName: tableName('audit'), Key, ConsistentRead: true }));

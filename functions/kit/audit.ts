@@ -8,31 +8,34 @@ import { correlationId } from './log.ts';
 import type { Part } from './transact.ts';
 
 export interface AuditLine {
-  /** What was done, `calendar.update` … */
+  /** The action, `calendar.update` … */
   readonly action: AuditAction;
-  /** What it was done to, `calendar#<id>` … */
+  /** The target of the action, `calendar#<id>` … */
   readonly target: string;
-  /** Who did it: the subject of the access token. */
+  /** The subject of the user's access token. */
   readonly actor: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Names of the fields that changed, never their values: lines about people hold nothing personal. */
+  /** Names of the changed fields, never their values: audit lines must not contain personal data. */
   readonly fields?: readonly string[];
-  /** What it said before and after. Only for what the church publishes (the words of pages, its ministries), and for the figures of its books. */
+  /**
+   * The values before and after. Only for content that the church publishes (page texts, ministries) and for the figures of its
+   * books.
+   */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
-  /** The line, by its place in the table, of the change that this one took back. */
+  /** The line of the change that this one undid, by its place in the table. */
   readonly undoes?: string;
 }
 
-/** Whose lines the table drops in time (docs/privacy.md); those about the site and its books it keeps. */
+/** The targets whose lines expire (docs/privacy.md). Lines about the site and its books are kept. */
 const people = ['member', 'registration', 'user', 'erasure'] as const;
 const isAboutPeople = (target: string) => people.some((each) => target.startsWith(`${each}#`));
 
 /**
- * The write of an audit line, for the transaction of the change it is about. Items: pk target, sk instant and a random
- * tail; one of what visitors see is in the index byTime, too (functions/history). The only writer of the table; it
- * never overwrites.
+ * The write of an audit line, for the transaction of the change. Keys: pk is the target, sk the time and a random suffix. Lines
+ * about public content are also in the index byTime (functions/history). This is the only writer of the table, and it never
+ * overwrites a line.
  */
 export function auditLine({ target, at, ...line }: AuditLine): Part {
   const sk = `${iso(at)}#${newId(8)}`;

@@ -4,7 +4,7 @@ import { Failure } from './failure.ts';
 /** Largest request body, in bytes. */
 export const largestBody = 64 * 1024;
 
-/** Deeper than any form of ours. */
+/** Deepest nesting of a body; deeper than any of our forms. */
 const deepest = 12;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -21,8 +21,8 @@ export function checkSize({ body = '', isBase64Encoded }: Received): void {
 }
 
 /**
- * The JSON value of a body. Throws Failure invalid_json, or validation_failed where a key could be taken for what objects have by
- * themselves, or a text holds what is no character.
+ * Parses a body as JSON. Throws Failure invalid_json, or validation_failed if a key could reach an object's prototype or a text
+ * contains invalid characters.
  */
 export function parseBody({ body = '', isBase64Encoded }: Received): unknown {
   let value: unknown;
@@ -35,12 +35,12 @@ export function parseBody({ body = '', isBase64Encoded }: Received): unknown {
   return value;
 }
 
-/** Throws Failure validation_failed where a text, at whatever depth, holds what is no character. */
+/** Throws Failure validation_failed if a text at any depth contains invalid characters. */
 export function refuseNoText(values: Readonly<Record<string, unknown>>): void {
   refuseUnfit(values, []);
 }
 
-/** They lead to a prototype, or are what a class is told by: the tables' client takes no object with a `constructor`. */
+/** Keys that reach a prototype. The tables' client also rejects objects with a `constructor`. */
 const RESERVED: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 function refuseUnfit(value: unknown, path: readonly string[]): void {

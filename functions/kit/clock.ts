@@ -1,16 +1,16 @@
 let read: () => number = Date.now;
 
-/** The instant, in epoch milliseconds. All code of the functions asks here, so that a test can set the time. */
+/** The current time in epoch milliseconds. All code of the functions uses it, so that tests can set the time. */
 export function now(): number {
   return read();
 }
 
-/** UTC, ISO 8601, as items and events carry it. */
+/** UTC, ISO 8601, as in items and events. */
 export function iso(instant: number): string {
   return new Date(instant).toISOString();
 }
 
-/** For tests: time comes from `source`; without one, from the machine again. */
+/** For tests: takes the time from `source`, by default from the machine. */
 export function setClock(source: () => number = Date.now): void {
   read = source;
 }

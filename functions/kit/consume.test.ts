@@ -23,7 +23,7 @@ function submitted(id: string, more: object = {}): AnyEvent {
 
 function batch(...details: unknown[]) {
   const bodies = details.map((detail) => (typeof detail === 'string' ? detail : JSON.stringify({ detail })));
-  // A handler reads no more of a record.
+  // A handler reads only these fields of a record.
   return { Records: bodies.map((body, index) => ({ messageId: `m${index}`, body, attributes: {} })) } as Parameters<
     ReturnType<typeof consume>
   >[0];
@@ -32,7 +32,7 @@ function batch(...details: unknown[]) {
 const failures = (...ids: string[]) => ({ batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) });
 
 describe('consume', () => {
-  it('gives each event to the handler, under its correlation id, and fails only those that throw', async () => {
+  it('consume handles each event under its correlation id, and fails only those that throw', async () => {
     const seen: string[] = [];
     const handler = consume('count', async ({ id }) => {
       seen.push(`${id}: ${correlationId()}`);
@@ -42,7 +42,7 @@ describe('consume', () => {
     expect(seen).toEqual(['a: request of a', 'b: request of b', 'c: request of c']);
   });
 
-  it('keeps what it cannot understand for the dead letters', async () => {
+  it('consume fails messages it cannot parse, so that they end in the dead-letter queue', async () => {
     const seen: string[] = [];
     const handler = consume('count', async ({ id }) => void seen.push(id));
     const poison = ['no json', { detail: 1 }, submitted('v2', { version: 2 }), submitted('x', { data: {} }), null];
@@ -50,7 +50,7 @@ describe('consume', () => {
     expect(seen).toEqual(['fine']);
   });
 
-  it('passes over events that the subscriber does not hear', async () => {
+  it('consume ignores events that the subscriber does not handle', async () => {
     const handler = consume('cancel', async () => {
       throw new Error('never called');
     });
@@ -59,7 +59,7 @@ describe('consume', () => {
 });
 
 describe('consumeBatch', () => {
-  it('fails what the handler names, or all where it throws', async () => {
+  it('consumeBatch fails the messages that the handler names, or all if it throws', async () => {
     const one = consumeBatch('count', async (messages) => messages.slice(0, 1).map(({ messageId }) => messageId));
     expect(await one(batch(submitted('a'), submitted('b')))).toEqual(failures('m0'));
     const all = consumeBatch('count', async () => {

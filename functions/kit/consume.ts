@@ -7,33 +7,33 @@ import { describe, log, logging } from './log.ts';
 
 type Heard<S extends Subscriber> = AnyEvent<EventsOf<S>>;
 
-/** A message that cannot be understood: it stays in its queue and ends in the dead letters, where people see it. */
+/** A malformed message. It stays in its queue and ends in the dead-letter queue, where operators see it. */
 class Poison extends Error {}
 
-/** One handing out of a queue's message. Where the same message is handed out again, the call that had it before is over. */
+/** One delivery of a queue's message. When a message is redelivered, the call with the previous delivery has ended. */
 export interface Delivery {
   readonly messageId: string;
-  /** 1 for the first. */
+  /** 1 for the first delivery. */
   readonly count: number;
 }
 
 const current = new AsyncLocalStorage<Delivery>();
 
-/** The delivery that `consume` handles; undefined outside of one. */
+/** The delivery that `consume` is handling, or undefined outside of one. */
 export function delivery(): Delivery | undefined {
   return current.getStore();
 }
 
-/** Milliseconds that are left of a function's time when it begins nothing new: the last call to a table ends in them. */
+/** Milliseconds before a function's timeout after which it starts nothing new, so that its last table call can finish. */
 export const lastCall = 2000;
 
 /**
- * How often a consumer tries one call of a table: nobody waits for it, while its queue hides for minutes what it failed with
+ * How often a consumer attempts a table call. Nothing waits for it, but a failed message stays hidden in its queue for minutes
  * (docs/decisions/delivery.md).
  */
 export const unhurried = 8;
 
-/** The event in a queue's message, as its rule put it there; null where the subscriber does not hear such events. */
+/** The event in a queue's message, as its rule put it there. Null if the subscriber does not handle such events. */
 function read<S extends Subscriber>(subscriber: S, body: string): Heard<S> | null {
   let detail: unknown;
   try {
@@ -47,7 +47,7 @@ function read<S extends Subscriber>(subscriber: S, body: string): Heard<S> | nul
   if (!heard.includes(type)) return null;
   const event = parseEvent(detail);
   if (event === null && Object.hasOwn(catalog, type)) throw new Poison(`The event is no ${type} that we know`);
-  // `heard` was checked above; the type cannot follow it through the table.
+  // `heard` was checked above, but TypeScript cannot infer the type from the table.
   return event as Heard<S> | null;
 }
 
@@ -56,9 +56,8 @@ interface Message<S extends Subscriber> extends Delivery {
 }
 
 /**
- * The handler of a subscriber's queue: `handle` gets the understood events of a batch and answers the message ids that
- * failed; what it throws fails them all. Failed and poisonous messages are delivered again, in the end to the dead
- * letters; the others are done.
+ * Creates the handler of a subscriber's queue. `handle` gets the valid events of a batch and returns the ids of failed messages;
+ * if it throws, all fail. Failed and malformed messages are redelivered, and finally end in the dead-letter queue.
  */
 export function consumeBatch<S extends Subscriber>(
   subscriber: S,
@@ -100,7 +99,7 @@ export function consumeBatch<S extends Subscriber>(
   };
 }
 
-/** The handler of a subscriber that takes its events one by one, in the batch's order; see `consumeBatch`. */
+/** Creates the handler of a subscriber that handles its events one by one, in the batch's order. See `consumeBatch`. */
 export function consume<S extends Subscriber>(
   subscriber: S,
   handle: (event: Heard<S>) => Promise<void>,

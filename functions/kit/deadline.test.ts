@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** From now on each try of a call takes all the time that it may, on a clock of the test; some are answered then. */
+/** From now on each attempt of a call takes its full timeout on the test's clock, and then succeeds only if `answers` says so. */
 function slowTables(answers: (command: string, tries: number) => boolean): void {
   time = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => time);
@@ -43,7 +43,7 @@ function slowTables(answers: (command: string, tries: number) => boolean): void 
     (next, context) => async (args) => {
       const command = String(context.commandName).replace(/Command$/, '');
       tries.set(command, (tries.get(command) ?? 0) + 1);
-      // Calls that are made at once wait at once.
+      // Concurrent calls wait at the same time.
       const began = time;
       await new Promise(setImmediate);
       time = Math.max(time, began + tryPatience);
@@ -54,13 +54,13 @@ function slowTables(answers: (command: string, tries: number) => boolean): void 
   );
 }
 
-describe('a request to slow tables is answered one try after its deadline', () => {
+describe('a request to slow tables', () => {
   it.each([
     ['all are silent', () => false],
     ['the first read is answered at last', (command: string, tries: number) => command === 'GetItem' && tries === 3],
     ['reads are answered at the second try', (command: string, tries: number) => command === 'GetItem' && tries > 1],
     ['reads are answered', (command: string) => command !== 'TransactWriteItems'],
-  ])('where %s', async (_, answers) => {
+  ])('a request to slow tables returns 503 within its deadline plus one attempt, when %s', async (_, answers) => {
     const event = await makeEvent();
     resetInstance();
     const before = await world.everything();
@@ -75,7 +75,7 @@ describe('a request to slow tables is answered one try after its deadline', () =
   });
 });
 
-it('a deadline inside another can only be earlier, and no call begins after it', async () => {
+it('a nested deadline can only be earlier, and no table call starts after it', async () => {
   time = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => time);
   expect(timeLeft()).toBe(Number.POSITIVE_INFINITY);
@@ -88,7 +88,7 @@ it('a deadline inside another can only be earlier, and no call begins after it',
   });
 });
 
-it('what a consumer asks is tried eight times before its message is hidden, what somebody waits for three times', async () => {
+it('a consumer attempts a table call eight times, and a request three times', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   slowTables((_, tries) => tries === unhurried);
   expect(await within(60_000, () => readEvent('none'), unhurried)).toBeUndefined();
@@ -99,30 +99,30 @@ it('what a consumer asks is tried eight times before its message is hidden, what
   expect(time).toBe(3 * tryPatience);
 });
 
-/** Those that ask a table. */
+/** The consumers that call tables. */
 const consumers: Readonly<Partial<Record<Subscriber, (batch: SQSEvent) => Promise<unknown>>>> = {
   ...{ count, notify, cancel, index, import: importMembers, erase, render, draw, rewrite },
 };
 
-/** What a consumer hears, of a registration for a church event where it hears of those. */
+/** An event that the consumer handles, about a church event's registration if possible. */
 async function heardBy(subscriber: Subscriber) {
   const event = await makeEvent();
   await register(event);
   const types: readonly EventType[] = subscriptions[subscriber].events;
   const announced = (await world.announced()).find(({ type }) => types.includes(type));
   if (announced) return announced;
-  const type = types[0] as EventType; // each hears of something
+  const type = types[0] as EventType; // Each subscriber has at least one.
   const { id: eventId } = event;
   const data = { eventId, version: 1, importId: 'i', erasureId: 'e', keys: ['church_name'], eventIds: [eventId] };
   const envelope = { id: 'x.1', type, version: catalog[type].version, at: new Date(world.now).toISOString() };
   return { ...envelope, correlationId: 'c', subject: 'x', sequence: 1, data };
 }
 
-describe('a consumer of slow tables is done before its function is ended', () => {
+describe('a consumer with slow tables', () => {
   const ui = join(import.meta.dirname, '..', '..', 'frontend', 'ui');
 
   it.each(Object.entries(consumers) as [Subscriber, (batch: SQSEvent) => Promise<unknown>][])(
-    '%s',
+    'the consumer %s ends before its function’s timeout when tables are slow',
     async (subscriber, consume) => {
       drawBy(async (page) => JSON.stringify(page));
       drawFrom({
@@ -132,7 +132,7 @@ describe('a consumer of slow tables is done before its function is ended', () =>
       const heard = await heardBy(subscriber);
       vi.spyOn(Math, 'random').mockReturnValue(0);
       const most = subscriptions[subscriber].timeoutSeconds * 1000 - lastCall + tryPatience;
-      // Silent tables; those that answer each call at its last try; those that do at its second.
+      // Tables that never answer, that answer each call at its last attempt, and at its second.
       for (const every of [Number.POSITIVE_INFINITY, unhurried, 2]) {
         slowTables((_, tries) => tries % every === 0);
         const answer = await consume(batchOf(heard));

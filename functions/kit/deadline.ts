@@ -4,27 +4,27 @@ import { patientNow } from './patience.ts';
 interface Limits {
   /** On the clock of `patientNow`. */
   readonly deadline: number;
-  /** How often one call of a table is tried. */
+  /** Most attempts of one table call. */
   readonly tries: number;
 }
 
 const limits = new AsyncLocalStorage<Limits>();
 
 /**
- * Runs `work`, which begins nothing new after `milliseconds`: tables take no call and nobody tries again. Several kinds
- * of retries are nested, so their own limits together are no limit of the whole. A deadline inside another can only be
- * earlier. `tries`: how often one call of a table is tried, else as often as outside.
+ * Runs `work`, which starts nothing new after `milliseconds`: table calls are refused and retries stop. This limits the whole
+ * work, because the limits of several nested retries would multiply. A nested deadline can only be earlier. `tries` is the most
+ * attempts of one table call, by default as outside.
  */
 export function within<T>(milliseconds: number, work: () => Promise<T>, tries = mostTries()): Promise<T> {
   return limits.run({ deadline: patientNow() + Math.min(milliseconds, timeLeft()), tries }, work);
 }
 
-/** Milliseconds of AWS's time until nothing new may begin; Infinity without a deadline. */
+/** Milliseconds (at AWS's pace) until nothing new may start; Infinity without a deadline. */
 export function timeLeft(): number {
   return (limits.getStore()?.deadline ?? Number.POSITIVE_INFINITY) - patientNow();
 }
 
-/** How often one call of a table is tried here: three times, where somebody may wait for the answer. */
+/** The most attempts of one table call here. Three by default, for requests that a user waits for. */
 export function mostTries(): number {
   return limits.getStore()?.tries ?? 3;
 }

@@ -1,7 +1,7 @@
-/** The environment variables of the functions: their names are written here and nowhere else. */
+/** The only module that knows the names of the functions' environment variables. */
 import { isLanguage, type Languages } from '#shared/language/languages.ts';
 
-/** Tables by their name in the data stack. */
+/** The variable of each table, by its name in the data stack. */
 export const tableVariables = {
   calendar: 'CALENDAR_TABLE',
   content: 'CONTENT_TABLE',
@@ -47,26 +47,26 @@ const settings = [
 export type Setting = (typeof settings)[number];
 export type Variable = Setting | (typeof tableVariables)[TableName];
 
-/** A variable's value. Throws with its name where the function was not given it. */
+/** A variable's value. Throws an error with its name if it is not set. */
 export function env(name: Variable): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new Error(`The environment variable ${name} is not set`);
   return value;
 }
 
-/** A variable's value, or what stands for it where the function was not given it. */
+/** A variable's value, or `otherwise` if it is not set. */
 export function envOr(name: Setting, otherwise: string): string {
   return process.env[name] || otherwise;
 }
 
-/** The languages of the site: the first has the plain addresses. */
+/** The languages of the site. The first has the addresses without a prefix. */
 export function siteLanguages(): Languages {
   const [first, ...others] = env('LANGUAGES').split(' ').filter(isLanguage);
   if (first === undefined) throw new Error('The environment variable LANGUAGES names no language');
   return [first, ...others];
 }
 
-/** The credentials of the function's role, as its environment has them. */
+/** The credentials of the function's role, from its environment. */
 export function ownCredentials() {
   const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '', AWS_SESSION_TOKEN } = process.env;
   return {
@@ -76,12 +76,12 @@ export function ownCredentials() {
   };
 }
 
-/** Where CloudFront's API is. */
+/** The endpoint of CloudFront's API. */
 export function cdnEndpoint(): string {
   return process.env.AWS_ENDPOINT_URL_CLOUDFRONT || 'https://cloudfront.amazonaws.com';
 }
 
-/** Whether this is the church's own site, where visitors find nothing to try out (docs/decisions/trials.md). */
+/** Whether this is the church's production site, which offers visitors no test forms and events (docs/decisions/trials.md). */
 export function isProduction(): boolean {
   return env('ENVIRONMENT') === 'production';
 }

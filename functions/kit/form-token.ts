@@ -1,24 +1,27 @@
 import type { OneForm } from '#shared/registrations/form-token.ts';
 import { isSealed, sealOf } from './seal.ts';
 
-/** The shortest time (ms) that a person needs between opening a form and sending it. */
+/** The shortest time (ms) that a person needs from opening a form to sending it. */
 export const shortest = 2000;
 
 /** Milliseconds for which a form may stay open. */
 export const longest = 12 * 3_600_000;
 
-/** What speaks against a token. */
+/** Why a token is invalid. */
 export type TokenFault = 'no_token' | 'bad_token' | 'too_fast' | 'expired_token';
 
 const purpose = 'form token';
 const sealed = ({ type, key }: OneForm, openedAt: number) => `${openedAt} ${key.toLowerCase()} ${type}`;
 
-/** A token that brings one registration, by a form that opens at an instant (epoch ms); `secrets` as ./caller.ts has them, the first seals. */
+/**
+ * Creates a token for one registration with a form opened at an instant (epoch ms). `secrets` is as in ./caller.ts; the first one
+ * seals.
+ */
 export function makeToken(form: OneForm, openedAt: number, secrets: string): string {
   return `${openedAt}.${sealOf(purpose, sealed(form, openedAt), secrets)}`;
 }
 
-/** Why a token is not good for this form at an instant (epoch ms); undefined: it is good. */
+/** Returns why a token is invalid for this form at an instant (epoch ms), or undefined if it is valid. */
 export function faultOf(
   token: string | undefined,
   form: OneForm,

@@ -17,7 +17,7 @@ startWorld();
 startServices();
 startPool();
 
-/** Names that every object has by itself, and that tables' clients or schemas may stumble over. */
+/** Names that every object inherits, which may break clients or schemas. */
 const names = [
   'constructor',
   'prototype',
@@ -31,7 +31,7 @@ const names = [
   '',
 ];
 
-/** What nobody types, and programs send. */
+/** Values that only programs send. */
 const nasty = fc.oneof(
   fc.constantFrom(
     ...['\u0000', '\ud800', '\udc00x', '\ufffe', '\uffff', '\ufdd0', '\u202e', '\u2028', '\r\n', '\ufeff'],
@@ -40,7 +40,7 @@ const nasty = fc.oneof(
   fc.string({ unit: codePoint, maxLength: 30 }),
 );
 
-/** Some of these are what each field wants. */
+/** Values that fit some of the fields. */
 const usual = [
   ...['a', 'hero_title', 'church_name', 'contact_form', 'event_registration', 'guest@example.org', '+254 700 000000'],
   ...['2026-12-05', '2026-12-05 10:00:00', '2026-12-05T10:00:00Z', 'sermon.mp3', randomUUID(), 'a'.repeat(26), '10'],
@@ -48,7 +48,7 @@ const usual = [
 ];
 
 type Schema = z.ZodMiniType;
-/** Enough of a schema's own description to make what it asks for. */
+/** The parts of a schema's definition that are needed to generate matching values. */
 interface Def {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -70,9 +70,9 @@ const anything = fc.oneof(
   fc.dictionary(nasty, nasty),
 );
 
-/** What a schema asks for, with now and then something that it does not. */
+/** Generates values that mostly match a schema. */
 function like(schema: Schema): fc.Arbitrary<unknown> {
-  // The definition is the schema's own; its type is not public.
+  // The definition belongs to the schema, but its type is not public.
   const def = schema._zod.def as unknown as Def;
   const good = wanted(schema, def);
   return fc.oneof({ weight: 6, arbitrary: good }, { weight: 1, arbitrary: anything });
@@ -98,7 +98,7 @@ function wanted(schema: Schema, def: Def): fc.Arbitrary<unknown> {
   return fc.oneof(fc.constantFrom(...(fitting.length > 0 ? fitting : ['a'])), nasty);
 }
 
-/** Whole bodies that are in order, of which one field is changed: what lies behind all the checks is reached. */
+/** A valid body, of which the test changes one field, to reach the code behind all checks. */
 async function inOrder(name: RouteName): Promise<Record<string, unknown> | undefined> {
   const event = await makeEvent();
   if (name === 'createEvent' || name === 'updateEvent') return eventInput();
@@ -115,7 +115,7 @@ const texts = (value: unknown) =>
 
 const all = Object.entries<Route>(routes) as [RouteName, Route][];
 
-it.each(all)('whatever is sent to %s, nothing of it is an error of ours', async (name, route) => {
+it.each(all)('%s never answers 5xx to fuzzed input', async (name, route) => {
   const start = await inOrder(name);
   const changed =
     start &&

@@ -11,7 +11,7 @@ import { mostFields } from './http.ts';
 const world = startWorld();
 
 describe('the origin secret', () => {
-  it('refuses a request that did not come through the site', async () => {
+  it('refuses a request without the origin secret', async () => {
     for (const secret of [undefined, '', 'another', 'the-origin-secret ']) {
       const answer = await invoke('publicEvents', { headers: { 'x-origin-verify': secret } });
       expect(answer).toMatchObject({ status: 403, body: { success: false, code: 'forbidden' } });
@@ -19,7 +19,7 @@ describe('the origin secret', () => {
     expect((await invoke('publicEvents')).status).toBe(200);
   });
 
-  it('may be either of two while one replaces the other, but not both and not none', async () => {
+  it('accepts either of two origin secrets during a rotation, but neither both nor none', async () => {
     process.env.ORIGIN_SECRET = 'the-new-one the-origin-secret';
     const status = async (secret: string) =>
       (await invoke('publicEvents', { headers: { 'x-origin-verify': secret } })).status;
@@ -27,14 +27,14 @@ describe('the origin secret', () => {
     for (const secret of ['the-new-one the-origin-secret', '', ' ']) expect(await status(secret)).toBe(403);
   });
 
-  it('is asked for before the caller is judged', async () => {
+  it('checks the origin secret before the caller', async () => {
     const answer = await invoke('listEvents', { headers: { 'x-origin-verify': undefined } });
     expect(answer.status).toBe(403);
   });
 });
 
-describe('groups of the token', () => {
-  it('count only in exactly the form of the authorizer', async () => {
+describe('groups in the token', () => {
+  it('groups in the token count only in the authorizer’s exact format', async () => {
     const status = async (groups: unknown) => (await invoke('listEvents', { as: 'none', groups })).status;
     expect(await status('[admin]')).toBe(200);
     expect(await status('[choir pastor]')).toBe(200);
@@ -44,7 +44,7 @@ describe('groups of the token', () => {
     }
   });
 
-  it('mean nothing without a subject', async () => {
+  it('groups in a token without a subject are ignored', async () => {
     const event = requestOf(routes.listEvents, { as: 'admin' });
     const claims = { 'cognito:groups': '[admin]' };
     const result = await handler({
@@ -55,10 +55,10 @@ describe('groups of the token', () => {
   });
 });
 
-describe('a body', () => {
+describe('request bodies', () => {
   const post = (body: unknown, base64 = false) => invoke('createEvent', { as: 'admin', body, base64 });
 
-  it('of more than 64 KB is refused with 413', async () => {
+  it('a body of more than 64 KB is refused with 413', async () => {
     const letters = (bytes: number) => JSON.stringify({ title: 'x'.repeat(bytes) });
     const before = await world.everything();
     for (const bytes of [largestBody, 1_000_000]) {
@@ -70,7 +70,7 @@ describe('a body', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('that is no JSON is refused with 400 invalid_json', async () => {
+  it('a body that is not JSON is refused with 400 invalid_json', async () => {
     const broken = ['', '{', '{"title":}', 'title=x', "{'title':1}", '{"a":1}{', '\u0000', '[1,]', 'undefined'];
     for (const text of broken) {
       expect([text, await post(text)]).toMatchObject([text, { status: 400, body: { code: 'invalid_json' } }]);
@@ -80,7 +80,7 @@ describe('a body', () => {
     expect(await post(`{"a":${'[{"b":'.repeat(40)}1${'}]'.repeat(40)}}`)).toMatchObject({ status: 400 });
   });
 
-  it('is read from base64, as long as it is UTF-8', async () => {
+  it('a body is decoded from base64 if it is UTF-8', async () => {
     expect((await post(JSON.stringify(eventInput({ title: 'Füße' })), true)).body).toMatchObject({
       event: { title: 'Füße' },
     });
@@ -98,7 +98,7 @@ describe('a body', () => {
     ['a code point that is no character', '{"title":"Supper \\ufffe"}', 'title'],
     ['one deep within', '{"a":{"b":["\\uffff"]}}', 'a.b.0'],
     ['one of a higher plane', '{"title":"\\ud83f\\udfff"}', 'title'],
-  ])('with %s is refused, and says where it stands', async (_, text, field) => {
+  ])('a body with %s is refused with the path of the field', async (_, text, field) => {
     const before = await world.everything();
     const { status, body } = await post(text);
     expect([status, body.code]).toEqual([400, 'validation_failed']);
@@ -106,13 +106,13 @@ describe('a body', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('of thousands of unknown fields is answered with the first hundred', async () => {
+  it('a body with thousands of unknown fields gets errors for the first hundred', async () => {
     const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`x${n}`, 1]));
     const { status, body } = await post(fields);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, expect.objectContaining({ length: mostFields })]);
   });
 
-  it('with the key __proto__ is refused wherever it stands', async () => {
+  it('a body with the key __proto__ at any depth is refused', async () => {
     const before = await world.everything();
     const inputs = ['{"__proto__":{"is_published":true},"title":"x"}', '{"title":{"a":[{"__proto__":1}]}}'];
     for (const text of [...inputs, '{"\\u005f_proto__":null}']) {
@@ -131,12 +131,12 @@ describe('a body', () => {
   });
 });
 
-it('answers 404 for a route of another area', async () => {
+it('a route of another area returns 404', async () => {
   const result = await handler({ ...requestOf(routes.getRegistrations, { as: 'admin' }) });
   expect(result.statusCode).toBe(404);
 });
 
-it('answers an unknown error as internal, with the request’s id and nothing else', async () => {
+it('an unknown error returns internal, with the request’s id and no details', async () => {
   delete process.env.CALENDAR_TABLE;
   const event = requestOf(routes.listEvents, { as: 'admin' });
   const result = await handler(event);
@@ -150,6 +150,6 @@ it('answers an unknown error as internal, with the request’s id and nothing el
   });
 });
 
-it('is never kept by a cache', async () => {
+it('replies have the cache-control header no-store', async () => {
   expect((await invoke('publicEvents')).headers['cache-control']).toBe('no-store');
 });

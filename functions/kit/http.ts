@@ -21,16 +21,16 @@ import { readStanding } from './standing.ts';
 import { actingAs } from './transact.ts';
 import { type RefusalWords, refusalWords } from './words.ts';
 
-/** What a use-case's handler gets: the parsed request and who sent it. */
+/** The parsed request and its caller, as the handler of a route gets it. */
 export type Call<R extends Route> = Parsed<R> & {
   readonly caller: R['access'] extends 'public' ? Caller | null : Caller;
-  /** The UUID of the header Idempotency-Key, lower case. */
+  /** The UUID of the Idempotency-Key header, in lower case. */
   readonly idempotencyKey: R['idempotent'] extends true ? string : undefined;
-  /** The access token itself, as the user pool wants it; empty where none was sent. */
+  /** The access token itself, for calls to the user pool; empty if there is none. */
   readonly bearer: string;
-  /** The visitor's address as the edge saw it (docs/decisions/visitor-addresses.md). */
+  /** The visitor's address as seen by the edge (docs/decisions/visitor-addresses.md). */
   readonly viewerIp: string | undefined;
-  /** In which the reply is read (docs/decisions/language.md). */
+  /** The language of the reply (docs/decisions/language.md). */
   readonly language: Language;
 };
 
@@ -40,16 +40,15 @@ type Handlers<A extends Area> = {
   readonly [N in NamesOf<A>]: (call: Call<Table[N]>) => Promise<Reply<Table[N]>>;
 };
 
-/** A request as the gateway sends it, payload format 2.0; `authorizer` where a token was verified. */
+/** A request from the gateway in payload format 2.0. `authorizer` is set if a token was verified. */
 export type HttpEvent = APIGatewayProxyEventV2 & {
   readonly requestContext: { readonly authorizer?: { readonly jwt?: { readonly claims?: Claims } } };
 };
 export type HttpResult = APIGatewayProxyStructuredResultV2;
 
 /**
- * Milliseconds after which a request begins nothing new. What it began last, one try of a call to a table, ends 1.5 s
- * later (table.ts): 11.5 s in all, well before the function's 15 s and the gateway's 30 s, so that whoever asked gets an
- * answer and not a cut line.
+ * Milliseconds after which a request starts nothing new. Its last step, one attempt of a table call, ends 1.5 s later (table.ts).
+ * That makes 11.5 s in all, well below the function's 15 s and the gateway's 30 s, so that the client always gets a reply.
  */
 export const requestPatience = 10_000;
 
@@ -58,14 +57,14 @@ type LooseHandler = (call: unknown) => Promise<object>;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * The HTTP handler of an area: finds the route, judges the caller, parses the request, calls the route's handler and
- * makes the reply. Failures become their code's status; any other error is logged and answered as `internal`.
+ * Creates the HTTP handler of an area: finds the route, authorises the caller, parses the request, calls the route's handler and
+ * builds the reply. A Failure gets its code's status. Any other error is logged and returned as `internal`.
  */
 export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: HttpEvent) => Promise<HttpResult> {
   const byKey = new Map<string, { readonly route: Route; readonly handle: LooseHandler }>();
   for (const [name, route] of Object.entries<Route>(routes)) {
     if (route.area !== area) continue;
-    // Each handler's type was checked against its own route by `Handlers`; the map holds them all.
+    // `Handlers` has checked each handler's type against its own route. The map needs a common type.
     const handle = handlers[name as NamesOf<A>] as unknown as LooseHandler;
     byKey.set(routeKey(route), { route, handle });
   }
@@ -73,7 +72,7 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
     const { requestId } = event.requestContext;
     const language = acceptedLanguage(event.headers['accept-language'], siteLanguages());
     const given = event.headers['x-correlation-id'] ?? '';
-    // Only a UUID: anything else could say something about somebody in every log.
+    // Accept only UUIDs, because any other value could put personal data into every log.
     const correlationId = UUID.test(given) ? given.toLowerCase() : requestId;
     const begun = performance.now();
     const took = () => Math.round(performance.now() - begun);
@@ -100,15 +99,15 @@ export function serve<A extends Area>(area: A, handlers: Handlers<A>): (event: H
   };
 }
 
-/** Routes that need a token only, even of a lost account: the first call of a sign-in and the last. */
+/** Routes that need only a token, even of a restricted account: the first call of a sign-in and the last. */
 const isOpen = (route: Route) => route === routes.me || route === routes.logout || route.access === 'public';
 
-/** Whether a second factor may be demanded: on all routes for staff, and for callers by Google on every route that is not open. */
+/** Whether a second factor may be demanded: on all staff routes, and for callers by Google on all routes that are not open. */
 function asksMore(route: Route, { byGoogle }: Caller): boolean {
   return typeof route.access !== 'string' || (byGoogle === true && !isOpen(route));
 }
 
-/** Who calls, where the origin and the route's access let them. Throws Failure. */
+/** Checks the origin and the route's access. Returns the caller. Throws Failure. */
 function admit(route: Route, event: HttpEvent): Caller | null {
   if (!knowsSecret(event.headers['x-origin-verify'], env('ORIGIN_SECRET'))) throw new Failure('forbidden');
   const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
@@ -117,7 +116,7 @@ function admit(route: Route, event: HttpEvent): Caller | null {
   return caller;
 }
 
-/** Checks an admitted request in the order: size, form, key. Throws Failure. */
+/** Checks an admitted request in this order: size, shape, Idempotency-Key. Throws Failure. */
 function read(route: Route, event: HttpEvent) {
   checkSize(event);
   refuseNoText({ ...event.queryStringParameters });
@@ -144,10 +143,10 @@ function read(route: Route, event: HttpEvent) {
   };
 }
 
-/** Fields that a refusal names at most: an answer is not many times as long as its request. */
+/** Most fields in a refusal, so that the reply is not much larger than the request. */
 export const mostFields = 100;
 
-/** The texts of several checks, each of its own fields. A field may have any name, `__proto__` too. */
+/** Merges the field texts of several checks. Fields can have any name, even `__proto__`. */
 function together(said: readonly SayFields[], words: RefusalWords): Record<string, string> {
   const all = said.flatMap((say) => Object.entries(say(words)));
   return Object.assign(Object.create(null), Object.fromEntries(all.slice(0, mostFields)));
@@ -161,17 +160,17 @@ function respond(statusCode: number, body: object, headers: Record<string, strin
   };
 }
 
-/** A reply that the asker may already hold: its ETag follows from what it says. */
+/** A reply that the client may have cached. Its ETag is derived from its content. */
 function revalidate({ headers }: HttpEvent, reply: object): HttpResult {
   const etag = `"${fingerprint(JSON.stringify(reply))}"`;
-  // Kept by the browser, and never shown without asking.
+  // Browsers may cache it but must revalidate it each time.
   const kept = { 'cache-control': 'no-cache', etag };
-  // What compresses on the way makes a strong tag weak.
+  // Compression on the way makes a strong ETag weak.
   const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known.includes(etag) ? { statusCode: 304, headers: kept } : respond(200, reply, kept);
 }
 
-/** An error as the failure that the caller is told. */
+/** Turns any error into the Failure for the caller. */
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   log('error', 'request failed', describe(error));
@@ -183,7 +182,7 @@ interface Refused {
   readonly subject: string | undefined;
   readonly requestId: string;
   readonly language: Language;
-  /** How long it took. */
+  /** The duration of the request. */
   readonly ms: number;
 }
 
@@ -191,7 +190,7 @@ function refuse(error: unknown, { requestId, language, ms, subject }: Refused): 
   const failure = failureOf(error);
   const status = errors[failure.code];
   const words = refusalWords(language);
-  // Operators who look into a refused attempt find the account by its id; the log leaves the name out.
+  // Operators can look up the account of a refused attempt by this id. The log never contains the name.
   const who = status === 401 || status === 403 ? { subject } : {};
   log(status >= 500 ? 'warn' : 'info', 'refused', { status, code: failure.code, ms, ...who });
   const text = words.errors[failure.code];

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-// Crockford's digits: none is mistaken for another when read out.
+// Crockford's digits, which are not confused when read out.
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 let random: (bytes: number) => Uint8Array = randomBytes;
@@ -26,13 +26,13 @@ export function newId(length: number): string {
   return base32(random(Math.ceil((length * 5) / 8)), length);
 }
 
-/** `length` random digits: a code that somebody types. */
+/** `length` random digits, for a code to type. */
 export function newDigits(length: number): string {
   const number = Buffer.from(random(8)).readBigUInt64BE();
   return String(number % 10n ** BigInt(length)).padStart(length, '0');
 }
 
-/** 26 characters a–z, 0–9 that follow from the text alone (130 bits of its SHA-256). */
+/** 26 characters a–z, 0–9 derived from the text (130 bits of its SHA-256). */
 export function derivedId(text: string): string {
   return base32(createHash('sha256').update(text).digest(), 26);
 }
@@ -42,7 +42,7 @@ export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest().subarray(0, 16).toString('base64url');
 }
 
-/** For tests: randomness comes from `source`; without one, from the machine again. */
+/** For tests: takes random bytes from `source`, by default from the machine. */
 export function setRandom(source: (bytes: number) => Uint8Array = randomBytes): void {
   random = source;
 }

@@ -1,13 +1,13 @@
 import { now } from './clock.ts';
 
-/** State of this module that lives as long as the function's instance. */
+/** A module's state that lives as long as the function's instance. */
 export interface InstanceState<T> {
   current: T;
 }
 
 const resets: (() => void)[] = [];
 
-/** Declares such state. `make` returns it as a new instance has it. */
+/** Declares such state. `make` returns its value in a new instance. */
 export function instanceState<T>(make: () => T): InstanceState<T> {
   const state = { current: make() };
   resets.push(() => {
@@ -16,12 +16,12 @@ export function instanceState<T>(make: () => T): InstanceState<T> {
   return state;
 }
 
-/** For tests: every declared state is as in a new instance. */
+/** For tests: resets all declared state, as in a new instance. */
 export function resetInstance(): void {
   for (const reset of resets) reset();
 }
 
-/** A value that is read again once it is older than `milliseconds`, or if the clock was set back. */
+/** A cached value that is read again once it is older than `milliseconds`, or if the clock was set back. */
 export function keptFor<T>(milliseconds: number, read: () => Promise<T>) {
   const kept = instanceState<{ readonly at: number; readonly value: T } | undefined>(() => undefined);
   return {

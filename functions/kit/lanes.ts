@@ -4,38 +4,38 @@ import { type TableName, tableName } from './env.ts';
 import { readEach } from './stored.ts';
 import { db, type Item } from './table.ts';
 
-/** A row of an ordered list: `key` is its place, the same in every lane that has it, and ends with its id. */
+/** A row of an ordered list. `key` is its position, the same in every lane that contains it, and ends with its id. */
 export interface Row {
   readonly key: string;
   readonly id: string;
 }
 
-/** What is read of a lane: rows beyond `after`, in its direction, at most `limit`. */
+/** The rows to read: those after `after`, in the direction, at most `limit`. */
 export interface Window {
   readonly after?: string | undefined;
   readonly descending: boolean;
   readonly limit: number;
 }
 
-/** Rows in the direction that was asked for. `isEnd`: there are no more. */
+/** Rows in the requested direction. `isEnd` means that there are no more. */
 export interface Chunk<R extends Row> {
   readonly rows: readonly R[];
   readonly isEnd: boolean;
 }
 
-/** One ordered list of rows, read piece by piece. */
+/** An ordered list of rows, read in chunks. */
 export interface Lane<R extends Row> {
   readonly read: (window: Window) => Promise<Chunk<R>>;
-  /** Counts its rows up to `most`, where that costs one read. */
+  /** Counts its rows up to `most`. Only for lanes that need a single read for it. */
   readonly count?: (most: number) => Promise<{ readonly rows: number; readonly isEnd: boolean }>;
 }
 
-/** A partition of a table or index whose sort key is a row's key, or a prefix and then the key. */
+/** A partition of a table or index whose sort key is a row's key, or begins with it. */
 export interface Partition {
   readonly table: TableName;
   readonly index?: string;
   readonly partition: string;
-  /** First and last place, both included; without them, the whole partition. */
+  /** First and last key, both inclusive; by default the whole partition. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -53,7 +53,7 @@ function inputOf({ table, index, partition }: Partition, low: string, high: stri
   };
 }
 
-/** The lane of a partition; `toRow` makes a row of an item. One Query for each piece. */
+/** The lane of a partition, with one Query per chunk. `toRow` converts an item. */
 export function partitionLane<R extends Row>(place: Partition, toRow: (item: Item) => R): Lane<R> {
   const { from = lowest, to = highest } = place;
   return {
@@ -61,7 +61,7 @@ export function partitionLane<R extends Row>(place: Partition, toRow: (item: Ite
       const low = after !== undefined && !descending && after > from ? after : from;
       const high = after !== undefined && descending && after < to ? after : to;
       if (low > high) return { rows: [], isEnd: true };
-      // One row more says whether there are more; the row at the cursor comes along where it still exists.
+      // Read one more row to know whether the lane ends here, and another for the row at the cursor, if it still exists.
       const Limit = limit + (after === undefined ? 1 : 2);
       const input = { ...inputOf(place, low, high), ScanIndexForward: !descending, Limit };
       const page = await db().send(new QueryCommand(input));
@@ -76,7 +76,7 @@ export function partitionLane<R extends Row>(place: Partition, toRow: (item: Ite
   };
 }
 
-/** The lane of rows that are at hand, whatever their order. */
+/** A lane of rows in memory, which may be unsorted. */
 export function memoryLane<R extends Row>(rows: readonly R[]): Lane<R> {
   return {
     read: async ({ after, descending, limit }) => {
@@ -90,34 +90,34 @@ function isBeyond(key: string, after: string | undefined, descending: boolean): 
   return after === undefined || (descending ? key < after : key > after);
 }
 
-/** Rows in the order of their keys, each place once. */
+/** Sorts rows by key and removes duplicates. */
 export function inOrder<R extends Row>(rows: readonly R[], descending: boolean): R[] {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return [...byKey.values()].sort((a, b) => (a.key < b.key === descending ? 1 : -1));
 }
 
-/** How much one request reads of its lanes together. */
+/** Limits on the reads of one request, for all its lanes together. */
 export interface Bounds {
-  /** Rows that are read of all lanes together. */
+  /** Most rows. */
   readonly rows: number;
-  /** Times that every lane is read. */
+  /** Most rounds. Each round reads every lane once. */
   readonly rounds: number;
 }
 
 export interface Merged<R extends Row> {
-  /** At most `want` rows that were accepted, in order. */
+  /** At most `want` accepted rows, in order. */
   readonly rows: readonly R[];
-  /** Accepted rows that were seen, those beyond the page included. */
+  /** The number of accepted rows seen, including those after the page. */
   readonly seen: number;
-  /** Every lane was read to its end: `seen` are all that there are beyond the place. */
+  /** Whether every lane was read to its end, so that `seen` is the total after the cursor. */
   readonly isWhole: boolean;
-  /** Where the list goes on; undefined where it ended. */
+  /** The key after which the next page starts, or undefined at the end. */
   readonly goesOnAt?: string;
 }
 
 /**
- * Reads several lanes as one list: `want` accepted rows in order, each place once. A row is held back while some lane
- * might still have one before it, so that nothing is missed. Ends early where the bounds are reached.
+ * Reads several lanes as one list: `want` accepted rows in order, without duplicates. Holds back a row while another lane might
+ * still have one before it. Stops early at the bounds.
  */
 export async function mergeLanes<R extends Row>(
   lanes: readonly Lane<R>[],
@@ -154,10 +154,10 @@ export interface Merge<R extends Row> {
   readonly want: number;
   readonly after?: string | undefined;
   readonly descending: boolean;
-  /** Which rows count; all where it is left out. */
+  /** The rows to include; all by default. */
   readonly accept?: ((row: R) => boolean) | undefined;
   readonly bounds: Bounds;
 }
 
-/** Rows of a lane's first piece where some of them will not count. */
+/** Rows in a lane's first chunk if some of them may not be accepted. */
 const firstPiece = 100;

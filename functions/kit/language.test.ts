@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const pseudo = /^⟦.+⟧$/;
 
-/** Everything that a refusal says to a person. */
+/** All texts for people in a refusal. */
 const said = ({ body: { error, fields = {} } }: Answer) => [error, ...Object.values(fields)] as string[];
 
 const inLanguage = (name: RouteName, sent: Sent, language: string) =>
@@ -32,7 +32,7 @@ it.each<[string, RouteName, Sent]>([
     'updateComponent',
     { ...asAdmin, params: { key: 'youtube_url' }, body: { content: 'no link' } },
   ],
-])('a refusal of %s is in the language that was asked for, under the same code', async (_, name, sent) => {
+])('a refusal of %s uses the requested language and the same code', async (_, name, sent) => {
   const english = await inLanguage(name, sent, 'en');
   const other = await inLanguage(name, sent, 'en-XA');
   expect(english.body.success).toBe(false);
@@ -42,7 +42,7 @@ it.each<[string, RouteName, Sent]>([
   expect(Object.keys(other.body.fields ?? {})).toEqual(Object.keys(english.body.fields ?? {}));
 });
 
-it('answers of a form are refused in the language of the page, facts beside them are data', async () => {
+it('form answers are refused in the language of the page, while facts in the reply are not translated', async () => {
   const event = await makeEvent({ max_attendees: 2 });
   const wrong = await submit(registrationFor(event, { attendees: 0, name: 'a\u0000b' }), undefined, 'en-XA');
   expect(Object.keys(wrong.body.fields ?? {}).sort()).toEqual(['data.attendees', 'data.name']);
@@ -52,7 +52,7 @@ it('answers of a form are refused in the language of the page, facts beside them
 });
 
 it.each([undefined, '', 'sw', 'en-XA;q=0', '*', '\u0000', `${'x-'.repeat(20_000)},`, 'a,'.repeat(20_000)])(
-  'reads the header %j as English, without a call of a table',
+  'reads the header %j as English without calling a table',
   async (header) => {
     world.calls.length = 0;
     const answer = await invoke('submitRegistration', { body: '{', headers: { 'accept-language': header } });
@@ -61,7 +61,7 @@ it.each([undefined, '', 'sw', 'en-XA;q=0', '*', '\u0000', `${'x-'.repeat(20_000)
   },
 );
 
-it('a language that the site does not offer is answered in its first', async () => {
+it('a language that the site does not offer falls back to its first', async () => {
   process.env.LANGUAGES = 'en';
   const answer = await inLanguage('createEvent', { as: 'admin', body: '{' }, 'en-XA');
   expect(answer.body.error).toBe('The request is not valid JSON.');

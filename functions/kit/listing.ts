@@ -2,24 +2,24 @@ import { pageSize } from '#shared/api/listing.ts';
 import { Failure } from './failure.ts';
 import { type Bounds, type Lane, mergeLanes, type Row } from './lanes.ts';
 
-/** Where a page lies: beyond a place of the list, forwards or backwards, and what is known of the whole. */
+/** The contents of a cursor: the position, the direction, and the known total. */
 interface Place {
   readonly back: boolean;
   readonly key: string;
-  /** Records before the place, those of dropped rows included. */
+  /** The number of records before the position, including filtered ones. */
   readonly before: number;
   readonly total: number;
   readonly atLeast: boolean;
 }
 
-/** A list as a request asks for it. */
+/** A list that a request reads. */
 export interface Listing<R extends Row> {
-  /** Ordered by the same keys; read as one list. */
+  /** Ordered by the same keys, and read as one list. */
   readonly lanes: readonly Lane<R>[];
   readonly descending: boolean;
-  /** Which rows count; all where it is left out. */
+  /** The rows to include; all by default. */
   readonly accept?: ((row: R) => boolean) | undefined;
-  /** Names the order: a cursor of another order is refused. */
+  /** The name of the order. Cursors of another order are refused. */
   readonly order: string;
 }
 
@@ -36,16 +36,16 @@ export interface Page<R extends Row> {
   readonly atLeast?: true;
 }
 
-/** What one request reads at most. */
+/** The most that one request reads. */
 export const listBounds: Bounds = { rows: 1500, rounds: 3 };
-/** Records that are counted for a list's total: each is read for it, and 500 of them took as long as the page itself. */
+/** Most records counted for a list's total, because each is read: 500 took as long as the page itself. */
 const mostCounted = 200;
 
 function toCursor(order: string, { back, key, before, total, atLeast }: Place): string {
   return Buffer.from(JSON.stringify([order, back ? 1 : 0, key, before, total, atLeast ? 1 : 0])).toString('base64url');
 }
 
-/** What a cursor says. Throws Failure validation_failed where it is none of this order. */
+/** Parses a cursor. Throws Failure validation_failed if it is invalid or belongs to another order. */
 function fromCursor(order: string, cursor: string): Place {
   const refused = () => new Failure('validation_failed', { fields: ({ fields }) => ({ cursor: fields.type }) });
   let parts: unknown;
@@ -62,12 +62,12 @@ function fromCursor(order: string, cursor: string): Place {
   return { back: back === 1, key, before: before ?? 0, total: total ?? 0, atLeast: atLeast === 1 };
 }
 
-/** A key beside a place: what is read from there, in that direction, begins with the place itself. */
+/** A key just before the given one in a direction, so that reading from there includes it. */
 function including(key: string, descending: boolean): string {
   return descending ? `${key}~` : key.slice(0, -1);
 }
 
-/** How many records the whole list has, as far as one more read tells. */
+/** Counts the list up to a limit with one read, if possible. */
 async function countOf<R extends Row>({ lanes, accept }: Listing<R>): Promise<Pick<Place, 'total' | 'atLeast'>> {
   const [lane, another] = lanes;
   if (!lane?.count || another || accept) return { total: 0, atLeast: true };
@@ -76,8 +76,8 @@ async function countOf<R extends Row>({ lanes, accept }: Listing<R>): Promise<Pi
 }
 
 /**
- * A page of a list. Its reads are bounded whatever the list holds: see `listBounds`. Throws Failure validation_failed where
- * the cursor is none of this order.
+ * A page of a list. Its reads are bounded for any length of list, see `listBounds`. Throws Failure validation_failed if the
+ * cursor is invalid or belongs to another order.
  */
 export async function readPage<R extends Row>(listing: Listing<R>, { cursor, limit }: Asked): Promise<Page<R>> {
   const { lanes, descending, accept, order } = listing;
@@ -85,7 +85,7 @@ export async function readPage<R extends Row>(listing: Listing<R>, { cursor, lim
   const at = cursor === undefined ? undefined : fromCursor(order, cursor);
   const back = at?.back === true;
   const merge = { want, after: at?.key, descending: descending !== back, accept, bounds: listBounds };
-  // Beside each other: a long list is counted while its first page is read.
+  // In parallel, because counting a long list takes time.
   const [merged, counted] = await Promise.all([mergeLanes(lanes, merge), at === undefined && countOf(listing)]);
   const rows = back ? [...merged.rows].reverse() : merged.rows;
   const goesOn = merged.goesOnAt;

@@ -1,7 +1,7 @@
 import { expect, describe as group, it, vi } from 'vitest';
 import { describe, log, logging } from './log.ts';
 
-/** An error as it is thrown, with a stack. */
+/** A thrown error, which has a stack. */
 function thrown(work: () => unknown): unknown {
   try {
     return work();
@@ -23,13 +23,13 @@ group('what is said of an error', () => {
     ['Cognito, of an apostrophe', of('InvalidParameterException', `Value 'O'Canary' at 'username' is wrong`)],
     ['SES', of('MessageRejected', 'Address is not verified: jane.canary@example.org, +254 712 345 678')],
     ['a text of several lines', of('Error', `No\n    at ${jane} (file:1:2)\n    at home`)],
-  ])('by %s does not say what was entered', (_, error) => {
+  ])('describing an error by %s leaves out the user’s input', (_, error) => {
     const said = JSON.stringify(describe(error));
     expect(said).not.toMatch(/Canary|345 678|at home/i);
     expect(describe(error)).toMatchObject({ error: expect.any(String), stack: expect.any(Array) });
   });
 
-  it('is where it was thrown, and what AWS found missing', () => {
+  it('describing an error keeps its stack, and the permission that AWS found missing', () => {
     const text =
       'User: arn:aws:sts::1:assumed-role/r/f is not authorized to perform: dynamodb:PutItem on resource: arn:aws:dynamodb:eu-west-1:1:table/Outbox';
     const { error, reason, stack = [] } = describe(of('AccessDeniedException', text));
@@ -38,7 +38,7 @@ group('what is said of an error', () => {
   });
 });
 
-it('a line is JSON with its time, its level and what it belongs to', async () => {
+it('a log line is JSON with its time, level and context', async () => {
   const written: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
   vi.stubEnv('LOG_LEVEL', '');

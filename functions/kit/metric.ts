@@ -3,8 +3,8 @@ import { now } from './clock.ts';
 type Unit = 'Seconds' | 'Count';
 
 /**
- * One figure of this function for CloudWatch, in its embedded metric format: written past the log's own wrapping, or it
- * would be text. By the function's name, as Lambda's own figures are, since environments may share an account.
+ * Writes a metric of this function for CloudWatch in its embedded metric format. Bypasses the log's formatting, which would make
+ * it plain text. The dimension is the function's name, as for Lambda's own metrics, because environments may share an account.
  */
 export function metric(name: string, value: number, unit: Unit): void {
   if (process.env.LOG_LEVEL === 'silent') return;

@@ -3,19 +3,19 @@ import { type TableName, tableName } from './env.ts';
 import { readKeys } from './read-keys.ts';
 import type { Part } from './transact.ts';
 
-/** Where a consumer remembers an event that it handled. */
+/** The key of the marker of a handled event. */
 function markerKey(eventId: string): { readonly pk: string; readonly sk: string } {
   return { pk: `once#${eventId}`, sk: 'once' };
 }
 
-/** Epoch seconds from which a marker made at `at` (epoch ms) may be deleted: a replayed event of any archive is still known. */
+/** The expiry (epoch seconds) of a marker made at `at` (epoch ms). Until then, a replayed event of any archive is recognised. */
 export function markerExpiry(at: number): number {
   return expiryOf('mailMarkers', at);
 }
 
 /**
- * The marker's write, for the transaction that does the event's work: it is refused where the event was handled
- * before. `at` in epoch milliseconds.
+ * The write of an event's marker, for the transaction that handles the event. Refused if the event was handled before. `at` is in
+ * epoch milliseconds.
  */
 export function markerWrite(table: TableName, eventId: string, at: number): Part {
   return {
@@ -27,7 +27,7 @@ export function markerWrite(table: TableName, eventId: string, at: number): Part
   };
 }
 
-/** Which of these events (100 at most) the table has markers of. */
+/** Which of these events (100 at most) the table has markers for. */
 export async function handled(table: TableName, eventIds: readonly string[]): Promise<Set<string>> {
   const name = tableName(table);
   const found = await readKeys({ [name]: [...new Set(eventIds)].map(markerKey) }, 'pk');

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('PATIENCE multiplies the time of each call and of each deadline, and AWS sets none', async () => {
+it('PATIENCE multiplies the time of each call and each deadline, and is not set on AWS', async () => {
   let time = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => time);
   expect(patience(1500)).toMatchObject({ connectionTimeout: 1000, requestTimeout: 1500 });
@@ -25,7 +25,7 @@ it('PATIENCE multiplies the time of each call and of each deadline, and AWS sets
   });
 });
 
-it('a service that takes the call and never answers is a lost reply', async () => {
+it('a service that accepts a call and never answers counts as a lost reply', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as { port: number };

@@ -1,26 +1,26 @@
 import { envOr } from './env.ts';
 
 /**
- * How many times longer than on AWS each call and each deadline may take. Only the local run sets PATIENCE, for machines that are
- * slow or busy (docs/decisions/local-run.md).
+ * The factor by which calls and deadlines may take longer than on AWS. Only the local run sets PATIENCE, for slow or busy
+ * machines (docs/decisions/local-run.md).
  */
 function factor(): number {
   return Number(envOr('PATIENCE', '1'));
 }
 
-/** A limit of AWS in milliseconds, as this machine needs it. */
+/** Scales a time limit (ms) for this machine. */
 export function patient(milliseconds: number): number {
   return milliseconds * factor();
 }
 
-/** Milliseconds on the clock of `performance`, slowed down by the factor: limits measured on it need no factor of their own. */
+/** The clock of `performance` in milliseconds, slowed down by the factor, so that limits measured on it need no scaling. */
 export function patientNow(): number {
   return performance.now() / factor();
 }
 
 /**
- * How long a call to a service may take: the `requestHandler` of an SDK client. Without `throwOnRequestTimeout` the SDK
- * only writes a warning when the time is over and waits on, until the function itself is ended without a word to anyone.
+ * The timeouts of calls to a service, for the `requestHandler` of an SDK client. Without `throwOnRequestTimeout` the SDK would
+ * only log a warning and wait on, until the function itself times out without a reply.
  */
 export function patience(milliseconds: number) {
   return {

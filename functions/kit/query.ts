@@ -2,7 +2,7 @@ import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { type TableName, tableName } from './env.ts';
 import { db, type Item } from './table.ts';
 
-/** A Query of a table, page after page. Leave the loop when you have enough: no further page is read then. */
+/** Yields the pages of a Query. Leave the loop to stop reading. */
 export async function* queryPages(
   table: TableName,
   input: Omit<QueryCommandInput, 'TableName'>,

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe('tables that answer one key at a time', () => {
-  it('give all seats of a list, and an event with its seats', async () => {
+describe('tables that return one key at a time', () => {
+  it('reads all seats of a list, and an event’s seats, from tables that return one key at a time', async () => {
     const made = await Promise.all([1, 2, 3].map((max) => makeEvent({ max_attendees: max })));
     const { events } = await apiAs().publicEvents({});
     expect(events.map(({ maxAttendees }) => maxAttendees).sort()).toEqual([1, 2, 3]);
@@ -28,14 +28,14 @@ describe('tables that answer one key at a time', () => {
     expect(event).toMatchObject({ title: 'Other', max_attendees: 1 });
   });
 
-  it('give everybody who registered for an event', async () => {
+  it('reads all registrations of an event from tables that return one key at a time', async () => {
     const event = await makeEvent();
     for (const name of ['Achieng', 'Daniel', 'Zuri']) await register(event, { name });
     const { registrations } = await admin.eventRegistrations({ params: { id: event.id }, query: {} });
     expect(registrations.map(({ data }) => data.name).sort()).toEqual(['Achieng', 'Daniel', 'Zuri']);
   });
 
-  it('tell what stands in the way of a registration', async () => {
+  it('checks a refused registration with tables that return one key at a time', async () => {
     const event = await makeEvent({ max_attendees: 1 });
     const [key, body] = [randomUUID(), registrationFor(event)];
     expect((await submit(body, key)).status).toBe(201);
@@ -44,7 +44,7 @@ describe('tables that answer one key at a time', () => {
     expect(await submit(registrationFor(event))).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('tell which events were handled before', async () => {
+  it('recognises handled events with tables that return one key at a time', async () => {
     const heard = (subject: string): AnyEvent => ({
       ...{ version: 1, at: '2026-11-21T06:00:00.000Z', correlationId: 'c', subject },
       ...{ id: `${subject}.1`, sequence: 1, type: 'registration.submitted' },

@@ -1,13 +1,13 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { db, type Item } from './table.ts';
 
-/** Keys, or the items behind them, by the name of their table. */
+/** Keys, or items, by the name of their table. */
 export type Keys = Readonly<Record<string, readonly Item[]>>;
 
 /**
- * The items behind at most 100 keys of one table or several, from consistent reads, by the name of their table and in no
- * order; a key that names nothing has none. What the tables had no capacity for is asked for again; no keys, no call.
- * `attributes`: a projection of the items; all of them by default.
+ * Reads the items of at most 100 keys of one or several tables consistently. Returns them by table name, unordered and without
+ * missing items. Retries keys that the tables had no capacity for. Without keys it makes no call. `attributes` is a projection;
+ * by default all attributes are read.
  */
 export async function readKeys(keys: Keys, attributes?: string): Promise<Keys> {
   const found: Record<string, Item[]> = {};

@@ -1,6 +1,6 @@
 import { mostTries, timeLeft } from './deadline.ts';
 
-/** Failures of a table that are worth another try, and the SDK's strategy of trying. */
+/** The SDK's retry strategy for tables, and which failures it retries. */
 
 const THROTTLES = new Set([
   'ProvisionedThroughputExceededException',
@@ -15,18 +15,18 @@ const THROTTLES = new Set([
 
 const LOST = new Set(['TimeoutError', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNREFUSED', 'NetworkingError']);
 
-/** Answers of a table and no failures: the SDK takes any error for worth another try while the clocks of both sides differ. */
+/** Regular replies of a table. The SDK would retry any error while the clocks of both sides differ. */
 const REFUSALS = new Set(['ConditionalCheckFailedException', 'TransactionCanceledException']);
 
-/** Tokens and errors of calls of which an earlier try may have been carried out. */
+/** Tokens and errors of calls whose earlier attempt may have been carried out. */
 const afterLoss = new WeakSet<object>();
 
-/** True where the table did nothing because it had too much to do (error names and cancellation reasons alike). */
+/** Whether the table did nothing because it was overloaded. Accepts error names and cancellation reasons. */
 export function isThrottle(name: string | undefined): boolean {
   return name !== undefined && THROTTLES.has(name);
 }
 
-/** True where nobody knows whether the table carried the call out: a reply was lost, or the service failed. */
+/** Whether it is unknown if the table carried out the call, because the reply was lost or the service failed. */
 export function isLost(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { name, code, $metadata } = error as {
@@ -53,9 +53,8 @@ function token(count: number): Token {
 }
 
 /**
- * Repeats throttled and lost calls, soon. The SDK's own strategy waits half a second, and stops trying when many calls
- * failed of late: exactly when places sell fast. Whoever goes on from the last error (transact.ts) can tell by it
- * whether any try before was lost.
+ * Retries throttled and lost calls quickly. The SDK's own strategy waits half a second, and stops retrying after many recent
+ * failures, which is when places sell fast. The last error is marked if any attempt was lost, so that transact.ts can tell.
  */
 export const retryStrategy = {
   acquireInitialRetryToken: async (): Promise<Token> => token(0),

@@ -18,8 +18,8 @@ const demand = (value: 'yes' | 'no') => {
   process.env.DEMANDS_TOTP = value;
 };
 
-describe.each(forAdmins)('where the environment demands a second factor, %s', (name) => {
-  it('refuses an admin without one, whether or not they are known', async () => {
+describe.each(forAdmins)('the route %s when the environment demands a second factor', (name) => {
+  it('refuses an admin without a second factor, known or not', async () => {
     demand('yes');
     const before = await world.everything();
     expect((await invoke(name, { as: 'admin', params, body: '{}' })).body.code).toBe('totp_required');
@@ -29,7 +29,7 @@ describe.each(forAdmins)('where the environment demands a second factor, %s', (n
     expect((await invoke(name, { as: 'admin', params, body: '{}' })).body.code).toBe('totp_required');
   });
 
-  it('asks nothing of other roles, nor of anybody where the environment does not demand it', async () => {
+  it('demands a second factor neither of other roles, nor if the environment does not', async () => {
     const codes = async (as: Role) => (await invoke(name, { as, params, body: '{}' })).body.code;
     demand('yes');
     for (const as of ['pastor', 'accounts'] as const) expect(await codes(as)).not.toBe('totp_required');
@@ -38,7 +38,7 @@ describe.each(forAdmins)('where the environment demands a second factor, %s', (n
   });
 });
 
-it('is announced by /api/me to those who need it, and to nobody else', async () => {
+it('/api/me returns totpRequired only to users who need a second factor', async () => {
   const told = async (as: Role) => {
     pool.add(`sub-of-${as}`);
     return ((await invoke('me', { as })).body.user as { totpRequired: boolean }).totpRequired;
@@ -49,7 +49,7 @@ it('is announced by /api/me to those who need it, and to nobody else', async () 
   expect(await told('admin')).toBe(false);
 });
 
-it('me and logout stay open; with a second factor, everything opens, for one read of the instance', async () => {
+it('me and logout need no second factor, and with one all routes open after a single read per instance', async () => {
   demand('yes');
   const admin = pool.add('sub-of-admin');
   expect((await invoke('me', { as: 'admin' })).body.user).toMatchObject({ totp: false, totpRequired: true });
@@ -60,12 +60,12 @@ it('me and logout stay open; with a second factor, everything opens, for one rea
   expect(world.calls.map(({ command }) => command)).toContain('GetItem');
   world.calls.length = 0;
   expect((await invoke('createEvent', { as: 'admin', body: eventInput() })).status).toBe(201);
-  // Each write reads the account; the second factor is read once.
+  // Each write reads the account; the second factor is read only once.
   expect(world.calls.filter(({ command }) => command === 'GetItem')).toHaveLength(1);
   expect((await invoke('logout', { as: 'admin' })).status).toBe(200);
 });
 
-it('somebody else’s second factor is not one’s own', async () => {
+it('another admin’s second factor does not count as one’s own', async () => {
   demand('yes');
   pool.add('sub-of-admin', { totp: true });
   await invoke('me', { as: 'admin' });
@@ -74,7 +74,7 @@ it('somebody else’s second factor is not one’s own', async () => {
   expect(answer.body.code).toBe('totp_required');
 });
 
-it('taken from an admin who lost it, it is asked of their next sign-in, also by an instance that knew them', async () => {
+it('after a reset the next sign-in needs a second factor again, even in an instance that has cached it', async () => {
   demand('yes');
   for (const id of ['ann', 'ben']) {
     pool.add(id, { totp: true });

@@ -5,29 +5,27 @@ import { Failure } from './failure.ts';
 import { instanceState } from './kept.ts';
 import { db } from './table.ts';
 
-/** Whether this environment asks a second factor of somebody with this role (docs/decisions/standing.md). */
+/** Whether this environment demands a second factor for a role (docs/decisions/standing.md). */
 export function asksSecondFactor(role: Role | null): boolean {
   return role === 'admin' && env('DEMANDS_TOTP') !== 'no';
 }
 
 /**
- * Sign-ins of which this instance knows that they have what is asked of them: a second factor may be taken from a person, and then
- * they end.
+ * Sign-ins that this instance has checked. They end when the second factor of their user is removed, so they never become stale.
  */
 const known = instanceState(() => new Set<string>());
 
 /**
- * Whether a sign-in by Google is too little for this person: an admin, or whoever has an authenticator app, is asked for a code, and
- * Google asks for none of ours. Its own second step stands for it only where the row says that the Workspace demands it.
+ * Whether a sign-in by Google is too weak for this user. Admins, and users with an authenticator app, must enter its code, which
+ * Google does not ask for. Google's own second step suffices only if GOOGLE_SECOND_STEP says that the Workspace enforces it.
  */
 export function isTooLittle({ byGoogle }: Caller, { role, totp }: { role?: Role | null; totp: boolean }): boolean {
   return byGoogle === true && (role === 'admin' || totp) && envOr('GOOGLE_SECOND_STEP', 'no') !== 'yes';
 }
 
 /**
- * Where the environment demands it, an admin does nothing before the users item says that their sign-in
- * asks for a code: `me` writes it there, from the user pool. Whoever is asked for one does nothing by Google.
- * Throws Failure totp_required, password_asked.
+ * If the environment demands it, refuses admins until the users item says that they sign in with a code; `me` copies that from
+ * the user pool. Refuses users who must enter a code if they came by Google. Throws Failure totp_required, password_asked.
  */
 export async function demandSecondFactor(caller: Caller): Promise<void> {
   const { sub, role, session } = caller;

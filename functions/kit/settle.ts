@@ -3,12 +3,12 @@ import { Failure } from './failure.ts';
 import { log } from './log.ts';
 import { patientNow } from './patience.ts';
 
-/** What was read has changed meanwhile: read again. */
+/** Returned by an attempt whose data has changed since it was read, so that it must be repeated. */
 export const stale = Symbol('stale');
 
 const patience = 5000;
 
-/** Repeats an attempt while it ends `stale`, for 5 seconds. Throws Failure `busy` with Retry-After then. */
+/** Repeats an attempt that returns `stale`, for up to 5 seconds. Then throws Failure `busy` with Retry-After. */
 export async function settle<T>(attempt: () => Promise<T | typeof stale>): Promise<T> {
   const until = patientNow() + Math.min(patience, timeLeft());
   do {

@@ -14,16 +14,19 @@ const world = startWorld();
 const pool = startPool();
 startServices();
 
-/** The caller whose account is restricted; other people make what the requests need. */
+/** The caller whose account is restricted. Other users create the data that the requests need. */
 const caller = { sub: 'the-caller' };
 
 const all = Object.entries(routes) as [RouteName, Route][];
-/** Routes for people who signed in. Signing out stays open, or a lost account could never end its sign-in; `me` decides itself. */
+/**
+ * Routes for signed-in users. Logout stays open, because otherwise a restricted account could never end its sign-in, and `me`
+ * decides itself.
+ */
 const checked = all.filter(([name, route]) => route.access !== 'public' && name !== 'logout' && name !== 'me');
 
 const rolesOf = ({ access }: Route): Role[] => (typeof access === 'string' ? [] : [...access]);
 
-/** The users item of the caller, of a role; `more` goes over it, undefined takes an attribute away. */
+/** The caller's users item with a role. `more` overrides its attributes; undefined removes one. */
 function itemOf(role: Role, more: Record<string, unknown> = {}) {
   const item = {
     pk: caller.sub,
@@ -42,7 +45,7 @@ function itemOf(role: Role, more: Record<string, unknown> = {}) {
 
 const second = () => Math.floor(world.now / 1000);
 
-/** The six ways to lose an account's rights while the token still says them, and the refusal that follows. */
+/** The six ways to lose rights that the token still claims, each with its refusal. */
 const losses: [string, (role: Role) => Promise<unknown>, string][] = [
   ['disabled', (role) => world.put('users', itemOf(role, { status: 'disabled' })), 'account_disabled'],
   ['demoted to nothing', (role) => world.put('users', itemOf(role, { role: undefined })), 'role_changed'],
@@ -64,33 +67,33 @@ const losses: [string, (role: Role) => Promise<unknown>, string][] = [
   ],
 ];
 
-describe.each(checked)('%s', (name, route) => {
+describe.each(checked)('%s with a restricted account', (name, route) => {
   const [as = 'pastor'] = rolesOf(route);
 
-  it('refuses an account that lost its rights before anything is read or written', async () => {
+  it('refuses a restricted account before reading or writing anything else', async () => {
     for (const [loss, lose, code] of losses) {
       await world.put('users', itemOf(as));
       await lose(as);
       world.calls.length = 0;
       const { body } = await invoke(name, { as, claims: caller });
       expect([loss, body.code]).toEqual([loss, code]);
-      // One look at the account, and nothing else.
+      // Reads only the account.
       expect(world.calls.map(({ command }) => command)).toEqual(['GetItem']);
       expect(pool.calls).toEqual([]);
     }
   });
 });
 
-/** A write of something else, and one of the caller's own users item, which carries the check itself. */
+/** A write of another item, and one of the caller's own users item, which contains the check itself. */
 const requests: [RouteName, () => Sent][] = [
   ['createEvent', () => ({ body: eventInput() })],
   ['updateProfile', () => ({ params: { id: caller.sub }, body: { bio: `From ${randomUUID()}` } })],
 ];
 
-describe.each(requests)('a request of %s that would be carried out', (name, request) => {
+describe.each(requests)('a valid request of %s', (name, request) => {
   const send = (more: Sent = {}) => invoke(name, { as: 'pastor', claims: caller, ...request(), ...more });
 
-  it.each(losses)('changes nothing for an account that was %s', async (_, lose, code) => {
+  it.each(losses)('a request changes nothing for an account that was %s', async (_, lose, code) => {
     await lose('pastor');
     const before = await world.everything();
     expect((await send()).body.code).toBe(code);
@@ -98,7 +101,7 @@ describe.each(requests)('a request of %s that would be carried out', (name, requ
   });
 
   it.each(losses)(
-    'changes nothing for an account that was %s between the check and the write',
+    'a request changes nothing for an account that was %s between the check and the write',
     async (_, lose, code) => {
       await world.put('users', itemOf('pastor'));
       let lost: string | undefined;
@@ -120,7 +123,7 @@ describe.each(requests)('a request of %s that would be carried out', (name, requ
     },
   );
 
-  it('is open to a known person, and to another sign-in of one who signed out', async () => {
+  it('a request is allowed for a known user, and for another sign-in of one who signed out', async () => {
     await world.put('users', itemOf('pastor', { ended: { 'another-session': 1 }, endedUntil: 1 }));
     expect((await send()).body.success).toBe(true);
     await invoke('logout', { as: 'pastor', claims: caller });
@@ -128,7 +131,7 @@ describe.each(requests)('a request of %s that would be carried out', (name, requ
     expect((await send({ claims: another })).body.success).toBe(true);
   });
 
-  it('is open to the sign-in that stayed when all others ended, and to one that began later; of another without a beginning it is refused', async () => {
+  it('allows the remaining sign-in and later ones after all others were ended, but not one without a start time', async () => {
     const stays = { ...caller, origin_jti: 'stays', auth_time: '1' };
     await world.put('users', itemOf('pastor', { alone: { signIn: 'stays', since: second() } }));
     for (const [claims, outcome] of [
@@ -143,11 +146,11 @@ describe.each(requests)('a request of %s that would be carried out', (name, requ
   });
 });
 
-it('a person who never called /api/me is not restricted', async () => {
+it('a user who never called /api/me is not restricted', async () => {
   expect((await invoke('createEvent', { as: 'pastor', claims: caller, body: eventInput() })).status).toBe(201);
 });
 
-it('a write by staff takes three calls at most, and a refused one a single look at the account', async () => {
+it('a write by staff takes at most three calls, and a refused one only reads the account', async () => {
   const event = async () => ({ id: (await makeEvent()).id });
   const requests: [RouteName, () => Promise<Sent>][] = [
     ['createEvent', async () => ({ body: eventInput() })],
@@ -176,6 +179,6 @@ it.each([
   ['an instant that is no number', { iat: '17e8' }],
   ['that it is an ID token', { token_use: 'id' }],
   ['no use', { token_use: undefined }],
-])('a token that says %s belongs to nobody', async (_, claims) => {
+])('a token that says %s is unauthenticated', async (_, claims) => {
   expect((await invoke('createEvent', { as: 'admin', body: eventInput(), claims })).body.code).toBe('unauthenticated');
 });

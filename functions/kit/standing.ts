@@ -24,27 +24,27 @@ export type Standing = Readonly<z.output<typeof StoredStanding>>;
 
 const toStanding: (item: Item) => Standing = storedAs('users', StoredStanding, (item) => item);
 
-/** Whether a caller's sign-in has ended. */
+/** Whether the caller's sign-in has ended. */
 export function hasEnded({ ended, endedUntil = -1, alone }: Standing, caller: Caller): boolean {
   const { session, issuedAt, signedInAt = 0 } = caller;
   if (alone && alone.signIn !== session && signedInAt <= alone.since) return true;
   return Object.hasOwn(ended, session) || issuedAt <= endedUntil;
 }
 
-/** Why the caller may not write, as the item stands; undefined where that is no reason. */
+/** Why the caller may not write, according to the item, or undefined if they may. */
 function reasonOf(standing: Standing, caller: Caller): ErrorCode | undefined {
   if (standing.status !== 'active') return 'account_disabled';
   if (hasEnded(standing, caller)) return 'session_ended';
   return (standing.role ?? null) === caller.role ? undefined : 'role_changed';
 }
 
-/** Throws the Failure that follows from a caller's item: session_ended, account_disabled, role_changed. */
+/** Throws Failure session_ended, account_disabled or role_changed, according to the caller's item. */
 export function demandStanding(item: Item | undefined, caller: Caller): void {
   const reason = item && reasonOf(toStanding(item), caller);
   if (reason) throw new Failure(reason);
 }
 
-/** The condition on the caller's own users item; a caller without one was never restricted. */
+/** The condition on the caller's own users item. A caller without an item was never restricted. */
 export function standingCondition({ role, session, issuedAt, signedInAt = 0 }: Caller) {
   const sameRole = role === null ? 'attribute_not_exists(#role)' : '#role = :role';
   const live = 'attribute_not_exists(ended.#session) AND (attribute_not_exists(endedUntil) OR endedUntil < :issuedAt)';
@@ -72,17 +72,17 @@ function accountCheck(caller: Caller): Write<never> {
 }
 
 /**
- * Carries out a transaction by staff. Its first write checks the caller's account: the token says who they were when it was issued, and
- * `serve` looked before the use-case read anything. A transaction takes one write of an item, so a caller who changes their own users
- * item has the check on that write (functions/users/store.ts). Throws Failure session_ended, account_disabled, role_changed, before any
- * other refusal, and what `transact` throws.
+ * Runs a transaction by staff. Its first write checks the caller's account, because the token is older and `serve` checked the
+ * account before the use case read anything. A transaction can write an item only once, so for callers who change their own users
+ * item, that write contains the check (functions/users/store.ts). Throws Failure session_ended, account_disabled or role_changed
+ * before any other refusal, and the errors of `transact`.
  */
 export function transactAs<T = never>(caller: Caller, writes: readonly Write<T>[]): Promise<T | undefined> {
   const isChecked = writes.some(({ checks }) => checks === caller.sub);
   return transact<T>(isChecked ? writes : [accountCheck(caller), ...writes]);
 }
 
-/** Reads the caller's users item consistently. Throws Failure session_ended, account_disabled, role_changed. */
+/** Checks the caller's users item with a consistent read. Throws Failure session_ended, account_disabled, role_changed. */
 export async function readStanding(caller: Caller): Promise<void> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('users'), Key: { pk: caller.sub }, ConsistentRead: true }),

@@ -9,7 +9,7 @@ export type Item = Record<string, unknown>;
 
 const agent = { keepAlive: true, maxSockets: 100 };
 
-/** Milliseconds that one try of a call takes at most, connecting included; a call has some of them (retry.ts). */
+/** Most milliseconds for one attempt of a call, including connecting. A call has several attempts (retry.ts). */
 export const tryPatience = 1500;
 
 let client: DynamoDBDocumentClient | undefined;
@@ -29,19 +29,19 @@ function connect(): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
 }
 
-/** The one client of a function's instance; its connections are kept alive between calls. */
+/** The client of this instance. It keeps its connections alive between calls. */
 export function db(): DynamoDBDocumentClient {
   client ??= connect();
   return client;
 }
 
-/** For tests: ends the connections and starts anew, with the addresses that the environment then gives. */
+/** For tests: closes the connections, so that the next call connects with the current environment. */
 export function disconnect(): void {
   client?.destroy();
   client = undefined;
 }
 
-/** A plain value of the wire form in which errors and stream records carry items. */
+/** Converts a value from the wire format of errors and stream records. */
 export function plain(value: AttributeValue): unknown {
   if (value.S !== undefined) return value.S;
   if (value.N !== undefined) return Number(value.N);
@@ -54,8 +54,8 @@ export function plain(value: AttributeValue): unknown {
 }
 
 /**
- * The item over which a condition refused a single write: empty where there was none, or the write did not ask for it.
- * Undefined where the error is another.
+ * The item for which the condition of a single write failed. Empty if it does not exist or the write did not ask for it.
+ * Undefined for any other error.
  */
 export function refusedOver(error: unknown): Item | undefined {
   const { name, Item } = error as { name?: string; Item?: Parameters<typeof plainItem>[0] };
@@ -63,7 +63,7 @@ export function refusedOver(error: unknown): Item | undefined {
   return Item ? plainItem(Item) : {};
 }
 
-/** A whole item of the wire form. */
+/** Converts an item from the wire format. */
 export function plainItem(item: Readonly<Record<string, AttributeValue>>): Item {
   return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, plain(value)]));
 }

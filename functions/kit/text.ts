@@ -1,2 +1,2 @@
-/** A value that may be anything as a text: empty if it is not one. */
+/** Returns any value that is a text, and an empty text otherwise. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -29,8 +29,8 @@ const count = (pk: string): Write<string> => ({
   },
 });
 
-describe('a refusal', () => {
-  it('is what the first refused write says about the item as it stood, and nothing is written', async () => {
+describe('refused transactions', () => {
+  it('a refused transaction writes nothing and returns the result of the first refused write, with the stored item', async () => {
     await world.put('seats', { pk: 'b', seats: 3, names: ['x', null], deep: { yes: true } });
     await world.put('seats', { pk: 'c' });
     const tell: Write<string> = { ...put('b'), refused: (old) => String(olds.push(old)) };
@@ -40,7 +40,7 @@ describe('a refusal', () => {
     expect(await world.items('seats')).toHaveLength(2);
   });
 
-  it('is asked for once, even where our clock and the table’s differ', async () => {
+  it('a refused transaction is not retried although our clock and the table’s differ', async () => {
     await world.put('seats', { pk: 'a' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
     let tries = 0;
@@ -55,12 +55,12 @@ describe('a refusal', () => {
     expect(tries).toBe(1);
   });
 
-  it('without a meaning is an error', async () => {
+  it('a refused write without a refusal handler is an error', async () => {
     await world.put('seats', { pk: 'a' });
     await expect(transact([{ part: put('a').part }])).rejects.toThrow('without a meaning');
   });
 
-  it('of the caller’s own record is read even if another write met a conflict', async () => {
+  it('the refusal of the caller’s own record is handled although another write had a conflict', async () => {
     await world.put('seats', { pk: 'own' });
     const reasons = [{ Code: 'TransactionConflict' }, { Code: 'ConditionalCheckFailed', Item: { pk: { S: 'own' } } }];
     stop = failNext(reasons);
@@ -69,14 +69,14 @@ describe('a refusal', () => {
     expect(world.calls).toHaveLength(1);
     stop();
     stop = failNext(reasons);
-    // Nobody's own: the conflict is repeated, and the next try tells.
+    // Not its own record: the conflict is retried, and the next attempt is refused.
     expect(await transact([put('third'), put('own')])).toContain('own was there');
     expect(world.calls).toHaveLength(3);
   });
 });
 
-describe('contention', () => {
-  it('by conflicts, throttling and lost replies is survived, and every transaction happens once', async () => {
+describe('transactions under contention', () => {
+  it('every transaction happens exactly once despite conflicts, throttling and lost replies', async () => {
     stop = injectFaults({ conflicts: 0.3, throttles: 0.1, lostReplies: 0.1, seed: 7 });
     const results = await Promise.allSettled(Array.from({ length: 200 }, () => transact([count('n')])));
     stop();
@@ -85,7 +85,7 @@ describe('contention', () => {
     expect(done).toBeGreaterThan(195);
   });
 
-  it('that lasts ends as busy with a time to try again, and nothing is written', async () => {
+  it('lasting contention throws busy with a time to retry, and nothing is written', async () => {
     stop = injectFaults({ conflicts: 1 });
     await expect(transact([put('a')])).rejects.toMatchObject({
       code: 'busy',
@@ -95,31 +95,31 @@ describe('contention', () => {
     expect(world.calls.length).toBeLessThanOrEqual(9);
   });
 
-  it('after a lost reply is followed until it is known what happened', async () => {
+  it('a transaction whose reply was lost is retried until its outcome is known', async () => {
     const conflict = [{ Code: 'TransactionConflict' }];
     stop = failNext('lost', ...Array.from({ length: 12 }, () => conflict));
     expect(await transact([put('a')])).toBeUndefined();
     expect(await world.items('seats')).toHaveLength(1);
   });
 
-  it('is not made of errors of our own: they are thrown at once', async () => {
+  it('errors of our own are thrown at once without a retry', async () => {
     const wrong = { Put: { TableName: 'no-such-table', Item: { pk: 'a' } } };
     await expect(transact([{ part: wrong }])).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
     expect(world.calls).toHaveLength(1);
   });
 });
 
-describe('in a request of staff', () => {
+describe('transactions in a staff request', () => {
   const caller = { sub: 'pat', role: 'pastor', session: 'one', issuedAt: 0 } as const;
 
-  it('throws and writes nothing if no write checks the account of the caller', async () => {
+  it('a staff request throws and writes nothing if no write checks the caller’s account', async () => {
     const notTheirs = { ...put('b'), checks: 'somebody-else' };
     await expect(actingAs(caller, () => transact([put('a')]))).rejects.toThrow('use transactAs(caller, writes)');
     await expect(actingAs(caller, () => transact([notTheirs]))).rejects.toThrow('use transactAs(caller, writes)');
     expect(await world.items('seats')).toEqual([]);
   });
 
-  it('writes by transactAs, which tells of a lost account before any other refusal', async () => {
+  it('transactAs reports a restricted account before any other refusal', async () => {
     expect(await actingAs(caller, () => transactAs(caller, [put('a')]))).toBeUndefined();
     await world.put('users', { pk: 'pat', status: 'disabled', role: 'pastor', ended: {} });
     const again = actingAs(caller, () => transactAs(caller, [{ ...put('a'), own: true }]));

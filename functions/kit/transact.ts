@@ -15,38 +15,41 @@ type Update = NonNullable<TransactItem['Update']>;
 type Delete = NonNullable<TransactItem['Delete']>;
 type Check = NonNullable<TransactItem['ConditionCheck']>;
 
-/** A write of a transaction, without what its refusal means: areas hand these to each other. */
+/** A write of a transaction without its refusal handler. Areas export these to each other. */
 export type Part = { Put: Put } | { Update: Update } | { Delete: Delete } | { ConditionCheck: Check };
 
-/** A write, and what it means that its condition failed. */
+/** A write, and how to handle a failed condition. */
 export interface Write<T> {
   readonly part: Part;
   /**
-   * Reads the refusal: `old` is the item as it stood, undefined where there was none. Answers the outcome of the whole
-   * transaction or throws a Failure. Left out where the condition cannot fail alone.
+   * Handles a failed condition. `old` is the stored item, or undefined if there is none. Returns the result of the whole
+   * transaction or throws a Failure. Omit it if the condition cannot fail alone.
    */
   readonly refused?: (old: Item | undefined) => T;
   /**
-   * The write is the request's own record: its refusal proves that this very request was carried out before, and is
-   * read even where other writes met a conflict.
+   * The write is the request's own record. Its refusal proves that this request was carried out before, so it is handled even if
+   * other writes had conflicts.
    */
   readonly own?: true;
   /** The id of the caller whose account this write's condition checks (standing.ts). */
   readonly checks?: string;
 }
 
-/** The id of the member of staff whose request is running; unset for visitors, consumers and schedules. */
+/** The id of the staff member whose request is running. Undefined for visitors, consumers and schedules. */
 const acting = new AsyncLocalStorage<string | undefined>();
 
 /**
- * Runs a request. With a caller, `transact` throws for every transaction that does not check their account; null for requests without
- * a check.
+ * Runs a request. With a caller, `transact` throws for every transaction that does not check their account. Pass null for
+ * requests without such a check.
  */
 export function actingAs<T>(caller: { readonly sub: string } | null, work: () => Promise<T>): Promise<T> {
   return acting.run(caller?.sub, work);
 }
 
-/** Throws if staff are acting and no write checks their account: a role lost since the request began would still count. */
+/**
+ * Throws if a staff request writes without checking the account, because a role that was removed since the request began would
+ * still count.
+ */
 function demandCheck(writes: readonly Write<unknown>[]): void {
   const caller = acting.getStore();
   if (caller === undefined || writes.some(({ checks }) => checks === caller)) return;
@@ -54,13 +57,13 @@ function demandCheck(writes: readonly Write<unknown>[]): void {
 }
 
 /**
- * Tries of one transaction and the time for them (ms): where it certainly did nothing, and after a lost reply. The
- * deadline of the whole call (deadline.ts) ends them earlier.
+ * The attempts of one transaction and the time for them (ms): when it certainly did nothing, and after a lost reply. The deadline
+ * of the whole call (deadline.ts) may end them earlier.
  */
 const limits = { known: { tries: 9, patience: 5000 }, unknown: { tries: 20, patience: 9000 } };
 const backoff = { first: 20, most: 400 };
 
-/** Milliseconds to wait after a try. */
+/** Milliseconds to wait after an attempt. */
 function delay(attempt: number): number {
   return Math.random() * Math.min(backoff.most, backoff.first * 2 ** attempt);
 }
@@ -70,7 +73,7 @@ function busy(reason: string, tries: number): Failure {
   return new Failure('busy', { retryAfterSeconds: 1 + Math.floor(Math.random() * 3) });
 }
 
-/** The reasons of a refusal; null where the error is none. */
+/** The reasons of a refusal, or null for any other error. */
 function reasonsOf(error: unknown): readonly CancellationReason[] | null {
   return error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : null;
 }
@@ -78,9 +81,9 @@ function reasonsOf(error: unknown): readonly CancellationReason[] | null {
 type Sent = 'done' | readonly CancellationReason[];
 
 /**
- * Sends one set of writes until it is carried out or refused. Conflicts, throttling and lost replies are repeated with
- * full jitter under one token, by which the table knows a repetition; a lost reply gets more tries, because giving up
- * then would leave open what happened.
+ * Sends one set of writes until it is carried out or refused. Retries conflicts, throttling and lost replies with full jitter and
+ * the same token, by which the table recognises a retry. After a lost reply there are more attempts, because the outcome would
+ * otherwise stay unknown.
  */
 async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[]): Promise<Sent> {
   const began = patientNow();
@@ -114,9 +117,10 @@ async function send(input: TransactWriteCommandInput, isOwn: readonly boolean[])
 }
 
 /**
- * Carries out one transaction. Staff write by `transactAs` (standing.ts), which adds the check of their account. A refusal is read in the
- * order of the writes (the request's own record first, see `own`): what the first refused write says is the outcome. Answers undefined if
- * the transaction was carried out. Throws Failure `busy` with Retry-After if contention lasts; nothing is written then.
+ * Runs one transaction. Staff requests use `transactAs` (standing.ts), which adds the check of their account. Refusals are
+ * handled in the order of the writes (the request's own record first, see `own`): the first refused write decides the result.
+ * Returns undefined if the transaction was carried out. If contention lasts, throws Failure `busy` with Retry-After, and nothing
+ * is written.
  */
 export async function transact<T = never>(writes: readonly Write<T>[]): Promise<T | undefined> {
   demandCheck(writes);
@@ -134,7 +138,7 @@ export async function transact<T = never>(writes: readonly Write<T>[]): Promise<
   throw new Error(`A transaction was refused without a meaning: ${sent.map(({ Code }) => Code).join(', ')}`);
 }
 
-/** Asks for the item as it stood: a refusal is explained without reading again. */
+/** Asks for the stored item, so that a refusal can be handled without another read. */
 function withOld(part: Part): TransactItem {
   const option = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
   if ('Put' in part) return { Put: { ...part.Put, ...option } };

@@ -15,7 +15,7 @@ const world = startWorld();
 const services = startServices();
 const admin = apiAs('admin');
 
-/** The colleague saves first. Audit lines of the other admin do not save. A third admin sends the late request. */
+/** The colleague saves first. The other admin's audit lines do not save. A third admin sends the late request. */
 const colleague = { sub: 'the-colleague', name: 'Wanjirũ Kamau' };
 const another = { sub: 'another', name: 'Daniel Otieno' };
 
@@ -28,13 +28,13 @@ const send = async ([name, sent]: Request, { sub }: { readonly sub: string }): P
 };
 
 interface Case {
-  /** What the colleague saves. */
+  /** The colleague's save. */
   readonly saved: Request;
-  /** A request from before that. */
+  /** A request that started before it. */
   readonly late: Sent;
-  /** What another does in between: its audit line is newer than the save. */
+  /** The other admin's action in between, whose audit line is newer than the save. */
   readonly between?: Request;
-  /** Only its author may change it. */
+  /** Only the author may make this change. */
   readonly isOwn?: true;
 }
 
@@ -73,7 +73,7 @@ async function entry(): Promise<{ params: { id: string }; body: object }> {
 const front = { key: 'front_door' };
 const bytes = () => picture('jpeg');
 
-/** Taking the newest change of a target back after a colleague saved it again. */
+/** Undoing the newest change of a target after a colleague saved it again. */
 async function undo(target: string, saved: Request): Promise<Case> {
   const [change] = (await admin.listChanges({ body: { target } })).items;
   return { saved, late: { body: { target, id: change?.id } } };
@@ -312,20 +312,23 @@ beforeEach(async () => {
   }
 });
 
-it('every route that refuses an older version is in the table below', () => {
+it('every route that refuses an older version is covered by this test', () => {
   const refusing = Object.entries<Route>(routes).filter(([, { errors }]) => errors.includes('version_conflict'));
   expect([...new Set(cases.map(([name]) => name))].sort()).toEqual(refusing.map(([name]) => name).sort());
 });
 
-it.each(cases)('%s refuses an older version with who saved the newer one: %s', async (name, _, prepare) => {
-  const { saved, late, between, isOwn } = await prepare();
-  await send(saved, colleague);
-  if (between) await send(between, another);
-  world.now += 60_000;
-  const answerTo = async (sub: string) => (await invoke(name, { as: 'admin', claims: { sub }, ...late })).body;
-  const refused = { code: 'version_conflict', current: expect.anything() };
-  if (!isOwn) expect(await answerTo('sub-of-admin')).toMatchObject({ ...refused, saved_by: colleague.name });
-  const own = await answerTo(colleague.sub);
-  expect(own).toMatchObject({ ...refused, saved_by_you: true });
-  expect(own).not.toHaveProperty('saved_by');
-});
+it.each(cases)(
+  '%s refuses an older version and names the user who saved the newer one: %s',
+  async (name, _, prepare) => {
+    const { saved, late, between, isOwn } = await prepare();
+    await send(saved, colleague);
+    if (between) await send(between, another);
+    world.now += 60_000;
+    const answerTo = async (sub: string) => (await invoke(name, { as: 'admin', claims: { sub }, ...late })).body;
+    const refused = { code: 'version_conflict', current: expect.anything() };
+    if (!isOwn) expect(await answerTo('sub-of-admin')).toMatchObject({ ...refused, saved_by: colleague.name });
+    const own = await answerTo(colleague.sub);
+    expect(own).toMatchObject({ ...refused, saved_by_you: true });
+    expect(own).not.toHaveProperty('saved_by');
+  },
+);

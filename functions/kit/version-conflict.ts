@@ -5,13 +5,13 @@ import { tableName } from './env.ts';
 import { Failure } from './failure.ts';
 import { db } from './table.ts';
 
-/** The newest audit lines that the search for the saver reads. */
+/** Most audit lines read to find the user who saved. */
 const mostLines = 20;
 
 /**
- * The refusal of an edit that started from an older version: `details.current` is the stored record. Adds `saved_by`, the name of the
- * colleague who saved it, if it is known, or `saved_by_you` if the caller saved it, for example in another tab. `saved`: the record's
- * name in the audit lines, or the id of the account if the record itself says who saved it.
+ * The refusal of an edit that started from an older version. `details.current` is the stored record. Adds `saved_by`, the name of
+ * the colleague who saved it, if it is known, or `saved_by_you` if the caller saved it, for example in another tab. `saved` is
+ * the record's name in the audit lines, or the id of the account if the record itself has it.
  */
 export async function versionConflict(
   saved: string | { readonly by: string },
@@ -30,7 +30,7 @@ async function named(by: string, caller: Caller): Promise<{ saved_by_you?: true;
   return typeof Item?.name === 'string' ? { saved_by: Item.name } : {};
 }
 
-/** The account in the newest audit line that saved a record. */
+/** The account of the newest audit line that saved the record. */
 async function lastSaver(target: string): Promise<string | undefined> {
   const { Items: lines = [] } = await db().send(
     new QueryCommand({

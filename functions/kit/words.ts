@@ -4,15 +4,15 @@ import { keyTexts } from '#shared/content/check-words.ts';
 import { inEach } from '#shared/language/in-each.ts';
 
 const english = {
-  /** Of failures, by their code. */
+  /** Texts of failures, by code. */
   errors: errorTexts,
-  /** Beside fields. */
+  /** Texts for fields. */
   fields: fieldTexts,
-  /** Beside a text of the content. */
+  /** Texts for a key of the content. */
   keys: keyTexts,
 };
 
 export type RefusalWords = typeof english;
 
-/** What a refusal says, by language. */
+/** The texts of refusals, by language. */
 export const refusalWords = inEach({ en: english });

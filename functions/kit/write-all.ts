@@ -2,23 +2,23 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { type TableName, tableName } from './env.ts';
 import { db, type Item } from './table.ts';
 
-/** Most writes of one call. */
+/** Most writes per call. */
 const most = 25;
 const atOnce = 4;
 const mostTries = 8;
 
-/** What to write of a table with the keys `pk` and `sk`. */
+/** The writes for a table with the keys `pk` and `sk`. */
 export interface Writes {
   readonly puts: readonly Item[];
-  /** Keys. */
+  /** The keys to delete. */
   readonly deletes?: readonly Item[];
 }
 
 type Request = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Item } };
 
 /**
- * Writes and deletes items one by one, many in a call: no condition, no transaction, a unit of capacity for each small
- * one. Whoever calls this may do all of it again. What the table had no capacity for is sent again; throws where that lasts.
+ * Writes and deletes items in batches, without conditions or a transaction. Costs one write unit for each small item. The caller
+ * must be able to repeat all of it. Retries writes that the table had no capacity for, and throws if that lasts.
  */
 export async function writeAll(table: TableName, { puts, deletes = [] }: Writes): Promise<void> {
   const requests = new Map<string, Request>();
@@ -33,7 +33,7 @@ export async function writeAll(table: TableName, { puts, deletes = [] }: Writes)
   }
 }
 
-/** Sends each once, some calls at a time. Answers what the table had no capacity for. */
+/** Sends each request once, with several calls in parallel. Returns those that the table had no capacity for. */
 async function sendAll(name: string, requests: readonly Request[]): Promise<Request[]> {
   const refused: Request[] = [];
   for (let first = 0; first < requests.length; first += most * atOnce) {
