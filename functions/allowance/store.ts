@@ -18,7 +18,6 @@ import { type Allowance, type Leaving, mailboxOf, mostFromNetwork, mostToLeave, 
  *   add to a digest; read the digests       UpdateItem; Query
  */
 
-/** A mail that was sent to a mailbox. */
 interface Mailed {
   readonly at: number;
   /** Identifies the content. The same content is not mailed again. */
@@ -202,7 +201,6 @@ export async function addCrowd(quarter: string, { event, network, places }: Crow
   );
 }
 
-/** The contents of one quarter's digest. */
 export interface Digest {
   readonly quarter: string;
   readonly crowds: readonly Crowd[];
@@ -236,7 +234,6 @@ export async function digestsBefore(quarter: string): Promise<Digest[]> {
   return Items.map(toDigest);
 }
 
-/** Marks a digest as sent. */
 export async function markTold(quarter: string): Promise<void> {
   await db().send(
     new UpdateCommand({

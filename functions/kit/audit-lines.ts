@@ -37,7 +37,6 @@ const toLine: (item: Item) => ChangeLine = storedAs('audit', StoredLine, ({ pk, 
   key: sk,
 }));
 
-/** All changes in time order. */
 export function allChanges(): Lane<ChangeLine> {
   return partitionLane({ table: 'audit', index: 'byTime', partition: 'changes' }, toLine);
 }

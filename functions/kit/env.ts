@@ -66,7 +66,6 @@ export function siteLanguages(): Languages {
   return [first, ...others];
 }
 
-/** The credentials of the function's role, from its environment. */
 export function ownCredentials() {
   const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '', AWS_SESSION_TOKEN } = process.env;
   return {
@@ -76,7 +75,6 @@ export function ownCredentials() {
   };
 }
 
-/** The endpoint of CloudFront's API. */
 export function cdnEndpoint(): string {
   return process.env.AWS_ENDPOINT_URL_CLOUDFRONT || 'https://cloudfront.amazonaws.com';
 }

@@ -182,7 +182,6 @@ interface Refused {
   readonly subject: string | undefined;
   readonly requestId: string;
   readonly language: Language;
-  /** The duration of the request. */
   readonly ms: number;
 }
 

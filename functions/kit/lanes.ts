@@ -30,7 +30,7 @@ export interface Lane<R extends Row> {
   readonly count?: (most: number) => Promise<{ readonly rows: number; readonly isEnd: boolean }>;
 }
 
-/** A partition of a table or index whose sort key is a row's key, or begins with it. */
+/** A partition of a table or index whose sort key is a row's key, or a prefix followed by it. */
 export interface Partition {
   readonly table: TableName;
   readonly index?: string;

@@ -6,13 +6,12 @@ import { type Bounds, type Lane, mergeLanes, type Row } from './lanes.ts';
 interface Place {
   readonly back: boolean;
   readonly key: string;
-  /** The number of records before the position, including filtered ones. */
+  /** The number of records before the position, including rows that the caller drops after reading their records. */
   readonly before: number;
   readonly total: number;
   readonly atLeast: boolean;
 }
 
-/** A list that a request reads. */
 export interface Listing<R extends Row> {
   /** Ordered by the same keys, and read as one list. */
   readonly lanes: readonly Lane<R>[];

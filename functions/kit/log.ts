@@ -19,7 +19,6 @@ interface Fields {
   readonly eventId?: string;
   /** The type of the event. */
   readonly type?: string;
-  /** The id of the queue's message. */
   readonly messageId?: string;
   readonly messages?: number;
   readonly events?: number;

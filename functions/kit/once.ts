@@ -3,7 +3,6 @@ import { type TableName, tableName } from './env.ts';
 import { readKeys } from './read-keys.ts';
 import type { Part } from './transact.ts';
 
-/** The key of the marker of a handled event. */
 function markerKey(eventId: string): { readonly pk: string; readonly sk: string } {
   return { pk: `once#${eventId}`, sk: 'once' };
 }

@@ -14,5 +14,4 @@ const english = {
 
 export type RefusalWords = typeof english;
 
-/** The texts of refusals, by language. */
 export const refusalWords = inEach({ en: english });

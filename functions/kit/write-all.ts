@@ -7,7 +7,6 @@ const most = 25;
 const atOnce = 4;
 const mostTries = 8;
 
-/** The writes for a table with the keys `pk` and `sk`. */
 export interface Writes {
   readonly puts: readonly Item[];
   /** The keys to delete. */

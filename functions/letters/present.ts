@@ -9,7 +9,6 @@ export function stateOf({ done, stoppedAt, handed, sent, failed, left }: Letter)
   return done && sent + failed + left >= handed ? 'done' : 'sending';
 }
 
-/** Letters as staff see them, with the names of their authors. */
 export async function toShown(letters: readonly Letter[]): Promise<Shown[]> {
   const names = await readNames(letters.slice(0, 100).map(({ by }) => by));
   return letters.map((letter) => {

@@ -9,7 +9,6 @@ import { type Registration, readActive, readRegistrations } from '../registratio
 const pageSize = 40;
 
 interface RecipientPage {
-  /** The registrations on this page that get the letter. */
   readonly wanted: readonly Registration[];
   readonly next?: Item;
 }

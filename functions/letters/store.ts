@@ -47,7 +47,6 @@ const StoredLetter = z.object({
 });
 export type Letter = Readonly<z.output<typeof StoredLetter>>;
 
-/** The outcome of a mail of a letter. */
 export type End = 'sent' | 'failed' | 'left';
 
 /** A letter that a member of staff had mailed to themselves. `by`: their id. */

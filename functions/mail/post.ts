@@ -37,7 +37,6 @@ export function mailbox(name: string, email: string): string {
   return `${pieces.join(' ')} <${address(email)}>`;
 }
 
-/** The sender's name and address, and the link colour if it is not ours. */
 export interface Sender {
   readonly name: string;
   readonly address: string;

@@ -77,13 +77,12 @@ function moneyOf({ payment }: Case): keyof Money {
   return payment.state === 'refunded' ? 'returned' : 'received';
 }
 
-/** Without confirmation, the registrant has no calendar entry. */
+/** Whether the places are unconfirmed, so that the mail has no calendar file. */
 function isUnconfirmed(told: Happened, { status }: Registration): boolean {
   if (told.type === 'registration.resent') return status === 'held';
   return told.type === 'registration.cancelled' ? told.data.reason === 'unconfirmed' : told.data.status === 'held';
 }
 
-/** The mail to the sender of the form. */
 export function toRegistrant(told: Happened, it: Case, house: House): Mail | undefined {
   const { registration, event } = it;
   const wording = wordingFor(told, it);

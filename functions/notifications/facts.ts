@@ -26,7 +26,6 @@ export interface House {
   readonly pastor: string;
   /** The church's own link colour, `#rrggbb`; absent if not set. */
   readonly accent?: string;
-  /** The public origin of the site. */
   readonly url: string;
   readonly zone: string;
   readonly currency: string;
@@ -46,7 +45,6 @@ export interface Case {
   readonly payment?: Payment;
   /** The class that was next when the person registered. Absent for other forms. */
   readonly membershipClass?: NextClass;
-  /** The reader's language. */
   readonly language: Language;
 }
 

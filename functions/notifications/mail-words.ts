@@ -2,7 +2,6 @@ import type { paymentMethods } from '#shared/forms/event-registration.ts';
 
 type PaymentMethod = (typeof paymentMethods)[number];
 
-/** How to pay, by the chosen method. */
 export const payment: Readonly<Record<PaymentMethod, string>> = {
   'M-Pesa': 'Please pay {total} by M-Pesa: Pay Bill, business number {paybill}, account number {reference}.',
   'Online payment': 'Please pay {total} online, and give {reference} with your payment.',

@@ -291,7 +291,7 @@ describe('mails about a cancellation', () => {
     }
   });
 
-  it('a cancellation has the number of places, and mentions money only if it had a price, without promising a refund', async () => {
+  it('a cancellation has the number of places, and mentions money only if it had a price, without promising it back', async () => {
     const offered = await makeEvent({ ...supper, title: 'Supper' });
     const free = await makeEvent({ title: 'Walk' });
     const mine = await register(offered, { email: 'a@example.org', attendees: 3 });

@@ -10,7 +10,6 @@ import { mailWords, payment } from './mail-words.ts';
 
 const english = { letters, payment, mail: mailWords, forms: formWords, field: fieldWords };
 
-/** The texts of mails, by language. */
 export const wordsIn = inEach({ en: english });
 
 /** A form with its texts in a language, or undefined if the form does not exist. */

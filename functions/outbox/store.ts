@@ -64,7 +64,6 @@ export async function* leftBehind(instant: number, patience: number): AsyncGener
   } while (from);
 }
 
-/** Deletes an event from the outbox. */
 export async function remove(id: string): Promise<void> {
   await db().send(new DeleteCommand({ TableName: tableName('outbox'), Key: { pk: id } }));
 }
@@ -72,7 +71,6 @@ export async function remove(id: string): Promise<void> {
 /** Events that change the staff's lists. */
 const listed: ReadonlySet<string> = new Set(subscriptions.index.events);
 
-/** Whether a list waits for an event. */
 export const isListed = ({ envelope }: Waiting): boolean => listed.has(envelope.type);
 
 /**

@@ -29,7 +29,6 @@ const StoredPaid = z.object({
 });
 export type Paid = Readonly<z.output<typeof StoredPaid>>;
 
-/** The partition of a registration's payments. */
 export const registrationPartition = (registration: string) => `registration#${registration}`;
 
 const key = (registration: string) => ({ pk: registrationPartition(registration), sk: 'paid' });

@@ -68,7 +68,6 @@ function rollFigure({ sk, total }: Item, counted: number): Figure {
   return { name: `roll of ${sk}`, kept: was, counted: is, mend };
 }
 
-/** The taken places of each church event. */
 async function seats(): Promise<Figure[]> {
   const taken = new Map<string, number>();
   for (const { status, people: party = 0, data } of await registrations()) {
@@ -155,6 +154,5 @@ async function insights(): Promise<Figure[]> {
   }));
 }
 
-/** All stored figures, by area. */
 export const kinds = { members, seats, finance, payments, links, registrations: insights } as const;
 export type Kind = keyof typeof kinds;

@@ -8,7 +8,6 @@ import type { Part } from '../kit/transact.ts';
  * each on the condition that it has not changed.
  */
 
-/** All items of a table. */
 export async function* everyItem(table: TableName): AsyncGenerator<Item> {
   let ExclusiveStartKey: Item | undefined;
   do {
@@ -20,7 +19,6 @@ export async function* everyItem(table: TableName): AsyncGenerator<Item> {
   } while (ExclusiveStartKey);
 }
 
-/** Numbers by attribute name. */
 export type Numbers = Readonly<Record<string, number>>;
 
 /**

@@ -79,7 +79,6 @@ export async function countTaking(taking: NewTaking): Promise<readonly Taking[] 
   }
 }
 
-/** Removes a counted registration. */
 export async function removeTaking(taking: NewTaking): Promise<void> {
   const { today, ...place } = placeOf(taking);
   await db().send(

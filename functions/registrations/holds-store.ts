@@ -24,7 +24,6 @@ export function addDue(held: Held): Part {
   return { Put: { TableName: tableName('registrations'), Item: { ...key(held), registrationId: held.id } } };
 }
 
-/** The write that removes a registration from the due list. */
 export function removeDue(held: Held): Part {
   return { Delete: { TableName: tableName('registrations'), Key: key(held) } };
 }

@@ -12,7 +12,6 @@ export function referenceOf(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }
 
-/** The language for mails to the registrant. */
 export function languageOf({ language }: Registration): Language {
   return isLanguage(language) ? language : defaultLanguage;
 }

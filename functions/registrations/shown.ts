@@ -22,7 +22,6 @@ export function shownAs(registrations: readonly Registration[], paid: ReadonlyMa
   });
 }
 
-/** One registration as staff see it. */
 export async function shownOne(registration: Registration): Promise<Shown> {
   const [one = toShown(registration)] = await shown([registration]);
   return one;

@@ -151,7 +151,6 @@ export async function readRegistrations(ids: readonly string[]): Promise<Map<str
   return new Map(there.map((each) => [each.id, each]));
 }
 
-/** A registration as a row of a list in time order. */
 export interface RecordRow extends Row {
   readonly record: Registration;
 }

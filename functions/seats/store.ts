@@ -59,7 +59,6 @@ export function people({ capacity, seatsLeft }: Pick<Seats, 'capacity' | 'seatsL
 /** The seats behind a read or refused write. Throws BrokenItem. */
 export const toSeats: (item: Item) => Seats = storedAs('seats', StoredSeats, (item) => item);
 
-/** The key of an event's seats. */
 export function seatsKey(eventId: string): { readonly TableName: string; readonly Key: Item } {
   return { TableName: tableName('seats'), Key: { pk: eventId } };
 }

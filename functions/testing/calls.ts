@@ -3,7 +3,6 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Item } from '../kit/table.ts';
 import { type TableUse, useTables } from './roles.ts';
 
-/** One call to the tables. */
 export interface AwsCall {
   /** `TransactWriteItems`, `GetItem` … */
   readonly command: string;

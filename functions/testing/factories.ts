@@ -22,7 +22,6 @@ export function eventInput(more: Record<string, unknown> = {}) {
   };
 }
 
-/** Creates an event through the API as an admin. */
 export async function makeEvent(more: Record<string, unknown> = {}): Promise<StaffEvent> {
   const { event } = await apiAs('admin').createEvent({ body: eventInput(more) });
   return event;
@@ -74,7 +73,6 @@ export function answersTo(form: Form): Record<string, FieldAnswer> {
   };
 }
 
-/** Valid answers to the test form. */
 export const testAnswers = { name: 'Tester', email: 'tester@example.org', agree: true };
 
 /** A token for a form under a key, as if the form was opened `secondsAgo`. */

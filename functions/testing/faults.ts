@@ -64,9 +64,7 @@ export function injectFaults({ conflicts = 0, throttles = 0, lostReplies = 0, se
   return () => db().middlewareStack.remove(name);
 }
 
-/**
- * Makes the next `times` attempts of a call (`UpdateItem` …) fail. Returns a function that stops it and returns how many failed.
- */
+/** Makes the next `times` attempts of a call (`UpdateItem` …) fail. Returns a function that stops it and returns their number. */
 export function failCalls(command: string, fault: 'throttled' | 'lost', times: number): () => number {
   let failed = 0;
   db().middlewareStack.add(

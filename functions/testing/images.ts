@@ -17,7 +17,6 @@ export function photograph(width = 700, height = 420): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A plain picture in a format. */
 export function picture(format: 'gif' | 'jpeg' | 'png' | 'webp', width = 40, height = 30): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 4, background: { r: 20, g: 90, b: 60, alpha: 0.5 } } })
     .toFormat(format)

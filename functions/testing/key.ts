@@ -8,7 +8,6 @@ import {
   type NodeAlgorithmSuite,
 } from '@aws-crypto/material-management-node';
 
-/** A Decrypt request to KMS. */
 interface Opening {
   readonly KeyId: string;
   readonly CiphertextBlob: string;

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import { type Key, makeKey } from './key.ts';
 
-/** An entry of a PutEvents request. */
 export interface Entry {
   readonly Source: string;
   readonly DetailType: string;
@@ -16,7 +15,6 @@ export interface Entry {
   readonly Time: number;
 }
 
-/** A SendEmail request. */
 export interface SentMail {
   readonly FromEmailAddress: string;
   readonly ReplyToAddresses: string[];

@@ -31,7 +31,6 @@ const keys = (hash: string, range?: string) => [
   ...(range === undefined ? [] : [{ AttributeName: range, KeyType: 'RANGE' as const }]),
 ];
 
-/** Creates a table with these keys. */
 export async function makeTable(TableName: string, { sortKey, index }: TableShape): Promise<void> {
   const names = ['pk', ...(sortKey ? ['sk'] : []), ...(index ? ['gpk', 'gsk'] : [])];
   await db().send(

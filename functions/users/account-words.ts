@@ -97,7 +97,6 @@ const english = {
 
 export type AccountMail = keyof typeof english;
 
-/** The texts of mails about accounts, by language. */
 export const accountWords = inEach<Record<AccountMail, AccountWords>>({ en: english });
 
 const writer = inEach({

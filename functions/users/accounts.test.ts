@@ -160,7 +160,7 @@ describe('resending an invitation', () => {
     expect((await again(id)).status).toBe(200);
   });
 
-  it('resending an invitation is refused for unknown users and those who have chosen a password, and writes nothing', async () => {
+  it('resending an invitation is refused for unknown users and for those with a password, and writes nothing', async () => {
     await known('pat', 'pastor');
     const before = await world.everything();
     expect(outcome(await again('pat'))).toEqual([409, 'already_joined']);

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('changing an address', () => {
-  it('a new address is used once its code is entered, the old address gets two mails, and the audit log has no address', async () => {
+  it('a new address is used once its code is entered, the old one gets two mails, and the audit log names neither', async () => {
     const asked = await ask('new@example.org');
     expect(asked.body.user).toMatchObject({ email: 'max@example.org', newEmail: 'new@example.org' });
     expect(addressOf('max')).toBe('max@example.org');

@@ -22,7 +22,6 @@ export interface Change {
   readonly apply: (was: Person) => Person;
   /** The fields in the audit line. Defaults to those of role and status that changed. */
   readonly fields?: readonly string[];
-  /** The person to use if none is stored yet. */
   readonly unstored?: Person;
 }
 

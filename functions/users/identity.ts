@@ -115,7 +115,6 @@ async function about<T>(
   }
 }
 
-/** An account in the pool. */
 export interface Account extends Identity {
   /** Was invited and has not chosen a password yet. */
   readonly isInvited: boolean;

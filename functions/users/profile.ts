@@ -64,7 +64,6 @@ async function demandRight(id: string, caller: Caller): Promise<void> {
   if (caller.sub !== id) await demandSecondFactor(caller);
 }
 
-/** Drops empty fields. */
 function withoutEmpty({ phone = '', address = '', bio = '', ...rest }: Person): Person {
   return { ...rest, ...(phone && { phone }), ...(address && { address }), ...(bio && { bio }) };
 }

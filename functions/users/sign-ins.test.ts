@@ -92,7 +92,7 @@ it('a sign-in ended from elsewhere is refused for as long as it could live, and 
   expect(lines.map(({ pk, fields }) => [pk, fields])).toEqual([['user#max', ['ended']]]);
 });
 
-it('ending a single sign-in refuses other users’ and the current one, and ending all others keeps the current one', async () => {
+it('ending a single sign-in refuses foreign ones and the current one, and ending all others keeps the current one', async () => {
   const before = await world.everything();
   for (const [id, as, sub] of [
     ['phone', 'of-pat', 'pat'],
@@ -241,7 +241,7 @@ it.each([0, 1, 999])(
   },
 );
 
-it('a new password by a mailed code ends the sign-ins of an admin without a users item, and the next one has the role', async () => {
+it('a new password by a mailed code ends the sign-ins of an admin without an item, and the next one has the role', async () => {
   const admin = (session: string): Sent => {
     const { claims } = by(session, 'ruth');
     return { as: 'admin', claims };

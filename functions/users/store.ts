@@ -88,7 +88,6 @@ function placeOf({ id, role, name, email = '' }: Person): Item {
   return { gpk: `role#${role ?? 'none'}`, gsk: `${wordsOf(called).join(' ').slice(0, longestPlace)}#${id}` };
 }
 
-/** A person as a row in name order. */
 export interface PersonRow extends Row {
   readonly person: Person;
 }
@@ -175,7 +174,6 @@ const withNames = (names: Record<string, string>) =>
 const withValues = (values: Record<string, unknown>) =>
   Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {};
 
-/** Updates the set of active admins. */
 function countAdmins(was: Person, person: Person, keepsOne: boolean): Write<never>[] {
   const change = (UpdateExpression: string, more: object = {}): Part => ({
     Update: {

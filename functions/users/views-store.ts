@@ -62,7 +62,6 @@ export async function readEveryView(): Promise<readonly { readonly owner: string
   });
 }
 
-/** Deletes all views of an account. */
 export const removeViews = (owner: string): Part => ({
   Delete: { TableName: tableName('users'), Key: { pk: pkOf(owner) } },
 });

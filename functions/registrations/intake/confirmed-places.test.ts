@@ -64,7 +64,7 @@ describe('a registration for an event that requires confirmation', () => {
     expect(await due()).toMatchObject([{ sk: `${until}#${(reply.registration as Receipt).id}` }]);
   });
 
-  it('holding places adds one write to the same transaction, and events without confirmation cost the same as before', async () => {
+  it('holding places adds one write to the same transaction, and other events cost the same as before', async () => {
     const writes = () => world.calls.filter(({ command }) => command === 'TransactWriteItems').length;
     world.calls.length = 0;
     await register(event);

@@ -25,7 +25,6 @@ export function tookTooMany(takings: readonly Taking[], capacity: number): numbe
 
 /** A registration request, with the fields that identify a retry. */
 interface Request {
-  /** The registration's id. */
   readonly id: string;
   readonly bodyHash: string;
   readonly event: string;

@@ -48,7 +48,7 @@ const groupOf = (link: URL) =>
   });
 
 describe('a network that takes many of an event’s places', () => {
-  it('staff get a mail about a network that takes too many places, and can find and cancel its registrations by the link', async () => {
+  it('staff get a mail about a network that takes too many places, whose link finds its registrations to cancel', async () => {
     const index = indexing(world);
     const event = await makeEvent({ max_attendees: 100 });
     // All addresses of a /48 may belong to the same subscriber.
@@ -91,7 +91,7 @@ describe('a network that takes many of an event’s places', () => {
     expect(await digest()).toBeUndefined();
   });
 
-  it('staff get no mail about a network that takes a fifth, one family, slow registrations, or a test or unlimited event', async () => {
+  it('staff get no mail about a fifth of the places, one family, slow registrations, or a test or unlimited event', async () => {
     const index = indexing(world);
     const fifth = await makeEvent({ max_attendees: 20 });
     for (let n = 0; n < 2; n++) await from('197.248.10.7', fifth, 2);

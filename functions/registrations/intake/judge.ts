@@ -14,7 +14,6 @@ export function shownFacts({ title, startsAt, zone, price }: Facts): Answers {
   };
 }
 
-/** The facts that the form's rules depend on. */
 export function contextOf({ price, asksEmergencyContact }: Facts): FormContext {
   return { priced: price > 0, asksEmergencyContact };
 }

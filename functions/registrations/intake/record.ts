@@ -17,7 +17,6 @@ export interface Taken {
   readonly ip: string;
   /** The network's mark among the registrations of its church event. */
   readonly network?: string | undefined;
-  /** Whether it is a test event. */
   readonly test?: true;
   /** Whether the places must be confirmed by the mailed link, because the event requires it or the network takes too many. */
   readonly confirms?: true;

@@ -58,7 +58,6 @@ export function canonical({ type, data }: Pick<Submission, 'type' | 'data'>): st
   return JSON.stringify([type, sorted]);
 }
 
-/** The metadata of a submitted form. */
 export interface Sent {
   readonly idempotencyKey: string;
   readonly viewerIp: string | undefined;

@@ -36,7 +36,7 @@ const listsOf = async () =>
     .filter((state) => state !== undefined);
 
 describe('the list of registrations by payment', () => {
-  it('the payment filter finds unpaid, partly paid, paid and refunded registrations, also with other filters, but no free ones', async () => {
+  it('the payment filter finds unpaid, partly paid, paid and refunded registrations, and no free ones', async () => {
     const camp = await makeEvent({ price: 1000, title: 'Camp' });
     const dinner = await makeEvent({ price: 200, title: 'Dinner' });
     const of = async (event: typeof camp, name: string) => (await register(event, { name })).id;

@@ -67,7 +67,7 @@ const isSame = ({ registration: a, paid: was }: Known, { registration: b, paid: 
 export async function removeRegistrations(registrations: readonly Registration[]): Promise<void> {
   const rows = registrations.flatMap((each) => [
     ...statuses.flatMap((status) => rowsOf(area, entryOf({ ...each, status }))),
-    // `formerRows` returns nothing for an unchanged registration. With `cancelledAt` it returns those of all other payment states.
+    // Without any change `formerRows` returns nothing. With `cancelledAt` it returns those of all other payment states.
     ...formerRows({ ...each, cancelledAt: each.cancelledAt ?? 0 }),
   ]);
   await writeAll('search', { puts: [], deletes: rows.map(({ pk, sk }) => ({ pk, sk })) });

@@ -10,7 +10,6 @@ import { type Term, termsOf as termsOfText } from '../../search/terms.ts';
 import { typeList } from './entry.ts';
 import type { Facets } from './fold.ts';
 
-/** The conditions of a request for registrations. */
 export interface Filters {
   readonly search?: string | undefined;
   readonly event?: string | undefined;

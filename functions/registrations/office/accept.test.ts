@@ -50,7 +50,7 @@ function between(meanwhile: () => Promise<unknown>): void {
 }
 
 describe('accepting a quarantined registration', () => {
-  it('accepting makes a normal registration with places, address, announcement and audit line, however often it is repeated', async () => {
+  it('accepting once or repeatedly adds places, address, announcement and audit line like any registration', async () => {
     const event = await makeEvent();
     const { id } = await suspect(event, { attendees: 3, email: 'wanjiru@example.org' });
     world.now += 60_000;
@@ -253,7 +253,7 @@ describe('an accepted registration', () => {
     ]);
   });
 
-  it('an accepted registration can be cancelled like any other, and the cancellation is announced after the acceptance', async () => {
+  it('an accepted registration can be cancelled, and its cancellation is announced after the acceptance', async () => {
     const event = await makeEvent();
     const { id } = await suspect(event, { attendees: 3, email: 'a@example.org' });
     await accept(id);

@@ -31,7 +31,7 @@ const deliver = async () => {
 const mailed = () => services.mails.map(({ Destination }) => Destination.ToAddresses[0]);
 
 describe('a registration that staff write for a phone caller', () => {
-  it('a staff registration takes places and is announced like any other, with its author and the consent by telephone', async () => {
+  it('a staff registration takes places and is announced, with its author and the consent by telephone', async () => {
     const event = await anEvent({ price: 250 });
     const { status, body } = await write(event, { paymentMethod: 'Cash', email: 'njeri@example.org' });
     expect([status, body.registration]).toMatchObject([
@@ -118,7 +118,7 @@ describe('a registration that staff write for a phone caller', () => {
     expect((await write(event, { attendees: 3 }, { key })).body.code).toBe('idempotency_key_reused');
   });
 
-  it('after the deadline only an admin who sends late can register a caller, and nobody can once the event has begun', async () => {
+  it('after the deadline only an admin who sends late can register a caller, until the event begins', async () => {
     const event = await anEvent({ registration_deadline: '2026-11-22 10:00:00' });
     world.now = Date.parse('2026-11-23T06:00:00Z');
     const before = await world.everything();

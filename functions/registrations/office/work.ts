@@ -55,7 +55,6 @@ const untouched = { state: 'new', version: 0, at: 0 } as const;
 
 const before = ({ work }: Registration): StoredWork => work ?? untouched;
 
-/** The work after a change. */
 function after(was: StoredWork = untouched, { state, assignee }: Omit<WorkChange, 'version'>): StoredWork {
   const has = assignee === undefined ? was.assignee : (assignee ?? undefined);
   const others = [was.assignee, ...(was.former ?? [])].filter((each) => each !== undefined && each !== has);

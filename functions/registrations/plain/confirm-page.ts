@@ -76,7 +76,6 @@ function button({ id = '', seal = '' }: Said, language: Language): string {
   return `<form method="post" action="${confirmAction}">${hidden}<p><button>${text}</button></p></form>`;
 }
 
-/** The state of the places, with the button while they are held. */
 function placesPage(places: Places, said: Said, language: Language): string {
   const { confirm: m, plainReply } = words(language);
   const { status, reason, eventId, reference, people } = places;

@@ -25,7 +25,6 @@ async function classRows({ type, language }: Plain): Promise<readonly Row[]> {
   return rows.filter(([, text]) => text !== '');
 }
 
-/** The page with the result of a submitted form. */
 export async function donePage(sent: Plain, receipt: Receipt): Promise<string> {
   const { reference, status, people, heldUntil, amount } = receipt;
   const { language, type, typed } = sent;

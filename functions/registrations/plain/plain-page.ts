@@ -40,13 +40,11 @@ export function askedOf(form: Form, typed: Texts, problems: Texts = {}): readonl
   );
 }
 
-/** The hidden fields of every form page. */
 export function hiddenOf({ type, language, typed }: Plain): Texts {
   const seen = Object.entries(typed).filter(([name]) => type === 'event_registration' && facts.has(name));
   return { type, ...(language !== defaultLanguage && { language }), ...Object.fromEntries(seen) };
 }
 
-/** The path prefix of a language. */
 export const prefixOf = (language: Language) => (language === siteLanguages()[0] ? '' : `/${language}`);
 
 /** The path of the page that contains the form. */

@@ -44,7 +44,6 @@ function more({ code, seatsLeft, current }: FailureBody, { language }: Plain): s
   return code === 'event_changed' ? [m.now(eventLine(factsOf(current), language))] : [];
 }
 
-/** The error texts by field name. */
 function problemsOf({ fields = {} }: FailureBody): Texts {
   return Object.fromEntries(Object.entries(fields).map(([path, said]) => [path.replace(/^data\./, ''), said]));
 }

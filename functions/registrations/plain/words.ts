@@ -7,7 +7,6 @@ import { confirmWords, plainReply, replies } from '#shared/registrations/words.t
 
 const { person, option } = fieldWords;
 
-/** The texts for the sender of a form, by language. */
 export const words = inEach({
   en: {
     hold: holdWords,
