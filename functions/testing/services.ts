@@ -38,7 +38,7 @@ export interface StoredFile {
 export interface Services {
   readonly calls: Entry[][];
   readonly events: AnyEvent[];
-  /** Return an error code for each entry, undefined to accept it. Throw an error with a name to refuse the call. */
+  /** Return an error code for each entry, undefined to accept it. Throw an error whose message is the name of an AWS error to fail the call. */
   onPut: (entries: readonly Entry[]) => readonly (string | undefined)[];
   readonly mails: SentMail[];
   /** Return an error's name to refuse the mail. */

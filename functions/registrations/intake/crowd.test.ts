@@ -200,7 +200,7 @@ describe('a network that takes many of an event’s places', () => {
       expect((await send(address, here, 2)).status).toBe('confirmed');
   });
 
-  it('a network has a different mark for each event and each month', async () => {
+  it('a network has a different mark for each event, and after a month the mark finds nothing', async () => {
     const index = indexing(world);
     const [one, other] = [
       await makeEvent({ max_attendees: 10 }),
