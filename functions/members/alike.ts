@@ -8,17 +8,17 @@ import { type Facets, facetsOf } from './entry.ts';
 import { showAll } from './present.ts';
 import { readMembers } from './store.ts';
 
-/** What a person is known by; empty where it is not known. */
+/** What to match members by; an empty field is ignored. */
 export interface Known {
   readonly email: string;
   readonly phone: string;
   readonly name: string;
 }
 
-/** Rows that are read for each likeness, and members that are answered. */
+/** Rows read for each value, and members returned at most. */
 const most = { rows: 20, answered: 10 };
 
-/** Ids of members of such an address, number or name, by the index; it may lag a moment. Four Queries at most. */
+/** Ids of members with this email, phone number or name, from the index, which may lag a moment. Four Queries at most. */
 async function lookUp({ email, phone, name }: Known): Promise<{ readonly found: string[] }> {
   const [one, other] = [...new Set(wordsOf(name))].sort((a, b) => b.length - a.length);
   const list = one && (other ? pairList(one, other) : wordList(one));
@@ -32,7 +32,7 @@ async function lookUp({ email, phone, name }: Known): Promise<{ readonly found: 
 
 const sorted = (words: readonly string[]) => [...words].sort().join(' ');
 
-/** In what a member is like who is looked for. */
+/** Which of the given values match this member. */
 function likenessOf(member: StoredMember, { email, phone, name }: Known): Likeness[] {
   const facets = facetsOf(member);
   const are: Readonly<Record<Likeness, boolean>> = {
@@ -44,8 +44,8 @@ function likenessOf(member: StoredMember, { email, phone, name }: Known): Likene
 }
 
 /**
- * Members who may be the person of such an address, telephone number in any writing, or name with its parts in any order: at most
- * ten, those who are alike in most first. Leave out what does not matter by giving it empty.
+ * Finds possible duplicates by email, phone number in any format, or name with its parts in any order. Returns at most ten
+ * members, those with the most matches first. An empty field is ignored.
  */
 export async function alikeMembers(known: Known, except?: string): Promise<{ readonly of: Alike[] } & Lag> {
   const { found, ...lag } = await fromIndex('members', lookUp(known));

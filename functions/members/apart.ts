@@ -8,32 +8,31 @@ import { readKeys } from '../kit/read-keys.ts';
 import { transactAs } from '../kit/standing.ts';
 import { readMembers } from './store.ts';
 
-/** Two ids, in the order in which a pair of them is kept. */
+/** Two member ids, the smaller first, as they are stored. */
 export type Pair = readonly [string, string];
 
 /*
- * In the table `members`, beside the members themselves (store.ts):
+ * In the table `members`, in addition to the members themselves (store.ts):
  *
- *   apart   `apart#<id>`   `<the other id>`   these two are two people, as a person said; the smaller id first
+ *   apart   `apart#<id>`   `<the other id>`   a staff member marked these two as different people; the smaller id first
  */
 const apartKey = ([one, other]: Pair) => ({ pk: `apart#${one}`, sk: other });
 
-/** A pair in the order in which it is kept. */
 export const pairOf = (one: string, other: string): Pair => (one < other ? [one, other] : [other, one]);
 
 export const nameOf = (pair: Pair) => pair.join('.');
 
-/** Which of these pairs (100 at most) somebody told apart, by their name. */
+/** Which of these pairs (100 at most) are marked as different people, by pair name. */
 export async function readApart(pairs: readonly Pair[]): Promise<ReadonlySet<string>> {
   const TableName = tableName('members');
   const found = await readKeys({ [TableName]: pairs.map(apartKey) });
   return new Set((found[TableName] ?? []).map(({ pk, sk }) => nameOf([String(pk).slice('apart#'.length), String(sk)])));
 }
 
-/** Says that two members are two people. Throws Failure not_found, busy, or what `transactAs` throws. */
+/** Marks two members as different people. Throws Failure not_found, busy, or what `transactAs` throws. */
 export async function tellApart(id: string, other: string, caller: Caller): Promise<void> {
   const there = await readMembers([id, other]);
-  // Nobody is somebody else than themselves.
+  // Fewer than two also if both ids are the same.
   if (there.size < 2) throw new Failure('not_found');
   const pair = pairOf(id, other);
   const at = now();

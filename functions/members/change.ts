@@ -15,7 +15,7 @@ import { show } from './present.ts';
 import { readMember } from './store.ts';
 import { type Change, changedFields, writeMembers } from './write.ts';
 
-/** Nobody is born on a day to come, whatever day it is where the form is filled in. */
+/** Rejects a birth date in the future, by the church's calendar. */
 function checkBirth({ date_of_birth }: Pick<MemberInput, 'date_of_birth'>, today: string): void {
   if (date_of_birth <= today) return;
   const fields = {
@@ -24,7 +24,9 @@ function checkBirth({ date_of_birth }: Pick<MemberInput, 'date_of_birth'>, today
   throw new Failure('validation_failed', fields);
 }
 
-/** One change (and what it takes of others), or again with what is there then. */
+/**
+ * Writes the changes, and repeats with fresh data if another write came first. A member instead of changes means nothing to do.
+ */
 async function carryOut(
   change: () => Promise<readonly Change[] | StoredMember>,
   caller: Caller,
@@ -38,12 +40,12 @@ async function carryOut(
 }
 
 /**
- * Adds a member under the next member id, into a household where one is named. Throws Failure validation_failed, household_full, or
- * what `transactAs` throws.
+ * Adds a member under the next member id, and into a household if one is named. Throws Failure validation_failed, household_full,
+ * or what `transactAs` throws.
  */
 export async function createMember({ request, household_of, ...is }: NewMember, caller: Caller): Promise<Member> {
   checkBirth(is, dateOf(now(), env('CHURCH_ZONE')));
-  // Within one person's requests: nobody else's can name this member.
+  // The id depends on the caller, so that a request id from another caller can never lead to this member.
   const id = request === undefined ? newId(26) : derivedId(`${caller.sub} ${request}`);
   const made = await carryOut(async () => {
     if (household_of === undefined) return [{ id, is }];
@@ -54,8 +56,8 @@ export async function createMember({ request, household_of, ...is }: NewMember, 
 }
 
 /**
- * Replaces a member; where nothing differs, nothing is written. Throws Failure validation_failed, not_found,
- * version_conflict {current, yours}, or what `transactAs` throws.
+ * Replaces a member. Writes nothing if nothing differs. Throws Failure validation_failed, not_found, version_conflict {current,
+ * yours}, or what `transactAs` throws.
  */
 export async function updateMember(id: string, { version, ...is }: MemberUpdate, caller: Caller): Promise<Member> {
   checkBirth(is, dateOf(now(), env('CHURCH_ZONE')));
@@ -85,7 +87,7 @@ function demandKept(was: StoredMember, is: MemberInput): void {
   });
 }
 
-/** Deletes a member, at any version. Throws Failure not_found, or what `transactAs` throws. */
+/** Deletes a member; the version does not matter. Throws Failure not_found, or what `transactAs` throws. */
 export async function deleteMember(id: string, caller: Caller): Promise<void> {
   await carryOut(async () => {
     const was = await readMember(id);

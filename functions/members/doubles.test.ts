@@ -28,8 +28,8 @@ const pairs = async () => {
   ]);
 };
 
-describe('the doubles of the whole church', () => {
-  it('are who has one email, telephone, or name with birthday or address, the newest first; and nobody else', async () => {
+describe('possible duplicates in the whole church', () => {
+  it('pairs members by email, phone, or name with birthday or address, newest first, and no others', async () => {
     const born = { date_of_birth: '1990-05-17' };
     await add('Wanjiru', 'Kamau', { email: 'w@example.org', ...born });
     await add('Wanjiru', 'K.', { email: 'W@Example.org' });
@@ -38,7 +38,7 @@ describe('the doubles of the whole church', () => {
     await add('Kamau', 'Wanjirũ', born);
     await add('Mary', 'Otieno', { address: 'Thika Road 7', city: 'Nairobi' });
     await add('MARY', 'Otieno', { address: 'thika road, 7', city: 'Nairobi' });
-    // A namesake, and one of another day.
+    // A namesake with another address, and a namesake with another birthday.
     await add('Mary', 'Otieno', { address: 'Ngong Road 7' });
     await add('Junior', 'Kamau', { email: 'w@example.org', date_of_birth: '2015-01-01' });
     expect(await pairs()).toEqual(
@@ -46,14 +46,14 @@ describe('the doubles of the whole church', () => {
         ['M-000006', 'M-000007', 'home'],
         ['M-000001', 'M-000005', 'birthday'],
         ['M-000003', 'M-000004', 'phone'],
-        // Whose birthday is not known may be either of the two.
+        // The member without a birthday may be either of the two.
         ['M-000002', 'M-000009', 'email'],
         ['M-000001', 'M-000002', 'email'],
       ].sort((a, b) => ((a[1] ?? '') < (b[1] ?? '') ? 1 : -1)),
     );
   });
 
-  it('are found by each of two telephone numbers', async () => {
+  it('pairs members by either of two phone numbers', async () => {
     await add('Otieno', 'Odhiambo', { phone: '0712 345 678 / 0722 345 678' });
     await add('O.', 'Odhiambo', { phone: '+254 722-345-678' });
     expect(await pairs()).toEqual([['M-000001', 'M-000002', 'phone']]);
@@ -63,7 +63,7 @@ describe('the doubles of the whole church', () => {
     }
   });
 
-  it('are gone when one is changed, deleted or merged, come back with them, and are the same after all is built anew', async () => {
+  it('drops a pair when a member is changed, deleted or merged, restores it on unmerge, and survives a reindex', async () => {
     const email = 'one@example.org';
     const [one, two, three] = [
       await add('Peter', 'Mwangi', { email }),
@@ -75,7 +75,7 @@ describe('the doubles of the whole church', () => {
     expect(await pairs()).toEqual([['M-000001', 'M-000002', 'email']]);
     const merge = { goes: two.id, version: one.version, goes_version: two.version };
     await pastor.mergeMember({ params: { id: one.id }, body: merge });
-    // Before the index knows of it, too.
+    // Even before the index is updated.
     expect((await pastor.memberPairs({ query: {} })).items).toEqual([]);
     expect(await pairs()).toEqual([]);
     await pastor.unmergeMember({ params: { id: two.id } });
@@ -91,7 +91,7 @@ describe('the doubles of the whole church', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('stay told apart once a person said that they are two, whatever is changed afterwards', async () => {
+  it('keeps two members apart once staff said that they are two people, even after later edits', async () => {
     const phone = '0712 345 678';
     const [one, two] = [await add('Mary', 'Kamau', { phone }), await add('Maria', 'Kamau', { phone })];
     expect(await pairs()).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('the doubles of the whole church', () => {
     expect((await world.items('audit')).map(({ action }) => action)).toContain('member.apart');
   });
 
-  it('come in pages; a telephone that the whole office shares makes nobody a double', async () => {
+  it('lists pairs in pages and ignores a phone number shared by the whole office', async () => {
     for (let number = 0; number < 27; number++) {
       const email = `double${number}@example.org`;
       await add(`One${number}`, 'Kibet', { email });
@@ -126,12 +126,12 @@ describe('the doubles of the whole church', () => {
     const second = await pastor.memberPairs({ query: { cursor: first.next ?? '' } });
     expect(first.items).toHaveLength(25);
     expect(second.items.length).toBeGreaterThan(0);
-    // The account, the page, the members, the pairs told apart, the level of the index and its late changes.
+    // The account, the page, the members, the pairs marked as apart, the index level and its late changes.
     expect(world.calls.length).toBeLessThanOrEqual(6);
   });
 });
 
-it('who shares an email in a household is a family, and a record that was typed twice in one is not', () => {
+it('treats a shared email in a household as a family, and the same name there as a duplicate', () => {
   const person = {
     ...{ first_name: 'Mary', last_name: 'Kamau', email: 'k@example.org', phone: '', date_of_birth: '' },
     ...{ address: '', city: '', household: 'h' },

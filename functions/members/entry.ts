@@ -7,18 +7,18 @@ import { type MemberStatus, memberStatuses } from '#shared/members/schema.ts';
 import { iso } from '../kit/clock.ts';
 import type { Entry } from '../search/store.ts';
 
-/** What of a member is searched and filtered, folded: how it was typed makes no difference. */
+/** A member's searchable and filterable fields, folded so that spelling variants match. */
 export interface Facets {
   readonly status: MemberStatus;
-  /** The words of the name, in its order. */
+  /** The words of the name, in order. */
   readonly words: readonly string[];
   readonly email: string;
-  /** The folded telephone number, or empty. `second`: another one, if the member has two. */
+  /** The folded phone number, or empty. `second`: another number, if the member has two. */
   readonly phone: string;
   readonly second?: string;
-  /** The member id, in small letters. */
+  /** The member id, in lower case. */
   readonly number: string;
-  /** Those of records that were merged into this one; left out where there are none. */
+  /** Member ids of the records merged into this one, if any. */
   readonly former?: readonly string[];
 }
 
@@ -36,11 +36,11 @@ export function facetsOf(member: StoredMember): Facets {
   };
 }
 
-/** The list of those who share a mark; what is found as a value has none. */
+/** The index list of members who share a mark. Emails and phone numbers are looked up as values and do not need one. */
 export const sameList = (mark: string, text: string) =>
   mark === 'email' || mark === 'phone' ? undefined : `same#${mark}#${text}`;
 
-/** How a member is found. */
+/** A member's entry in the search index. */
 export function entryOf(member: StoredMember): Entry<Facets> {
   const facets = facetsOf(member);
   const { words, email, phone, second = '', number, former = [] } = facets;
@@ -55,17 +55,17 @@ export function entryOf(member: StoredMember): Entry<Facets> {
   };
 }
 
-/** Every order that there is. */
+/** The names of all orders of the member list. */
 export const orderNames = [undefined, ...memberStatuses].flatMap((status) => [
   orderName('name', status),
   orderName('number', status),
 ]);
 
-/** A member's place in the order of names, as they are shown; and in that of member ids. */
+/** A member's key in the order of names, as displayed, and in that of member ids. */
 export const nameKeyOf = ({ words }: Pick<Facets, 'words'>, id: string) => `${words.join(' ')}#${id}`;
 export const numberKeyOf = ({ number }: Pick<Facets, 'number'>, id: string) => `${number}#${id}`;
 
-/** The orders in which a member stands, by their name, and the place in each. */
+/** A member's key in each order that contains them, by the name of the order. */
 export function placesOf(id: string, facets: Facets): ReadonlyMap<string, string> {
   const [name, number] = [nameKeyOf(facets, id), numberKeyOf(facets, id)];
   return new Map([

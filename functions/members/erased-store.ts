@@ -8,17 +8,17 @@ import { readLink, readLinked } from './link-store.ts';
 import { readRecords, toMember } from './store.ts';
 
 /*
- * What deleting and erasing leaves of a member (docs/decisions/privacy.md): the item of store.ts, for a while.
+ * The remains of deleted and erased members (docs/decisions/privacy.md): the item of store.ts, until it expires.
  *
- *   those who were deleted   Query byDeleted; one that was merged, or erased, is in no index
+ *   deleted members   Query byDeleted; merged and erased records are in no index
  */
 
-/** A member who was deleted, as a row of a list. */
+/** A deleted member, as a row of a list. */
 export interface DeletedRow extends Row {
   readonly member: StoredMember;
 }
 
-/** Deleted members whose items are still kept, in the order in which they were deleted. */
+/** Deleted members whose items have not expired, in order of deletion. */
 export function deletedLane(): Lane<DeletedRow> {
   return partitionLane({ table: 'members', index: 'byDeleted', partition: 'deleted' }, (item) => {
     const member = toMember(item);
@@ -31,15 +31,15 @@ interface Erased {
   readonly erasedAt?: number;
 }
 
-/** One member from a consistent read, deleted or not; undefined where nothing of them is left. */
+/** A member from a consistent read, deleted or not; undefined if not found or erased. */
 export async function readEvenDeleted(id: string): Promise<StoredMember | undefined> {
   const found: (StoredMember & Erased) | undefined = (await readRecords([id])).get(id);
   return found?.erasedAt === undefined ? found : undefined;
 }
 
 /**
- * Leaves a deleted member's id and version alone: whatever comes late finds it taken. Refused where it is of another version than
- * `was`, or is there again.
+ * Empties a deleted member's item except for id, version and times, so that a late write still conflicts with it. Refused if the
+ * version differs from `was`, or if the member was restored.
  */
 export function emptyMember({ id, version, createdAt, deletedAt }: StoredMember, at: number): Part {
   const times = { createdAt, updatedAt: at, deletedAt, erasedAt: at, expiresAt: expiryOf('erasures', at) };
@@ -53,14 +53,14 @@ export function emptyMember({ id, version, createdAt, deletedAt }: StoredMember,
   };
 }
 
-/** Removes whose a registration was, from both sides. */
+/** Removes the link between a registration and its member, from both sides. */
 export async function forgetLink(registrationId: string): Promise<void> {
   const link = await readLink(registrationId);
   if (!link) return;
   await writeAll('members', { puts: [], deletes: [linkOfKey(link.memberId, registrationId), linkKey(registrationId)] });
 }
 
-/** Removes which registrations were a member's, from both sides. */
+/** Removes all links between a member and registrations, from both sides. */
 export async function forgetLinksOf(memberId: string): Promise<void> {
   for (let linked = await readLinked(memberId); linked.length > 0; linked = await readLinked(memberId)) {
     const deletes = linked.flatMap((id) => [linkKey(id), linkOfKey(memberId, id)]);

@@ -8,9 +8,9 @@ import { writeMembers } from './write.ts';
 const isStale = (): typeof stale => stale;
 
 /**
- * Erases a member, one who was deleted before, too, with the records that were merged into theirs. Who is still there is deleted
- * first, as by the office: out of every figure and household in that transaction, and out of the lists and the search by the
- * consumer `index`. Repeating it changes nothing, wherever it broke off. `by`: who asked for it. Throws Failure busy.
+ * Erases a member, deleted or not, together with the records merged into theirs. A member who is not deleted yet is deleted
+ * first, as the office would do: that transaction updates figures and households, and the consumer `index` removes the member
+ * from lists and search. Safe to repeat, wherever it broke off. `by`: the staff member who asked for it. Throws Failure busy.
  */
 export async function forgetMember(id: string, by: string): Promise<void> {
   const deleted = await settle(async () => {

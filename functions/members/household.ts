@@ -10,8 +10,8 @@ import { readHouseholds, readMember } from './store.ts';
 import { type Change, writeMembers } from './write.ts';
 
 /**
- * What it takes to be in the household of a member: where that one has none yet, it is made with them as its head.
- * `sat`: their own change, where there is one.
+ * The place that a new member of this member's household gets. If that member has no household yet, a new one is created with
+ * them as its head, and `sat` is the change that puts them there.
  */
 export function seatWith(of: StoredMember): { readonly seat: Seat; readonly sat?: Change } {
   if (of.household !== undefined) return { seat: { id: of.household } };
@@ -19,25 +19,25 @@ export function seatWith(of: StoredMember): { readonly seat: Seat; readonly sat?
   return { seat: { id }, sat: { was: of, is: inputOf(of), household: { id, head: true } } };
 }
 
-/** The member that a field names. Throws Failure validation_failed. */
+/** The member whose id a field holds. Throws Failure validation_failed. */
 export async function namedMember(name: string, id: string): Promise<StoredMember> {
   const member = await readMember(id);
   if (!member) throw unnamed(name);
   return member;
 }
 
-/** The refusal of a field that names no member. */
+/** The failure for a field whose member id is unknown. */
 export function unnamed(name: string): Failure {
   return new Failure('validation_failed', { fields: ({ fields }) => ({ [name]: fields.type }) });
 }
 
 interface Wanted {
-  /** The id of a member in the household; null: none. */
+  /** The id of a member of the household to join; null to leave. */
   readonly of: string | null;
   readonly head?: boolean | undefined;
 }
 
-/** The changes after which a member lives where it is wanted; none where they do already. */
+/** The changes that put a member into the wanted household; empty if they are there already. */
 async function changesFor(was: StoredMember, { of, head }: Wanted): Promise<Change[]> {
   const is = inputOf(was);
   if (of === null) return was.household === undefined ? [] : [{ was, is, household: null }];
@@ -50,7 +50,7 @@ async function changesFor(was: StoredMember, { of, head }: Wanted): Promise<Chan
 }
 
 /**
- * Puts a member into a household, out of any, or at its head. Throws Failure not_found, validation_failed, household_full, or
+ * Moves a member into a household, out of theirs, or to its head. Throws Failure not_found, validation_failed, household_full, or
  * what `transactAs` throws.
  */
 export async function setHousehold(id: string, wanted: Wanted, caller: Caller): Promise<Member> {

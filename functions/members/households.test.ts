@@ -15,7 +15,7 @@ const namesOf = async (member: Member) => (await homeOf(member))?.members.map(({
 const now = async ({ id }: Member) => (await pastor.getMember({ params: { id } })).member;
 const households = async () => (await world.items('members')).filter(({ sk }) => sk === 'household');
 
-/** A father, a mother and a child without an address of their own, at one address. */
+/** A father, a mother and a child at one address; only the father's record has it. */
 async function family() {
   const peter = await add('Peter', { address: '12 Ngong Road', city: 'Nairobi' });
   const mary = await add('Mary', { household_of: peter.id });
@@ -23,8 +23,8 @@ async function family() {
   return { peter, mary, amina };
 }
 
-describe('a household', () => {
-  it('has one head and one address, and children need neither an email nor an address of their own', async () => {
+describe('households of members', () => {
+  it('a household has one head and one address, and children need no email or address of their own', async () => {
     const { peter, amina } = await family();
     expect(await namesOf(amina)).toEqual(['Peter', 'Mary', 'Amina']);
     const { household, email, address } = await now(amina);
@@ -42,12 +42,12 @@ describe('a household', () => {
     expect(await households()).toHaveLength(1);
   });
 
-  it('that somebody leaves goes on with the others, and ends with the last one', async () => {
+  it('a household goes on when a member leaves, and is removed with the last one', async () => {
     const { peter, mary, amina } = await family();
     expect((await put(amina.id, { of: null })).body).toMatchObject({ member: { id: amina.id } });
     expect((await now(amina)).household).toBeUndefined();
     expect(await namesOf(mary)).toEqual(['Peter', 'Mary']);
-    // Asked again, nothing changes.
+    // Repeating a request changes nothing.
     const before = await world.everything();
     expect((await put(amina.id, { of: null })).status).toBe(200);
     expect((await put(mary.id, { of: peter.id })).status).toBe(200);
@@ -57,7 +57,7 @@ describe('a household', () => {
     expect(await households()).toEqual([]);
   });
 
-  it('whose head leaves, is deleted or changes keeps its address: the next head takes it over, unless they have their own', async () => {
+  it('a household keeps its address when its head leaves, is deleted or changes, unless the new head has one', async () => {
     const { peter, mary, amina } = await family();
     await pastor.deleteMember({ params: { id: peter.id } });
     expect((await now(amina)).household).toMatchObject({ head: mary.id, address: '12 Ngong Road', size: 2 });
@@ -73,7 +73,7 @@ describe('a household', () => {
     expect((await pastor.memberFigures({})).figures.total).toBe(0);
   });
 
-  it('is entered by who lived in another one, and begun by who has none', async () => {
+  it('a member can move from another household, and one without a household can start one', async () => {
     const { mary, amina } = await family();
     const zawadi = await add('Zawadi');
     await put(zawadi.id, { of: zawadi.id, head: true });
@@ -83,7 +83,7 @@ describe('a household', () => {
     expect(await namesOf(mary)).toEqual(['Peter', 'Mary']);
   });
 
-  it('has twenty at most, and is refused for who is nobody, with nothing stored', async () => {
+  it('rejects a 21st member and unknown ids without storing anything', async () => {
     const { peter } = await family();
     for (let number = 3; number < 20; number++) await add(`Cousin${number}`, { household_of: peter.id });
     const before = await world.everything();
@@ -103,7 +103,7 @@ describe('a household', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('is joined by several at the same moment, and loses none of them', async () => {
+  it('a household that several members join at once loses none of them', async () => {
     const peter = await add('Peter');
     const others = await Promise.all(['Mary', 'Amina', 'Zawadi', 'Otieno'].map((name) => add(name)));
     await Promise.all(others.map(({ id }) => put(id, { of: peter.id })));
@@ -111,7 +111,7 @@ describe('a household', () => {
     expect(await households()).toHaveLength(1);
   });
 
-  it('is in the list beside each member, and in the audit by the name of the field alone', async () => {
+  it('the list shows each member’s household, and the audit names only the field', async () => {
     const { peter, amina } = await family();
     await indexing(world)();
     const { items } = await pastor.searchMembers({ body: { search: 'kamau' } });

@@ -5,20 +5,20 @@ import type { Part } from '../kit/transact.ts';
 import { idOf, inputOf, isReturn, type MemberChange } from './member-change.ts';
 import { readHouseholds, readMembers, saveHousehold } from './store.ts';
 
-/** The household that a change takes its member out of. */
+/** The household that a change takes its member out of, if any. */
 function leftBy(change: MemberChange): string | undefined {
-  // Who was merged is in none.
+  // A merged record is in no household.
   if (!change.was || isReturn(change)) return undefined;
   const stays = change.is !== null && (change.household === undefined || change.household?.id === change.was.household);
   return stays ? undefined : change.was.household;
 }
 
-/** The place that a change gives its member. */
+/** The place in a household that a change gives its member, if any. */
 const takenBy = ({ is, household }: MemberChange) => (is === null ? undefined : (household ?? undefined));
 
 function leave(household: StoredHousehold, id: string): StoredHousehold {
   const members = household.members.filter((each) => each !== id);
-  // The next head is who came into it first.
+  // The next head is the member who joined first.
   return { ...household, members, head: household.head === id ? (members[0] ?? '') : household.head };
 }
 
@@ -28,11 +28,11 @@ function enter(household: StoredHousehold, id: string, asHead: boolean): StoredH
   return { ...household, members, head: asHead || household.head === '' ? id : household.head };
 }
 
-/** What becomes of the households that these changes touch. */
+/** The households that these changes touch, as they are afterwards. */
 function moveAll(changes: readonly MemberChange[], before: ReadonlyMap<string, StoredHousehold>) {
   const after = new Map<string, StoredHousehold>();
   const of = (id: string) => after.get(id) ?? before.get(id) ?? { id, version: 0, head: '', members: [] };
-  // Who enters does so first: a household that is handed on is never empty meanwhile.
+  // Enter before leaving, so that a household that passes from one member to another is never empty in between.
   for (const change of changes) {
     const seat = takenBy(change);
     if (seat) after.set(seat.id, enter(of(seat.id), idOf(change), seat.head === true));
@@ -48,8 +48,8 @@ const isSame = (one: StoredHousehold, other: StoredHousehold | undefined) =>
   one.head === other?.head && one.members.join() === other.members.join();
 
 /**
- * The households that changes of members leave and enter, as writes of the same transaction. Whoever becomes the head of a
- * household without an address of their own takes over the one before: their change is among those answered. Throws Failure
+ * Applies the household side of member changes, as writes of the same transaction. If a household gets a new head without an
+ * address, the new head inherits the address of the previous one: that change is added to the returned changes. Throws Failure
  * household_full.
  */
 export async function seatMembers(

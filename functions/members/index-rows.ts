@@ -15,14 +15,14 @@ import { readMembers } from './store.ts';
 
 const area = 'members';
 
-/** Members whose places change in one transaction: four orders each, a sheet that is left and one that is entered. */
+/** Members indexed per transaction: each touches four orders, and in each of them the sheet left and the sheet entered. */
 const atOnce = 20;
-/** Changes that others can come in between. */
+/** Retries when members change while they are being indexed. */
 const mostRounds = 5;
-/** Writes of a transaction. */
+/** DynamoDB's limit per transaction. */
 const mostWrites = 100;
 
-/** What a member's rows were made from: those that do not follow any more are found by it. */
+/** The entry from which a member's rows were made. Needed to find rows that are out of date. */
 interface Known {
   readonly id: string;
   readonly version: number;
@@ -31,7 +31,7 @@ interface Known {
 
 const knownKey = (id: string) => ({ pk: `${area}#known#${id}`, sk: 'known' });
 
-/** What the index knows of members (100 at most), by id. */
+/** The stored entries of members (100 at most), by id. */
 export async function readKnown(ids: readonly string[]): Promise<Map<string, Known>> {
   const name = tableName('search');
   const found = await readKeys({ [name]: [...new Set(ids)].map(knownKey) });
@@ -40,14 +40,14 @@ export async function readKnown(ids: readonly string[]): Promise<Map<string, Kno
   return new Map(known.map((each) => [each.id, each]));
 }
 
-/** A member as the index knew them and as they are. */
+/** A member's entry in the index, and the entry as it should be. */
 interface Step {
   readonly id: string;
   readonly was: Known | undefined;
   readonly is: Entry<Facets> | undefined;
 }
 
-/** The write by which the index remembers a member, or forgets one; `stale` where another call did. */
+/** The write that stores or removes a member's known entry; `stale` if another call did so first. */
 function remember({ id, was, is }: Step): Write<typeof stale>[] {
   if (!was && !is) return [];
   const TableName = tableName('search');
@@ -77,7 +77,7 @@ function movesOf(steps: readonly Step[]): ReadonlyMap<string, Moves> {
   return moves;
 }
 
-/** Puts members where they belong in every order; part by part where it is too much for one transaction. */
+/** Moves members to their places in every order, in several transactions if one is too small. */
 async function put(steps: readonly Step[]): Promise<typeof stale | undefined> {
   const writes = [...steps.flatMap(remember), ...(await rearrange(area, movesOf(steps)))];
   if (writes.length === 0) return undefined;
@@ -88,7 +88,7 @@ async function put(steps: readonly Step[]): Promise<typeof stale | undefined> {
 
 const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
 
-/** Brings the rows and places of some members up to date. Answers what they were read as. */
+/** Updates the rows and places of some members. Returns the members as they were read. */
 async function bring(ids: readonly string[]): Promise<ReadonlyMap<string, StoredMember>> {
   return settle(async () => {
     const [members, known] = await Promise.all([readMembers(ids), readKnown(ids)]);
@@ -99,12 +99,12 @@ async function bring(ids: readonly string[]): Promise<ReadonlyMap<string, Stored
     const puts = steps.flatMap(({ is }) => (is ? rowsOf(area, is) : []));
     const stays = new Set(puts.map(place));
     const before = steps.flatMap(({ was }) => (was ? rowsOf(area, was.entry) : []));
-    // What is remembered is forgotten last: a call that ends before finds the old rows again.
+    // The known entry goes last: a call that ends before that finds the old rows again.
     await writeAll('search', {
       puts,
       deletes: before.filter((row) => !stays.has(place(row))).map(({ pk, sk }) => ({ pk, sk })),
     });
-    // After the rows (`dropWords`).
+    // Only after the rows are written (see `dropWords`).
     await addVocabulary(steps.flatMap(({ is }) => (is ? vocabularyOf(area, is.words, []) : [])));
     await dropWords(
       area,
@@ -118,8 +118,8 @@ async function bring(ids: readonly string[]): Promise<ReadonlyMap<string, Stored
 }
 
 /**
- * Brings what staff find members by up to date (100 at most). What changed meanwhile is brought up to date once more: whoever
- * writes last has looked afterwards, so that two at a time leave what the record says.
+ * Updates the search index for these members (100 at most). Reads each member again afterwards and repeats if it changed, so that
+ * two calls at the same time still leave the index equal to the records.
  */
 export async function indexMembers(ids: readonly string[]): Promise<void> {
   for (let first = 0; first < ids.length; first += atOnce) {
@@ -133,7 +133,7 @@ export async function indexMembers(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** The keys of an order's sheet that no member has there any more. */
+/** The keys on an order's sheet that belong to no member any more. */
 export async function strangersOn(order: string, keys: readonly string[]): Promise<string[]> {
   const strangers: string[] = [];
   for (let first = 0; first < keys.length; first += 100) {
@@ -149,10 +149,10 @@ export async function strangersOn(order: string, keys: readonly string[]): Promi
   return strangers;
 }
 
-/** The id at the end of a key. */
+/** The member id at the end of a key. */
 export const idIn = (key: string) => key.slice(-26);
 
-/** Takes keys out of an order. */
+/** Removes keys from an order. */
 export async function takeOut(order: string, remove: readonly string[]): Promise<void> {
   await settle(async () => {
     const writes = await rearrange(area, new Map([[order, { remove, add: [] }]]));

@@ -9,10 +9,10 @@ import type { Part } from '../kit/transact.ts';
 
 /*
  * members    pk                   sk                   item
- *   link     `registration#<id>`  `link`               memberId: whose registration it is
+ *   link     `registration#<id>`  `link`               memberId: the member whose registration it is
  *   linked   `links#<member>`     `registration#<id>`  the same, by the member
  *
- *   whose a registration is     BatchGetItem
+ *   a registration's member     BatchGetItem
  *   a member's registrations    Query
  */
 
@@ -27,10 +27,10 @@ export async function readLink(registrationId: string): Promise<StoredLink | und
   return item && toLink(item);
 }
 
-/** Registrations that one record is shown with. */
+/** Registrations returned for one record, at most. */
 const mostLinks = 100;
 
-/** The ids of the registrations that were linked to a record, 100 at most. */
+/** The ids of the registrations linked to a record, 100 at most. */
 export async function readLinked(memberId: string): Promise<string[]> {
   const pages = queryPages('members', {
     KeyConditionExpression: 'pk = :pk',
@@ -42,7 +42,7 @@ export async function readLinked(memberId: string): Promise<string[]> {
   return [];
 }
 
-/** Says whose a registration is, null: nobody’s; refused where that is another decision than `was` meanwhile. */
+/** Links a registration to a member, or to none if `is` is null. The write is refused if the stored link differs from `was`. */
 export function saveLink(registrationId: string, is: StoredLink | null, was: StoredLink | undefined) {
   const TableName = tableName('members');
   const condition = was

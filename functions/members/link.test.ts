@@ -15,15 +15,15 @@ const link = (id: string, member: string | null) =>
   invoke('linkRegistration', { as: 'pastor', params: { id }, body: { member } });
 const registrationsOf = async ({ id }: Member) => (await pastor.memberTies({ params: { id } })).ties.registrations;
 
-/** A registration of somebody's address and telephone number. */
+/** A registration with an email and a phone number. */
 let id = '';
 beforeEach(async () => {
   const event = await makeEvent();
   ({ id } = await register(event, { email: 'Mary@example.org', phone: '0712345678' }));
 });
 
-describe('a registration', () => {
-  it('suggests members by address and by telephone in any writing, and is linked by a person alone', async () => {
+describe('linking registrations to members', () => {
+  it('suggests members by email and by phone in any format, and leaves linking to staff', async () => {
     const byEmail = await add({ email: 'mary@example.org' });
     const byPhone = await add({ first_name: 'Peter', phone: '+254 712-345-678' });
     await add({ first_name: 'Wanjiru', last_name: 'Kamau' });
@@ -42,7 +42,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('is given to another member or to nobody again, and repeating it changes nothing', async () => {
+  it('moves a registration to another member or unlinks it, and changes nothing when repeated', async () => {
     const [mary, peter] = [await add(), await add({ first_name: 'Peter' })];
     await Promise.all([link(id, mary.id), link(id, peter.id)]);
     await link(id, peter.id);
@@ -56,7 +56,7 @@ describe('a registration', () => {
     expect((await world.items('members')).filter(({ sk }) => String(sk).match(/link|registration/))).toEqual([]);
   });
 
-  it('follows its member through a merge, and comes back with them', async () => {
+  it('a linked registration follows its member through a merge and back', async () => {
     const [stays, goes] = [await add(), await add({ first_name: 'Maria' })];
     await link(id, goes.id);
     const body = { goes: goes.id, version: 1, goes_version: 1 };
@@ -66,13 +66,13 @@ describe('a registration', () => {
     await pastor.unmergeMember({ params: { id: goes.id } });
     expect((await asked(id)).member?.id).toBe(goes.id);
     expect(await registrationsOf(stays)).toEqual([]);
-    // Who was deleted is nobody’s member: a person may decide anew.
+    // The registration of a deleted member is unlinked, so staff can link it again.
     await pastor.deleteMember({ params: { id: goes.id } });
     expect((await asked(id)).member).toBeUndefined();
     expect((await link(id, stays.id)).status).toBe(200);
   });
 
-  it('is linked to nobody who is not there; the audit names the field alone', async () => {
+  it('rejects unknown members and registrations, and names only the field in the audit', async () => {
     const mary = await add({ email: 'mary@example.org' });
     const before = await world.everything();
     expect((await link(id, 'z'.repeat(26))).status).toBe(400);

@@ -14,7 +14,7 @@ import { readLink, saveLink } from './link-store.ts';
 import { show } from './present.ts';
 import { findMember, memberIsThere } from './store.ts';
 
-/** Whose a registration is, where somebody decided, and whose it may be. Throws Failure not_found. */
+/** The member linked to a registration, or members it may belong to. Throws Failure not_found. */
 export async function memberOfRegistration(
   id: string,
 ): Promise<{ readonly member?: Member; readonly suggested: Alike[] } & Lag> {
@@ -23,14 +23,14 @@ export async function memberOfRegistration(
   const linked = link && (await findMember(link.memberId));
   if (linked) return { member: await show(linked), suggested: [] };
   const { email, phone } = registration.data;
-  // By name alone nobody is suggested: a registration of a namesake would stand with the wrong person.
+  // No suggestions by name: the registration could end up with a namesake.
   const { of, ...lag } = await alikeMembers({ email: String(email ?? ''), phone: String(phone ?? ''), name: '' });
   return { suggested: of, ...lag };
 }
 
 /**
- * Says whose a registration is, null: nobody’s. Throws Failure not_found, validation_failed where there is no such member, or
- * what `transactAs` throws.
+ * Links a registration to a member, or to none if `memberId` is null. Throws Failure not_found, validation_failed for an unknown
+ * member, or what `transactAs` throws.
  */
 export async function linkRegistration(
   id: string,

@@ -13,7 +13,6 @@ export interface MemberQuery extends Asked {
   readonly sort?: MemberSort | undefined;
 }
 
-/** A page of members, in the contract of every list. */
 export interface MemberPage {
   readonly items: Member[];
   readonly next?: string;
@@ -22,14 +21,14 @@ export interface MemberPage {
   readonly atLeast?: true;
 }
 
-/** `p7`, the seventh page. No page is so far away that its number is no number. */
+/** `p7` is the seventh page. Limited to seven digits, so that the number stays exact. */
 const NUMBERED = /^p([1-9]\d{0,6})$/;
 
 const refused = () => new Failure('validation_failed', { fields: ({ fields }) => ({ cursor: fields.type }) });
 
 /**
- * Where a page begins: a number counts from the first row, anything else is the row before it, which stays right whatever is
- * added or removed. Throws Failure validation_failed.
+ * Where a page begins. A page number counts from the first row; any other cursor names the row before the page, which stays
+ * correct while rows are added or removed. Throws Failure validation_failed.
  */
 export function fromOf(cursor: string | undefined, limit: number): From {
   if (cursor === undefined) return { offset: 0 };
@@ -40,7 +39,7 @@ export function fromOf(cursor: string | undefined, limit: number): From {
   return { after };
 }
 
-/** The ways to the pages beside one: on beyond its last row, and back by number. */
+/** The cursors next to a page: forward from its last row, back by page number. */
 export function waysFrom(
   { keys, offset, total }: { readonly keys: readonly string[]; readonly offset: number; readonly total: number },
   limit: number,
@@ -54,15 +53,15 @@ export function waysFrom(
   };
 }
 
-/** Which order a sort reads, and from which end. */
+/** Which order a sort reads, and in which direction. */
 export function directionOf(sort: MemberSort = 'name') {
   const by = sort === 'name' || sort === 'name_desc' ? ('name' as const) : ('number' as const);
   return { by, descending: sort === 'name_desc' || sort === 'newest' };
 }
 
 /**
- * A page of all members, or of those of a status, anywhere in the list: the map of an order, a sheet or two of it, and the
- * members of the page. Throws Failure validation_failed.
+ * A page of all members, or of those with a status, anywhere in the list. Reads the map of an order, one or two sheets of it, and
+ * the members of the page. Throws Failure validation_failed.
  */
 export async function listMembers({ status, sort, cursor, limit = pageSize.usual }: MemberQuery): Promise<MemberPage> {
   const { by, descending } = directionOf(sort);
@@ -70,7 +69,7 @@ export async function listMembers({ status, sort, cursor, limit = pageSize.usual
   const page = await readOrder('members', orderName(by, status), wanted);
   const ids = page.keys.map((key) => key.slice(-26));
   const read = await readMembers(ids);
-  // The order may lag behind its members a moment: these alone say what is shown.
+  // The order may lag behind the records, so the records decide.
   const members = ids.flatMap((id) => read.get(id) ?? []);
   const items = await showAll(members.filter(({ membership_status: is }) => status === undefined || is === status));
   return { items, ...waysFrom(page, limit) };

@@ -2,8 +2,8 @@ import type { MergedInto, MergedRecord, Seat, StoredMember } from '#shared/membe
 import { type MemberInput, memberFields } from '#shared/members/schema.ts';
 
 /**
- * One member, before and after: added under an id, changed, or (`is` is null) deleted. `household`: the place that they have then,
- * null for none; left out, they stay where they are.
+ * One member before and after: added under an id, changed, or deleted (`is` is null). `household`: their new place, null to
+ * leave; if absent, they stay in their household.
  */
 export type MemberChange = { readonly household?: Seat | null } & (Added | Kept | Removed);
 
@@ -18,29 +18,28 @@ interface Added {
 interface Kept {
   readonly was: StoredMember;
   readonly is: MemberInput;
-  /** The records that are merged into this one from now on. */
+  /** The new list of records merged into this one. */
   readonly merged?: readonly MergedRecord[];
-  /** It was merged into another one, and is there again. */
+  /** Restores a record that was merged into another one. */
   readonly returns?: true;
 }
 
 interface Removed {
   readonly was: StoredMember;
   readonly is: null;
-  /** It is not deleted, but merged. */
+  /** Set if the record is merged into another one instead of deleted. */
   readonly into?: MergedInto;
 }
 
-/** A change of a member who is known already. */
 export type ChangeOfKnown = Extract<MemberChange, { was: StoredMember }>;
 
-/** Whose change it is. */
+/** The id of the member that a change is about. */
 export const idOf = (change: MemberChange): string => (change.was ? change.was.id : change.id);
 
-/** Whether a record that was merged is there again by a change. */
+/** Whether a change restores a merged record. */
 export const isReturn = (change: MemberChange): boolean => 'returns' in change && change.returns === true;
 
-/** What staff wrote of a member, of all that is kept. */
+/** The fields that staff edit, out of the stored record. */
 export function inputOf(member: StoredMember): MemberInput {
   return Object.fromEntries(memberFields.map((name) => [name, member[name]])) as MemberInput;
 }

@@ -30,15 +30,15 @@ const total = async () => (await pastor.memberFigures({})).figures.total;
 const stored = async ({ id }: Member) =>
   (await world.items('members')).find(({ pk, sk }) => pk === id && sk === 'member');
 
-/** Two records of one person: each knows something that the other does not. */
+/** Two records of one person, each with details that the other lacks. */
 async function doubles() {
   const stays = await add({ email: 'mary@example.org', city: 'Nairobi', membership_status: 'Active' });
   const goes = await add({ first_name: 'Maria', phone: '0712 345 678', city: 'Thika', membership_status: 'Inactive' });
   return { stays, goes };
 }
 
-describe('two records of one person', () => {
-  it('become one: what was filled in wins over what was not, and nothing of the other record is lost', async () => {
+describe('merging two records of one person', () => {
+  it('fills empty fields from the other record and keeps that record as it was', async () => {
     const { stays, goes } = await doubles();
     expect((await merge(stays, goes)).status).toBe(200);
     expect(await now(stays)).toMatchObject({
@@ -46,12 +46,12 @@ describe('two records of one person', () => {
       ...{ first_name: 'Mary', email: 'mary@example.org', phone: '0712 345 678', city: 'Nairobi' },
       membership_status: 'Active',
     });
-    // The link of the record that went leads to the one that stayed.
+    // The id of the merged record leads to the one that stayed.
     expect((await now(goes)).id).toBe(stays.id);
     expect((await pastor.memberFigures({})).figures).toMatchObject({ total: 1, by_status: { Active: 1, Inactive: 0 } });
     const { merged } = (await pastor.memberTies({ params: { id: stays.id } })).ties;
     expect(merged).toMatchObject([{ can_return: true, member: fieldsOf(goes) }]);
-    // It stays as long as the other one does, and its number is nobody else's.
+    // The merged record stays as long as the other one, and its number is never given again.
     expect((await stored(goes))?.expiresAt).toBeUndefined();
     expect((await add()).member_id).toBe('M-000003');
     await pastor.deleteMember({ params: { id: stays.id } });
@@ -59,7 +59,7 @@ describe('two records of one person', () => {
     expect((await unmerge(goes)).body).toMatchObject({ code: 'merged_since' });
   });
 
-  it('take what a person chose of each, and nothing else', async () => {
+  it('takes exactly the chosen fields from the other record', async () => {
     const { stays, goes } = await doubles();
     await merge(stays, goes, ['first_name', 'city', 'membership_status']);
     expect(await now(stays)).toMatchObject({
@@ -68,7 +68,7 @@ describe('two records of one person', () => {
     expect((await pastor.memberFigures({})).figures.by_status).toMatchObject({ Active: 0, Inactive: 1 });
   });
 
-  it('are found by either number, and listed once', async () => {
+  it('a merged member is found by either number, and listed once', async () => {
     const indexNew = indexing(world);
     const { stays, goes } = await doubles();
     await merge(stays, goes);
@@ -85,7 +85,7 @@ describe('two records of one person', () => {
     expect((await found('wanjiru')).toSorted()).toEqual([stays.member_id, goes.member_id]);
   });
 
-  it('are both as they were when the merge is taken back, but for what somebody changed since', async () => {
+  it('unmerging restores both records, except for fields changed since the merge', async () => {
     const { stays, goes } = await doubles();
     const [one, other] = [fieldsOf(await now(stays)), fieldsOf(await now(goes))];
     await merge(stays, goes, ['first_name', 'phone', 'city']);
@@ -100,7 +100,7 @@ describe('two records of one person', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('are merged once, however often it is asked, and not by who saw an older version', async () => {
+  it('merges once when requests repeat, and returns 409 when a version is stale', async () => {
     const { stays, goes } = await doubles();
     const asked = sent(stays, goes);
     await change(goes, { city: 'Kisumu' });
@@ -116,7 +116,7 @@ describe('two records of one person', () => {
     expect(await total()).toBe(1);
   });
 
-  it('of whom one was merged before lead to the last one; a merge is taken back from the last to the first', async () => {
+  it('merged ids lead to the last record, and merges can be undone only from the last to the first', async () => {
     const [first, second, third] = [await add(), await add({ email: 'second@example.org' }), await add()];
     await merge(second, first);
     await merge(third, second);
@@ -129,7 +129,7 @@ describe('two records of one person', () => {
     expect(await total()).toBe(3);
   });
 
-  it('keep the household: who was its head is it again after the merge is taken back', async () => {
+  it('keeps the household on merge, and makes its former head the head again on unmerge', async () => {
     const { stays, goes } = await doubles();
     const child = await add({ first_name: 'Amina', household_of: goes.id });
     await merge(stays, goes);
@@ -137,7 +137,7 @@ describe('two records of one person', () => {
     await unmerge(goes);
     expect((await now(child)).household).toMatchObject({ head: goes.id, size: 2 });
     expect((await now(stays)).household).toBeUndefined();
-    // Both in one household: the one that stays is in it once.
+    // Both in one household: the record that stays is in it once.
     await pastor.setHousehold({ params: { id: stays.id }, body: { of: goes.id } });
     await merge(stays, goes);
     expect((await now(child)).household).toMatchObject({ head: stays.id, size: 2 });
@@ -145,7 +145,7 @@ describe('two records of one person', () => {
     expect((await now(child)).household).toMatchObject({ head: goes.id, size: 3 });
   });
 
-  it('leave names of fields in the audit, ids on the bus, and nothing of the person', async () => {
+  it('audits field names and announces ids of merged members, never personal data', async () => {
     const { stays, goes } = await doubles();
     await merge(stays, goes);
     await unmerge(goes);
@@ -163,7 +163,7 @@ describe('two records of one person', () => {
     expect(JSON.stringify([lines, events])).not.toMatch(/Wanjiru|712\D?345|Nairobi/);
   });
 
-  it('are suggested to each other by address, telephone in any writing and name in any order, and nobody else is', async () => {
+  it('suggests duplicates by email, phone in any format and name in any order, and no others', async () => {
     const mary = await add({ email: 'Mary@example.org', phone: '+254 712 345 678' });
     const byPhone = await add({ first_name: 'Other', last_name: 'Person', phone: '0712-345-678' });
     const byName = await add({ first_name: 'Wanjiru', last_name: 'Mary', email: 'mary@example.org' });
@@ -177,7 +177,7 @@ describe('two records of one person', () => {
   });
 });
 
-it('figures and households are what counting gives, after any changes, merges and returns', async () => {
+it('figures and households match a recount after any changes, merges and unmerges', async () => {
   const steps = fc.array(
     fc.record({
       what: fc.constantFrom('add', 'merge', 'unmerge', 'join', 'leave', 'lead', 'status', 'delete'),
@@ -211,7 +211,7 @@ it('figures and households are what counting gives, after any changes, merges an
         expect(figures.by_status[status]).toBe(all.filter((each) => each.membership_status === status).length);
       expect(figures.new_this_month).toBe(all.length);
       const onRoll = all.filter(({ membership_status: is }) => is === 'Active' || is === 'Inactive').length;
-      // There is a month of moves once somebody was on the roll.
+      // The item with moves exists only once a member was on the roll.
       const [moves = { joined: 0, entered: 0, left: 0, merged: 0, total: 0 }] = items.filter(
         ({ pk }) => pk === 'moves',
       );

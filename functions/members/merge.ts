@@ -13,14 +13,14 @@ import { readHouseholds, readMember, readRecords } from './store.ts';
 import { changedFields, writeMembers } from './write.ts';
 
 interface Wanted {
-  /** The id of the record that goes. */
+  /** The id of the record that is merged into the other. */
   readonly goes: string;
   readonly take?: readonly MergePart[] | undefined;
   readonly version: number;
   readonly goes_version: number;
 }
 
-/** A record with its household, as the parts of a merge are told apart. */
+/** A record with its household as an object, so that the parts of two records can be compared. */
 const whole = (member: StoredMember) => ({
   ...member,
   household: member.household === undefined ? undefined : { id: member.household },
@@ -34,14 +34,14 @@ function seatIn(households: ReadonlyMap<string, StoredHousehold>, { id, househol
 const pick = (from: MemberInput, names: readonly (keyof MemberInput)[]): Partial<MemberInput> =>
   Object.fromEntries(names.map((name) => [name, from[name]]));
 
-/** What the merge leaves of both, and what it takes to bring them back. */
+/** The merged record, and the details needed to undo the merge. */
 async function compose(stays: StoredMember, goes: StoredMember, take: readonly MergePart[]) {
   const taken = memberFields.filter((name) => take.includes(name));
   const is: MemberInput = { ...inputOf(stays), ...pick(goes, taken) };
   const households = await readHouseholds([stays.household ?? [], goes.household ?? []].flat());
   const [own, theirs] = [seatIn(households, stays), seatIn(households, goes)];
   const together = own && theirs && own.id === theirs.id;
-  // Who was the head of both of them stays it: the household loses nobody.
+  // If the record that goes was the head of their common household, the one that stays takes over.
   const household = together ? (theirs.head ? theirs : undefined) : take.includes('household') ? theirs : undefined;
   const names = changedFields(stays, is) as (keyof MemberInput)[];
   const into: MergedInto = {
@@ -56,20 +56,20 @@ async function compose(stays: StoredMember, goes: StoredMember, take: readonly M
 }
 
 /**
- * Merges a record into another one: nothing of it is lost, since it is kept as it was. Throws Failure not_found, validation_failed,
- * version_conflict {current}, merged_often, household_full, or what `transactAs` throws.
+ * Merges a record into another one. The merged record is kept as it was, so that nothing is lost. Throws Failure not_found,
+ * validation_failed, version_conflict {current}, merged_often, household_full, or what `transactAs` throws.
  */
 export async function mergeMember(id: string, wanted: Wanted, caller: Caller): Promise<Member> {
   const member = await settle(async () => {
     const stays = await readMember(id);
     if (!stays) throw new Failure('not_found');
-    // Sent again: it is done.
+    // A repeated request: the merge is done.
     const before = (await readRecords([wanted.goes])).get(wanted.goes);
     if (before?.mergedInto?.id === id) return stays;
-    // Nobody is merged into themselves.
+    // A record cannot be merged into itself.
     if (wanted.goes === id) throw unnamed('goes');
     const goes = await namedMember('goes', wanted.goes).catch(async (failure: unknown) => {
-      // Gone meanwhile, by the same merge: it is looked at anew.
+      // The same merge finished in the meantime: start over to return its result.
       if ((await readRecords([wanted.goes])).get(wanted.goes)?.mergedInto?.id === id) return undefined;
       throw failure;
     });

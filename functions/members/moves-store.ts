@@ -6,13 +6,16 @@ import type { Part } from '../kit/transact.ts';
 
 /*
  * members      pk        sk            item
- *   moves      `moves`   `YYYY-MM-DD`  joined, entered, left, merged, total: how the roll changed on that day (shared/members/moves.ts)
+ *   moves      `moves`   `YYYY-MM-DD`  joined, entered, left, merged, total: the changes of a day (shared/members/moves.ts)
  *
- *   the moves of some days            Query pk, sk between the first and the last day
- *   how many there were before a day  Query backwards: one item
+ *   the moves of some days          Query pk, sk between the first and the last day
+ *   the total before a day          Query backwards: one item
  */
 
-/** Adds to the moves of a day; `total`: how many are on the roll then. Right only beside the tally's own condition. */
+/**
+ * Adds to the moves of a day; `total` is the new size of the roll. Only correct in one transaction with `saveTally`, whose
+ * condition guards it.
+ */
 export function addMoves(day: string, { joined, entered, left, merged }: Moves, total: number): Part {
   return {
     Update: {
@@ -31,7 +34,7 @@ export function addMoves(day: string, { joined, entered, left, merged }: Moves, 
   };
 }
 
-/** The moves of the days `from` to `to`, both included, the oldest first; days on which nothing moved are left out. One Query. */
+/** The moves of the days `from` to `to`, both included, oldest first. Days without a move are left out. One Query. */
 export async function movesBetween(from: string, to: string): Promise<DayMoves[]> {
   const found: DayMoves[] = [];
   const pages = queryPages('members', {
@@ -42,7 +45,7 @@ export async function movesBetween(from: string, to: string): Promise<DayMoves[]
   return found;
 }
 
-/** How many were on the roll when the last day before `day` ended; null where nothing was kept of it. One Query of one item. */
+/** The size of the roll at the end of the last recorded day before `day`, or null. One Query of one item. */
 export async function rollBefore(day: string): Promise<number | null> {
   const pages = queryPages('members', {
     KeyConditionExpression: 'pk = :pk AND sk < :day',

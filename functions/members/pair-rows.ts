@@ -11,7 +11,7 @@ import { type Facets, sameList } from './entry.ts';
 import { readMembers } from './store.ts';
 
 /*
- * Table `search`, beside the rows of store.ts: pairs of members who are probably one person (docs/decisions/members.md).
+ * Table `search`, in addition to the rows of store.ts: pairs of members who are probably one person (docs/decisions/members.md).
  *
  *   pair   `members#doubles`           `<instant>#<older id>#<newer id>`   the newer record's instant, which is the order
  *   of     `members#doubles-of#<id>`   `<the other id>`                    the pair's `sk`, by each of the two
@@ -19,16 +19,16 @@ import { readMembers } from './store.ts';
 const pairs = 'members#doubles';
 const ofMember = (id: string) => `members#doubles-of#${id}`;
 
-/** A mark that more than so many share, as the office's telephone, says nothing of who is who. */
+/** A mark that more members share, such as the office's phone number, does not identify a person. */
 const mostSharing = 6;
 
-/** A pair as the list has it. */
+/** A pair as listed. */
 export interface PairRow extends Row {
   readonly one: string;
   readonly other: string;
 }
 
-/** All pairs in the order of time. */
+/** All pairs in order of time. */
 export const pairLane: Lane<PairRow> = partitionLane({ table: 'search', partition: pairs }, ({ sk }) => {
   const [, one = '', other = ''] = String(sk).split('#');
   return { key: String(sk), id: other, one, other };
@@ -46,7 +46,7 @@ const rowsOf = (one: string, other: string, place: string): Item[] => [
   { pk: ofMember(other), sk: one, place },
 ];
 
-/** The pairs that a member is in, by the other one's id: as the list has them. */
+/** The pairs stored for a member: the key of each in the list, by the other member's id. */
 async function knownPairs(id: string): Promise<ReadonlyMap<string, string>> {
   const known = new Map<string, string>();
   const pages = queryPages('search', {
@@ -58,7 +58,7 @@ async function knownPairs(id: string): Promise<ReadonlyMap<string, string>> {
   return known;
 }
 
-/** The ids of those who share a mark with a member: none if more than `mostSharing` do. */
+/** The ids of members who share a mark; empty if more than `mostSharing` do. */
 async function sharersOf(mark: string, text: string): Promise<readonly string[]> {
   const list = sameList(mark, text);
   const { rows, isWhole } = list
@@ -69,7 +69,7 @@ async function sharersOf(mark: string, text: string): Promise<readonly string[]>
   return isWhole ? rows.map(({ id }) => id) : [];
 }
 
-/** The pairs that a member belongs in, as members are now. */
+/** The pairs that a member belongs to, according to the current records. */
 async function rightPairs(member: StoredMember): Promise<ReadonlyMap<string, string>> {
   const marks = doubleMarksOf(member);
   const found = await Promise.all(marks.map(([mark, text]) => sharersOf(mark, text)));
@@ -85,7 +85,7 @@ async function rightPairs(member: StoredMember): Promise<ReadonlyMap<string, str
   return new Map(one.map((other) => [other.id, placeOf(member, other)]));
 }
 
-/** Brings the pairs of some members up to date, once their rows are written; of who is not there any more, none stay. */
+/** Updates the stored pairs of some members after their rows are written. Removes all pairs of deleted members. */
 export async function pairMembers(ids: readonly string[], members: ReadonlyMap<string, StoredMember>): Promise<void> {
   const changes = await Promise.all(
     ids.map(async (id) => {

@@ -7,12 +7,12 @@ import { pairLane } from './pair-rows.ts';
 import { showAll } from './present.ts';
 import { readMembers } from './store.ts';
 
-/** Pairs of a page: twice as many members are one read. */
+/** Pairs per page, so that their members fit into one read. */
 const perPage = 25;
 
 /**
- * A page of the pairs of records that are probably of one person, the newest first: the index says who, and the records of today are
- * looked at before they are shown. Throws Failure validation_failed.
+ * A page of pairs of records that probably belong to one person, newest first. The pairs come from the index and are checked
+ * against the current records. Throws Failure validation_failed.
  */
 export async function memberPairs({ cursor }: Pick<Asked, 'cursor'>) {
   const listing = { lanes: [pairLane], descending: true, order: 'doubles' };

@@ -4,7 +4,7 @@ import type { Member } from '#shared/members/schema.ts';
 import { iso } from '../kit/clock.ts';
 import { readHouseholds, readMembers } from './store.ts';
 
-/** A member as staff see one, without the household. */
+/** A member as staff see them, without the household. */
 export function toShown(stored: StoredMember): Member {
   const {
     createdAt,
@@ -19,7 +19,7 @@ export function toShown(stored: StoredMember): Member {
   return { ...member, created_at: iso(createdAt), updated_at: iso(updatedAt) };
 }
 
-/** Members (100 at most) as staff see them. Two reads more where some of them live in households. */
+/** Members (100 at most) as staff see them. Needs two more reads if some of them live in households. */
 export async function showAll(members: readonly StoredMember[]): Promise<Member[]> {
   const ids = members.flatMap(({ household }) => household ?? []);
   if (ids.length === 0) return members.map(toShown);
@@ -38,7 +38,6 @@ export async function showAll(members: readonly StoredMember[]): Promise<Member[
   });
 }
 
-/** A member as staff see one. */
 export async function show(member: StoredMember): Promise<Member> {
   return (await showAll([member]))[0] ?? toShown(member);
 }

@@ -16,13 +16,13 @@ import { readMembers } from './store.ts';
 
 type Found = FoundRow<Facets>;
 
-/** Members found are counted, and their pages numbered, up to so many. */
+/** Search results are counted, and their pages numbered, up to this many. */
 const mostCounted = 1000;
 
 const NUMBER = /^m-?(\d{1,9})$/i;
 const DIGITS = /^\d{1,6}$/;
 
-/** A member id as it may be typed: `M-000123`, its beginning, `m-123`, `123`. */
+/** A member id as typed: `M-000123`, its beginning, `m-123`, `123`. */
 function numberOf(typed: string): string | undefined {
   const digits = NUMBER.exec(typed)?.[1] ?? DIGITS.exec(typed)?.[0];
   if (digits === undefined) return undefined;
@@ -50,17 +50,17 @@ interface Sought extends MemberQuery {
 }
 
 /**
- * A page of the members that a search and a status leave, each looked at itself before it is shown. Throws Failure
+ * A page of the members that match a search and a status, each read from its record before it is returned. Throws Failure
  * validation_failed.
  */
 export function searchMembers(sought: Sought): Promise<MemberPage & Lag> {
   return fromIndex('members', pageOfMembers(sought));
 }
 
-/** The same for one of many searches of an answer, which itself says whether the index is behind. */
+/** The same without the index's lag, for callers that combine several searches and report the lag once. */
 export async function pageOfMembers({ search, ...query }: Sought): Promise<MemberPage> {
   const terms = termsOf(search ?? '', numberOf);
-  // What holds neither letters nor digits is in nobody's record.
+  // A search without letters or digits matches no member.
   if (terms.length === 0) return search?.trim() ? { items: [], total: 0 } : listMembers(query);
   const accept = acceptor(terms, query.status);
   const cover = await coverOf(terms, directionOf(query.sort).by);
@@ -68,13 +68,12 @@ export async function pageOfMembers({ search, ...query }: Sought): Promise<Membe
   return found ? numbered(found, query, accept) : walked(query, accept, cover);
 }
 
-/** Lists in the order of names. */
 const byName: Order<Facets> = {
   laneOf: (list) => namedLane('members', list),
   keyOf: ({ facets, at }) => nameKey({ words: facets.words, key: at }),
 };
 
-/** The shortest lists that have all who are wanted, in the order that is asked for; undefined where only the list of everybody does. */
+/** The shortest index lists that contain every match, in the requested order; undefined if only the list of all members does. */
 async function coverOf(terms: readonly Term[], by: 'name' | 'number'): Promise<Cover<Facets> | undefined> {
   const order = by === 'name' ? byName : undefined;
   const exact = terms.find(({ words }) => words.length === 0);
@@ -84,13 +83,13 @@ async function coverOf(terms: readonly Term[], by: 'name' | 'number'): Promise<C
   return known.length > 0 ? wordsCover<Facets>('members', { terms, known, order }) : undefined;
 }
 
-/** Whether lists may have more than are counted: looking takes less than reading them in vain. */
+/** Whether the lists may hold more rows than are counted. Counting first is cheaper than reading them in vain. */
 async function areMany({ lanes }: Cover<Facets>): Promise<boolean> {
   const counted = await Promise.all(lanes.map((lane) => lane.count?.(mostCounted + 1)));
   return counted.reduce((sum, each) => sum + (each?.rows ?? 0), 0) > mostCounted;
 }
 
-/** All that a cover leaves; undefined where that is too much for one request. */
+/** All matches of a cover; undefined if one request cannot read them all. */
 async function collect(cover: Cover<Facets> | undefined, accept: Accept): Promise<readonly Found[] | undefined> {
   if (!cover || (await areMany(cover))) return undefined;
   const { rows, isWhole, goesOnAt } = await mergeLanes(cover.lanes, {
@@ -102,7 +101,7 @@ async function collect(cover: Cover<Facets> | undefined, accept: Accept): Promis
   return isWhole && goesOnAt === undefined ? rows : undefined;
 }
 
-/** A page of what is at hand, anywhere in it. */
+/** Any page, by number, of matches that are all in memory. */
 async function numbered(
   found: readonly Found[],
   { sort, cursor, limit = pageSize.usual }: MemberQuery,
@@ -110,7 +109,7 @@ async function numbered(
 ): Promise<MemberPage> {
   const { by, descending } = directionOf(sort);
   const keyOf = by === 'name' ? nameKeyOf : numberKeyOf;
-  // A row of a member's name before this one may still be there for a moment: each member once.
+  // The index may briefly hold a row with a member's former name, so each key is kept once.
   const keys = [...new Set(found.map(({ id, facets }) => keyOf(facets, id)))].sort((a, b) => (a < b ? -1 : 1));
   const marks = [{ id: '', first: keys[0] ?? '', count: keys.length }];
   const page: OrderPage = pageOf(marks, 0, keys, { from: fromOf(cursor, limit), limit, descending });
@@ -124,8 +123,8 @@ async function numbered(
 }
 
 /**
- * Too many to be counted: page after page, as far as one request reads, and on from there in the next. Out of the lists that the
- * index has of them, in their order, else through the names of everybody.
+ * Too many matches to count: each request reads one page, as far as it gets, and the next goes on from there. Reads the index
+ * lists of the search in their order or, without any, the list of all names.
  */
 async function walked(
   { sort = 'name', status, ...asked }: MemberQuery,

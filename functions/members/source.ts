@@ -4,7 +4,7 @@ import { entryOf } from './entry.ts';
 import { indexMembers, strangersOn, takeOut } from './index-rows.ts';
 import { readMembers, sweepMembers } from './store.ts';
 
-/** Members, as the search is rebuilt from them. */
+/** Gives the search its members when the index is rebuilt. */
 export const memberSource: Source = {
   write: async (after, limit) => {
     const { ids, goesOnAt } = await sweepMembers(after, limit);

@@ -25,19 +25,18 @@ import type { Part } from '../kit/transact.ts';
  *   household  `household#<id>`     `household`          head, members, version
  *   figures    `figures`            `figures`            how many there are, and the last member id (shared/members/tally.ts)
  *
- *   link, linked   whose registration it is (link-store.ts)
+ *   link, linked   the member of a registration (link-store.ts)
  *   moves          how the roll changed by day (moves-store.ts)
  *
  *   byDeleted (sparse): gpk `deleted`, gsk `<deleted ISO>#<id>` (erased-store.ts)
  *
  *   one member                     GetItem
- *   those who were deleted         Query byDeleted
- *   a page of them                 BatchGetItem, by the ids that the table `search` gives (order.ts)
+ *   deleted members                Query byDeleted
+ *   a page of members              BatchGetItem, by the ids that the table `search` gives (order.ts)
  *   how many there are             GetItem
- *   all, to write the index anew   Scan, by `npm run reindex` alone
+ *   all, to rebuild the index      Scan, by `npm run reindex` alone
  */
 
-/** The member of an item. */
 export function toMember({ pk, sk: _sk, gpk: _gpk, gsk: _gsk, expiresAt: _expiresAt, ...rest }: Item): StoredMember {
   // Only this file writes the table.
   return { id: pk, ...rest } as unknown as StoredMember;
@@ -50,32 +49,32 @@ export async function readRecords(ids: readonly string[]): Promise<Map<string, S
   return byId(recordsIn(await readKeys(membersKeys(ids))));
 }
 
-/** A member from a consistent read; undefined where there is none, or one who was deleted. */
+/** A member from a consistent read; undefined if not found or deleted. */
 export async function readMember(id: string): Promise<StoredMember | undefined> {
   return (await readMembers([id])).get(id);
 }
 
-/** The members of these ids (100 at most) from consistent reads, by id; deleted ones are left out. */
+/** The members with these ids (100 at most) from consistent reads, by id, without deleted ones. */
 export async function readMembers(ids: readonly string[]): Promise<Map<string, StoredMember>> {
   return membersIn(await readKeys(membersKeys(ids)));
 }
 
-/** Where these members lie, for who reads other tables in the same call. */
+/** The keys of these members, for callers that read other tables in the same call. */
 export function membersKeys(ids: readonly string[]): Keys {
   return { [tableName('members')]: [...new Set(ids)].map(memberKey) };
 }
 
-/** The members in an answer of `readKeys`, by id; deleted ones are left out. */
+/** The members in a result of `readKeys`, by id, without deleted ones. */
 export const membersIn = (found: Keys) => byId(recordsIn(found).filter(isThere));
 
 const recordsIn = (found: Keys) => (found[tableName('members')] ?? []).map(toMember);
 
 const byId = <T extends { readonly id: string }>(each: readonly T[]) => new Map(each.map((one) => [one.id, one]));
 
-/** The member whom an id leads to, through merges; undefined where they were deleted. */
+/** Follows an id through merges to the current member; undefined if that member was deleted. */
 export async function findMember(id: string): Promise<StoredMember | undefined> {
   let found = (await readRecords([id])).get(id);
-  // Nobody is merged into who is not there: the way has an end.
+  // This ends: a record is only ever merged into one that exists.
   while (found?.mergedInto) found = (await readRecords([found.mergedInto.id])).get(found.mergedInto.id);
   return found && isThere(found) ? found : undefined;
 }
@@ -88,21 +87,20 @@ export async function readHouseholds(ids: readonly string[]): Promise<Map<string
   return byId((found[TableName] ?? []).map((item) => item as unknown as StoredHousehold));
 }
 
-/** The tally from a consistent read of its one item. */
+/** The tally, from a consistent read. */
 export async function readTally(): Promise<Tally> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('members'), Key: figuresKey, ConsistentRead: true }),
   );
-  // Only this file writes it.
   return Item ? ({ ...nobody, ...Item } as unknown as Tally) : nobody;
 }
 
-/** How many members there are, now: one read of one small item, whatever the church's size. */
+/** The current member figures: one read of one small item, however large the church. */
 export async function readFigures(): Promise<MemberFigures> {
   return toFigures(await readTally(), now(), env('CHURCH_ZONE'));
 }
 
-/** Writes the tally; refused where another change was counted meanwhile. */
+/** Writes the tally; refused if another change was counted in the meantime. */
 export function saveTally(tally: Tally, was: Tally): Part {
   const condition = was.version === 0 ? 'attribute_not_exists(pk)' : 'version = :was';
   return {
@@ -115,15 +113,15 @@ export function saveTally(tally: Tally, was: Tally): Part {
   };
 }
 
-/** Writes a new member; refused where the id is taken. */
+/** Writes a new member; refused if the id is taken. */
 export function addMember(member: StoredMember): Part {
   const TableName = tableName('members');
   return { Put: { TableName, Item: memberItem(member), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
 /**
- * Replaces a member; refused where it is of another version than `was`, or deleted. A deleted one is dropped in time
- * (shared/privacy/retention.ts), one that was merged stays as long as the record that it was merged into.
+ * Replaces a member; refused if the version differs from `was`, or the member was deleted. A deleted member expires
+ * (shared/privacy/retention.ts); a merged record stays as long as the record it was merged into.
  */
 export function replaceMember(member: StoredMember, was: number): Part {
   const { deletedAt, mergedInto } = member;
@@ -138,14 +136,14 @@ export function replaceMember(member: StoredMember, was: number): Part {
   };
 }
 
-/** What a deleted member's item has more: it is found among the deleted (erased-store.ts), and dropped in time. */
+/** More attributes of a deleted member's item: the keys of the index byDeleted (erased-store.ts) and the time to live. */
 const deletedSince = (at: number, id: string) => ({
   gpk: 'deleted',
   gsk: `${iso(at)}#${id}`,
   expiresAt: expiryOf('deletedMembers', at),
 });
 
-/** Puts a record back that was merged; refused where it is of another version than `was`, or was put back. */
+/** Restores a merged record; refused if the version differs from `was`, or if it was restored already. */
 export function returnMember(member: StoredMember, was: number): Part {
   return {
     Put: {
@@ -157,7 +155,7 @@ export function returnMember(member: StoredMember, was: number): Part {
   };
 }
 
-/** A record that was merged is dropped when the one that it was merged into is; one that was erased meanwhile is no hindrance. */
+/** Lets a merged record expire together with the one it was merged into. Does not fail if it was erased in the meantime. */
 export function expireRecord(id: string, deletedAt: number): Part {
   return {
     Update: {
@@ -169,7 +167,7 @@ export function expireRecord(id: string, deletedAt: number): Part {
   };
 }
 
-/** Writes a household, or removes one that nobody is in; refused where it is of another version than `was`. */
+/** Writes a household, or removes an empty one; refused if the version differs from `was`. */
 export function saveHousehold({ version: was, ...household }: StoredHousehold): Part {
   const TableName = tableName('members');
   const key = householdKey(household.id);
@@ -181,19 +179,19 @@ export function saveHousehold({ version: was, ...household }: StoredHousehold): 
   return { Put: { TableName, Item: { ...key, ...household, version: was + 1 }, ...condition } };
 }
 
-/** Refused where there is no such member, or none any more. */
+/** Refused if the member does not exist, or was deleted or merged. */
 export function memberIsThere(id: string): Part {
   const condition = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
   return { ConditionCheck: { TableName: tableName('members'), Key: memberKey(id), ConditionExpression: condition } };
 }
 
-/** The member behind a refused write, deleted or not. Throws Failure not_found where nothing of them is left. */
+/** The member in the item that a refused write returned, deleted or not. Throws Failure not_found if they were erased. */
 export function memberOf(old: Item): StoredMember {
   if (old.erasedAt !== undefined) throw new Failure('not_found');
   return toMember(old);
 }
 
-/** Every member, page by page and in no order, from consistent reads of the whole table: for consumers alone. */
+/** Every member, page by page in no order, from a consistent scan of the whole table. For consumers only. */
 export async function* everyMember(): AsyncGenerator<readonly StoredMember[]> {
   let start: Item | undefined;
   do {
@@ -208,7 +206,7 @@ export async function* everyMember(): AsyncGenerator<readonly StoredMember[]> {
   } while (start);
 }
 
-/** The ids of members, piece by piece and in no order; `goesOnAt` continues, and is not set at the end. */
+/** The ids of members, in batches and in no order. `goesOnAt` continues; it is absent at the end. */
 export async function sweepMembers(goesOnAt: string | undefined, limit: number) {
   const page = await db().send(
     new ScanCommand({

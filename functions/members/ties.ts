@@ -10,10 +10,10 @@ import { readLinked } from './link-store.ts';
 import { toShown } from './present.ts';
 import { findMember, readHouseholds, readMember, readMembers, readRecords } from './store.ts';
 
-/** Registrations that a member is shown with. */
+/** Registrations returned for a member, at most. */
 const mostShown = 100;
 
-/** What was linked to a member, and to the records that were merged into theirs. */
+/** The registrations linked to a member, and to the records merged into theirs. */
 async function registrationsOf({ id, merged = [] }: StoredMember): Promise<LinkedRegistration[]> {
   const linked = await Promise.all([id, ...merged.map((each) => each.id)].map(readLinked));
   const read = await readRegistrations(linked.flat().slice(0, mostShown));
@@ -38,7 +38,7 @@ async function householdOf({ household: id }: StoredMember): Promise<MemberTies[
   return { id: household.id, head, members: inOrder.flatMap((each) => members.get(each) ?? []).map(toShown) };
 }
 
-/** What a member is tied to. Throws Failure not_found. */
+/** A member's household, registrations and merged records. Throws Failure not_found. */
 export async function memberTies(id: string): Promise<MemberTies> {
   const member = await findMember(id);
   if (!member) throw new Failure('not_found');
@@ -56,7 +56,7 @@ export async function memberTies(id: string): Promise<MemberTies> {
   return { ...(household && { household }), registrations, merged };
 }
 
-/** Who may be the same person as a member. Throws Failure not_found. */
+/** Members who may be the same person as this one. Throws Failure not_found. */
 export async function memberDoubles(id: string): Promise<{ readonly doubles: Alike[] } & Lag> {
   const member = await readMember(id);
   if (!member) throw new Failure('not_found');

@@ -8,20 +8,22 @@ import { show } from './present.ts';
 import { readMember, readRecords } from './store.ts';
 import { writeMembers } from './write.ts';
 
-/** What the record that stayed is again: what the merge set and nobody changed since is as it was before. */
+/**
+ * The remaining record without the merge: fields that the merge set, and that were not changed since, get their previous values.
+ */
 function withoutMerge(stays: StoredMember, { before, set }: MergedInto): MemberInput {
   const back = memberFields.filter((name) => name in before && stays[name] === set[name]);
   return { ...inputOf(stays), ...Object.fromEntries(back.map((name) => [name, before[name]])) };
 }
 
-/** Its household: back to the one before, where it is still in the one that the merge gave it. */
+/** The household before the merge, if the record is still in the one that the merge put it into. */
 function placeBefore(stays: StoredMember, { moved }: MergedInto): { readonly household?: Seat | null } {
   return moved && stays.household === moved.to ? { household: moved.from } : {};
 }
 
 /**
- * Takes a merge back, field by field. Throws Failure not_found, merged_since where the other record is not there any more,
- * household_full, or what `transactAs` throws.
+ * Undoes a merge, field by field. Throws Failure not_found, merged_since if the other record is gone, household_full, or what
+ * `transactAs` throws.
  */
 export async function unmergeMember(id: string, caller: Caller): Promise<Member> {
   const member = await settle(async () => {
@@ -30,7 +32,7 @@ export async function unmergeMember(id: string, caller: Caller): Promise<Member>
       throw new Failure('not_found');
     }
     const into = was.mergedInto;
-    // Sent again: it is done.
+    // A repeated request: the merge is undone already.
     if (!into) return was;
     const stays = await readMember(into.id);
     if (!stays) throw new Failure('merged_since');

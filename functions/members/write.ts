@@ -19,10 +19,10 @@ import { type ChangeOfKnown, isReturn, type MemberChange } from './member-change
 import { addMoves } from './moves-store.ts';
 import { addMember, expireRecord, memberOf, readTally, replaceMember, returnMember, saveTally } from './store.ts';
 
-/** What is asked of this door (member-change.ts). */
+/** A change that `writeMembers` carries out (member-change.ts). */
 export type Change = MemberChange;
 
-/** A consumer that erases for a member of staff, whose account was checked when they asked for it (functions/privacy). */
+/** A consumer that erases on behalf of a staff member, whose account was checked when they asked for it (functions/privacy). */
 interface Eraser extends Pick<Caller, 'sub'> {
   readonly erases: true;
 }
@@ -30,15 +30,19 @@ interface Eraser extends Pick<Caller, 'sub'> {
 type Outcome = readonly StoredMember[] | typeof stale;
 const isStale = (): Outcome => stale;
 
-/** Three writes each, and who writes, the tally and the day's moves beside them: a transaction takes a hundred. Each household is one more. */
+/**
+ * A transaction has 100 writes. Each change takes three; the caller's account, the tally and the day's moves take one each, and
+ * so does each household.
+ */
 export const mostChanges = 32;
 
 /**
- * Carries out changes of members, all of them or none: with each its event and its audit line, and with all of them the
- * figures and the households that they leave or enter. Nothing else writes a member. Answers them as they are now (a deleted one with `deletedAt`), `stale` where
- * somebody else was faster with one of them or with the figures, or the one who was added under such an id before.
- * At most `mostChanges`. `beside`: what else is written with them, or nothing of it all (`stale` where its condition refuses); whoever
- * has some brings fewer changes. Throws what `transactAs` throws.
+ * Carries out member changes, all or none, at most `mostChanges`. Writes an event and an audit line for each, the figures, and
+ * the households that members leave and enter. Every write of a member goes through here.
+ *
+ * Returns the members as they are now (a deleted one with `deletedAt`), the existing member if the id of a new one is taken, or
+ * `stale` if another write to one of them or to the figures came first. `beside`: more writes for the same transaction, in place
+ * of as many changes; `stale` if the condition of one of them fails. Throws what `transactAs` throws.
  */
 export async function writeMembers(
   asked: readonly Change[],
@@ -69,7 +73,7 @@ export async function writeMembers(
   return outcome ?? made;
 }
 
-/** The tally, where these changes show in it. */
+/** The tally, if these changes affect it. */
 async function tallyFor(changes: readonly Change[]): Promise<Tally | undefined> {
   const shows = changes.some(
     (change) =>
@@ -82,13 +86,13 @@ async function tallyFor(changes: readonly Change[]): Promise<Tally | undefined> 
 }
 
 function stepOf(change: Change, made: StoredMember | undefined): Step & { readonly byMerge: boolean } {
-  // One who was merged was counted out then.
+  // A merged record was subtracted from the tally when it was merged.
   const was = isReturn(change) ? undefined : change.was;
   const kind = kindOf(change);
   return { was, is: made?.deletedAt === undefined ? made : undefined, byMerge: kind === 'merge' || kind === 'restore' };
 }
 
-/** The day's moves, where anybody joined, left, or was there twice. */
+/** The day's moves, if the roll changed. */
 function movesBeside(steps: readonly ReturnType<typeof stepOf>[], { statuses }: Tally, at: number): Write<Outcome>[] {
   const day = dateOf(at, env('CHURCH_ZONE'));
   const moves = movesOf(steps, day);
@@ -107,12 +111,12 @@ function changed(change: ChangeOfKnown, at: number): StoredMember {
   return { ...there, ...is, ...common, ...seatOf(change), ...(change.merged && { merged: change.merged }) };
 }
 
-/** Names of the fields that differ; nothing of what they hold. */
+/** Names of the fields that differ, without their values. */
 export function changedFields(was: MemberInput, is: MemberInput): string[] {
   return (Object.keys(is) as (keyof MemberInput)[]).filter((name) => was[name] !== is[name]);
 }
 
-/** What the audit says of a change: names, and nothing of what they hold. */
+/** The field names for the audit line, without their values. */
 function namesOf(change: ChangeOfKnown, is: MemberInput): string[] {
   const { was, household: seat } = change;
   const moves = seat !== undefined && (seat?.id !== was.household || seat?.head === true);
@@ -137,7 +141,6 @@ function kindOf(change: Change): keyof typeof kinds {
   return change.returns ? 'restore' : 'change';
 }
 
-/** The write of the member alone. */
 function partOf(change: Change, made: StoredMember): Write<Outcome> {
   if (!change.was) {
     const refused = (old: Item | undefined) => (old ? [memberOf(old)] : stale);
