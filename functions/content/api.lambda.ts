@@ -18,7 +18,7 @@ import { readKind, readText } from './store.ts';
 import { termsAt } from './terms-at.ts';
 import { withHeld } from './words.ts';
 
-/** Keys that have an editor of their own: a projection is edited where it is read from, a flag on its page. */
+/** Keys with an editor of their own. A projection is edited through its source, a flag on its page. */
 const sources = [...definitions.values()]
   .filter(({ key, kind }) => kind !== 'flag' && !Object.hasOwn(projections, key))
   .map(({ key }) => key);

@@ -11,7 +11,7 @@ const kept = async () => {
   return components.find(({ component_key }) => component_key === params.key)?.content;
 };
 
-it('a colour with which a text could not be read is refused with the nearest that can, which is taken', async () => {
+it('rejects a colour that leaves text unreadable and suggests the nearest readable one', async () => {
   const { status, body } = await pick('#ff9900');
   expect(status).toBe(400);
   const { fields } = body as { fields: { content: string } };
@@ -23,7 +23,7 @@ it('a colour with which a text could not be read is refused with the nearest tha
 });
 
 it.each(['red', '#fff', '#5B3FA0}', 'url(x)', '#5b3fa0 '])(
-  '%j: what is no colour is refused, or trimmed to one',
+  '%j is rejected unless trimming makes it a colour',
   async (content) => {
     const { status } = await pick(content);
     expect(status).toBe(content.trim() === '#5b3fa0' ? 200 : 400);
@@ -31,7 +31,7 @@ it.each(['red', '#fff', '#5B3FA0}', 'url(x)', '#5b3fa0 '])(
   },
 );
 
-it('emptied, the theme’s colour is shown again', async () => {
+it('clearing the accent colour restores the colour of the theme', async () => {
   await pick('#2c5b4b');
   await pick('');
   expect(await kept()).toBe('');

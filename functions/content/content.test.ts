@@ -25,8 +25,8 @@ const setting = (key: string, value: string) => invoke('updateChurchSetting', { 
 const stored = async () => (await world.items('content')).map(({ sk }) => sk);
 const commands = () => world.calls.map(({ command }) => command);
 
-describe('components/multiple', () => {
-  it('answers a map from key to what staff wrote, without the keys that nobody changed', async () => {
+describe('the route components/multiple', () => {
+  it('readComponents returns a map of the texts that staff wrote and omits keys without one', async () => {
     await put('hero_title', { content: 'Karibu', metadata: { note: 'Advent' } });
     await put('terms_title', { content: 'Our promise' });
     expect(await read('hero_title', 'hero_subtitle', 'terms_title', 'no_such_key', '__proto__')).toEqual({
@@ -35,7 +35,7 @@ describe('components/multiple', () => {
     });
   });
 
-  it('answers metadata and the texts of a page that is off the site to admins alone', async () => {
+  it('returns metadata and the texts of unpublished pages only to admins', async () => {
     const fields = { title: 'Not yet', content: '<p>Not for the public</p>', meta_description: '' };
     const page = { as: 'admin', params: { page_key: 'visit' } } as const;
     await put('hero_title', { content: 'Karibu', metadata: { note: 'Advent' } });
@@ -53,14 +53,14 @@ describe('components/multiple', () => {
     expect(Object.keys(await read(...keys))).toEqual(keys);
   });
 
-  it('reads nothing for an empty list, and takes one call for any other', async () => {
+  it('reads nothing for an empty list of keys, and any other list with one query', async () => {
     expect(await read()).toEqual({});
     expect(commands()).toEqual([]);
     await read(...[...definitions.keys()].slice(0, 200));
     expect(commands()).toEqual(['Query']);
   });
 
-  it('answers a key that is read from a setting with that setting’s text', async () => {
+  it('returns the text of a setting for keys that project it', async () => {
     await setting('primary_phone', '+254 711 222 333');
     await setting('saturday_service_time', '6:00 PM');
     expect(await read('contact_phone', 'primary_phone', 'visit_saturday_time')).toEqual({
@@ -73,15 +73,15 @@ describe('components/multiple', () => {
     expect(await stored()).toEqual(['text#all#primary_phone', 'text#all#saturday_service_time']);
   });
 
-  it('refuses a body that is not a list of keys', async () => {
+  it('returns 400 unless the body is a list of at most 500 keys', async () => {
     for (const body of [{}, { keys: 'hero_title' }, { keys: [1] }, { keys: Array(501).fill('hero_title') }, []]) {
       expect((await invoke('readComponents', { body })).status).toBe(400);
     }
   });
 });
 
-describe('a text', () => {
-  it('that is the time of a service is a time of the day, kept in one form under both its keys', async () => {
+describe('saving the text of a content key', () => {
+  it('the time of a service must be a time of day, stored in one format under both its keys', async () => {
     await setting('sunday_main_time', '10.30am');
     expect(await read('sunday_main_time')).toMatchObject({ sunday_main_time: { content: '10:30 AM' } });
     for (const key of ['sunday_main_time', 'visit_sunday_main_time'])
@@ -92,7 +92,7 @@ describe('a text', () => {
   });
 
   it.each(['about_main_wednesday_time', 'places_hill_midweek_time', 'places_river_time_1', 'places_river_time_2'])(
-    'that is the hour of a campus (%s) is a time of the day, or empty',
+    'the service time of a campus (%s) must be a time of day, or empty',
     async (key) => {
       const refused = await put(key, { content: 'half past ten' });
       expect(refused).toMatchObject({
@@ -104,7 +104,7 @@ describe('a text', () => {
     },
   );
 
-  it('is of one language, with versions of its own, and a setting of all', async () => {
+  it('a text has its own version per language, and a setting is shared by all languages', async () => {
     process.env.LANGUAGES = 'en en-XA';
     const inOther = { headers: { 'accept-language': 'en-XA' } };
     await put('hero_title', { content: 'Karibu' });
@@ -126,7 +126,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('is changed in one transaction with its event and an audit line that says before and after', async () => {
+  it('saves a text in one transaction with its event and an audit line with both wordings', async () => {
     const { component } = (await put('hero_title', { content: '  Come up the hill \n' })).body;
     expect(component).toEqual({
       component_key: 'hero_title',
@@ -159,12 +159,12 @@ describe('a text', () => {
     ]);
   });
 
-  it('announces keys and never words', async () => {
+  it('announces keys of changed texts and never words', async () => {
     await put('hero_title', { content: 'A secret until Sunday' });
     expect(JSON.stringify(await world.announced())).not.toContain('secret');
   });
 
-  it('is refused with both texts where the edit started from an older version', async () => {
+  it('returns 409 with both texts when the edit started from an older version', async () => {
     await put('hero_title', { content: 'First', version: 0 });
     const before = await world.everything();
     for (const version of [0, 2]) {
@@ -179,7 +179,7 @@ describe('a text', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('is saved by one of two who start from the same version', async () => {
+  it('saves only one of two edits that start from the same version', async () => {
     const both = await Promise.all(['Mine', 'Yours'].map((content) => put('hero_title', { content, version: 0 })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [{ body } = { body: {} }] = both.filter(({ status }) => status === 200);
@@ -189,14 +189,14 @@ describe('a text', () => {
     expect(await world.announced()).toHaveLength(1);
   });
 
-  it('that already says the same is left alone: sending a save again changes nothing', async () => {
+  it('saving the same text again changes nothing', async () => {
     await put('hero_title', { content: 'Karibu', version: 0 });
     const before = await world.everything();
     expect((await put('hero_title', { content: ' Karibu ', version: 0 })).body.component).toMatchObject({ version: 1 });
     expect(await world.everything()).toBe(before);
   });
 
-  it('that is emptied is its fallback again, and a setting that is emptied is shown as nothing', async () => {
+  it('an emptied text shows its fallback again, and an emptied setting is blank', async () => {
     await put('hero_title', { content: 'Karibu' });
     expect((await put('hero_title', { content: '  ' })).body.component).toMatchObject({
       content: wordingOf('hero_title'),
@@ -215,7 +215,7 @@ describe('a text', () => {
     });
   });
 
-  it('that states a fact hides its part when staff empty it, and shows its wording until they write it', async () => {
+  it('an emptied fact hides its part of the page, and an unwritten fact shows the built-in wording', async () => {
     const key = 'leaders_stat_years';
     const listed = async () =>
       (await apiAs('admin').listComponents({})).components.find((one) => one.component_key === key);
@@ -224,7 +224,7 @@ describe('a text', () => {
     await put(key, { content: ' ' });
     expect(await read(key)).toEqual({ [key]: { content: '', version: 1 } });
     expect(await listed()).toMatchObject({ content: '', version: 1 });
-    // Emptied is not the same as never written: an edit starts from its version.
+    // An emptied text is not an unwritten one: an edit has to start from its version.
     expect((await put(key, { content: '50+', version: 0 })).status).toBe(409);
     expect((await put(key, { content: '50+', version: 1 })).body.component).toMatchObject({
       content: '50+',
@@ -232,7 +232,7 @@ describe('a text', () => {
     });
   });
 
-  it('that repeats a built-in fact is the church’s own from then on', async () => {
+  it('saving the built-in value of a fact makes it the church’s own', async () => {
     await put('care_days', { content: 'Tue/Thu', version: 0 });
     expect(await read('care_days')).toEqual({ care_days: { content: 'Tue/Thu', version: 1 } });
     await put('care_days', { content: 'Tue/Thu', version: 1 });
@@ -240,7 +240,7 @@ describe('a text', () => {
     expect(await read('care_days', 'hero_title')).toEqual({ care_days: { content: 'Tue/Thu', version: 1 } });
   });
 
-  it('keeps its metadata unless the save brings new metadata', async () => {
+  it('keeps a text’s metadata unless the save brings new metadata', async () => {
     await put('hero_title', { content: 'A', metadata: { note: 'kept' } });
     await put('hero_title', { content: 'B' });
     expect(await toEdit('hero_title')).toEqual({
@@ -248,14 +248,14 @@ describe('a text', () => {
     });
     await put('hero_title', { content: 'B', metadata: {} });
     expect(await toEdit('hero_title')).toEqual({ hero_title: { content: 'B', metadata: {}, version: 3 } });
-    // A value that is other, another name, and one name more: each is a change of its own.
+    // A changed value, a changed name and an added name each count as a change.
     for (const [index, metadata] of [{ note: 'a' }, { note: 'b' }, { said: 'b' }, { said: 'b', note: 'c' }].entries()) {
       await put('hero_title', { content: 'B', metadata });
       expect(await toEdit('hero_title')).toEqual({ hero_title: { content: 'B', metadata, version: 4 + index } });
     }
   });
 
-  it('that was emptied can be edited from version 0, like a text that nobody wrote yet', async () => {
+  it('an emptied text can be edited from version 0, like an unwritten one', async () => {
     await put('hero_title', { content: 'Karibu' });
     await put('hero_title', { content: '' });
     expect((await put('hero_title', { content: 'Old', version: 1 })).status).toBe(409);
@@ -263,12 +263,12 @@ describe('a text', () => {
       content: 'Come up',
       version: 3,
     });
-    // A telephone that the church does not have is said to be none.
+    // Not so for a setting: an emptied phone number stays empty on the page.
     await setting('secondary_phone', '');
     expect((await put('secondary_phone', { content: '+254 711 222 333', version: 0 })).status).toBe(409);
   });
 
-  it('of an unknown key is not found, and nothing is written', async () => {
+  it('returns 404 for an unknown key and writes nothing', async () => {
     for (const key of ['no_such_key', 'constructor', 'tostring']) {
       expect((await put(key, { content: 'x' })).status).toBe(404);
       expect((await setting(key, 'x')).status).toBe(404);
@@ -276,7 +276,7 @@ describe('a text', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('of somebody who lost their role is refused at once, unknown keys and unchanged texts included', async () => {
+  it('rejects every save by a disabled admin, even of unknown keys and unchanged texts', async () => {
     await put('hero_title', { content: 'Karibu' });
     await world.put('users', { pk: 'sub-of-admin', status: 'disabled', ended: {} });
     for (const [key, body] of [
@@ -316,7 +316,7 @@ describe('a text', () => {
     ['financial_income', 'a lot'],
     ['leader_1_mail', 'ask at the gate'],
     ['hero_title', 'control \u0007 turn'],
-  ])('%s may not be %j, and says so beside the field', async (key, value) => {
+  ])('rejects %s with the value %j and names the field', async (key, value) => {
     for (const [field, answer] of [
       ['content', await put(key, { content: value })],
       ['value', await setting(key, value)],
@@ -327,7 +327,7 @@ describe('a text', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('of a figure is one that pages can draw', async () => {
+  it('accepts figures that pages can draw', async () => {
     for (const [key, value] of [
       ['impact_local_share', '62.5 %'],
       ['financial_income', '2,400,000'],
@@ -337,7 +337,7 @@ describe('a text', () => {
     }
   });
 
-  it('has 5000 characters at most, a setting 500, and what its definition says', async () => {
+  it('limits a text to 5000 characters, a setting to 500, and others to their own limit', async () => {
     expect((await put('hero_title', { content: 'x'.repeat(5000) })).status).toBe(200);
     expect((await put('hero_title', { content: 'x'.repeat(5001) })).body.fields).toEqual({
       content: 'Please shorten this to 5000 characters.',
@@ -350,7 +350,7 @@ describe('a text', () => {
     });
   });
 
-  it('may be a link to this site or to another, and words of several lines', async () => {
+  it('accepts links to this site and others, and words of several lines', async () => {
     expect((await setting('about_us_url', '/about#locations')).status).toBe(200);
     expect((await setting('about_us_url', 'https://other.example/about?x=1')).status).toBe(200);
     expect((await put('terms_place_text', { content: 'One.\r\n\r\nTwo.' })).body.component).toMatchObject({
@@ -360,7 +360,7 @@ describe('a text', () => {
 });
 
 describe('the list of texts', () => {
-  it('has every key once, as it is shown now, but none that is read from a setting', async () => {
+  it('lists every key once with its current text, except projections of settings', async () => {
     await put('hero_title', { content: 'Karibu' });
     const { components } = await apiAs('admin').listComponents({});
     const keys = components.map(({ component_key }) => component_key);
@@ -372,8 +372,8 @@ describe('the list of texts', () => {
   });
 });
 
-describe('settings', () => {
-  it('are what the church says, with the built-in wording until staff say otherwise', async () => {
+describe('church settings as texts', () => {
+  it('settings have the built-in wording until staff change them', async () => {
     expect((await invoke('churchSettings')).body.data).toMatchObject(settingsKeys);
     expect((await setting('mpesa_paybill', ' 400200 ')).body).toEqual({ success: true, version: 1 });
     expect((await invoke('churchSettings', { query: { category: 'giving' } })).body.data).toEqual({
@@ -389,7 +389,7 @@ describe('settings', () => {
     expect((await invoke('churchSettings', { query: { category: 'other' } })).status).toBe(400);
   });
 
-  it('bear a neutral name and no number of anybody’s until staff give the church its own', async () => {
+  it('settings have a neutral name and no contact details until staff enter the church’s own', async () => {
     expect((await invoke('contactInfo')).body.data).toMatchObject({ church_name: 'Your Church', primary_phone: '' });
     const said = (await invoke('churchSettings')).body.data as Record<string, string>;
     const isOfOneChurch = (key: SettingKey) =>
@@ -404,7 +404,7 @@ describe('settings', () => {
     expect((await invoke('contactInfo')).body.data).toMatchObject({ church_name: 'St. Here' });
   });
 
-  it('are not saved over what another has saved meanwhile', async () => {
+  it('returns 409 when another admin saved the setting first', async () => {
     const paybill = (value: string, version?: number) =>
       invoke('updateChurchSetting', { as: 'admin', body: { key: 'mpesa_paybill', value, version } });
     expect((await paybill('400200', 0)).body).toEqual({ success: true, version: 1 });
@@ -416,7 +416,7 @@ describe('settings', () => {
     expect((await paybill('400300', 1)).body).toEqual({ success: true, version: 2 });
   });
 
-  it('come with the version that an edit starts from: 0 where nobody wrote one, and what was emptied keeps its own', async () => {
+  it('settings come with their versions: 0 if never written, and counted on if emptied', async () => {
     await setting('mpesa_paybill', '400200');
     await setting('mpesa_paybill', '400300');
     await setting('mpesa_account', 'Give');
@@ -438,15 +438,15 @@ describe('settings', () => {
     expect(social.versions).toEqual({ facebook_url: 0, instagram_url: 0, youtube_url: 0, twitter_url: 0 });
   });
 
-  it('make up the contact info, all nine fields', async () => {
+  it('the contact info consists of all nine fields', async () => {
     const { data } = (await invoke('contactInfo')).body;
     expect(Object.keys(data as object)).toEqual([...contactInfoKeys]);
     expect(commands()).toEqual(['Query']);
   });
 });
 
-describe('what the Admin Dashboard shows of the site', () => {
-  it('lists a fact as built in until staff wrote, kept or emptied each of its texts', async () => {
+describe('the site data of the Admin Dashboard', () => {
+  it('lists a fact as built in until staff wrote, confirmed or emptied each of its texts', async () => {
     const still = async () => (await apiAs('admin').dashboardSite({})).builtIn;
     expect(await still()).toEqual(factNames);
     await setting('church_tagline', 'Kilifi');
@@ -457,7 +457,7 @@ describe('what the Admin Dashboard shows of the site', () => {
     expect(await still()).toEqual(factNames.filter((name) => name !== 'tagline' && name !== 'care'));
   });
 
-  it('is one read: its words, the settings, and which first steps a church has taken', async () => {
+  it('reads words, settings and first steps of the dashboard in one query', async () => {
     const site = () => apiAs('admin').dashboardSite({});
     const none = { logo: false, colours: false, photographs: false, slide: false, ministry: false };
     expect(await site()).toMatchObject({
@@ -465,7 +465,7 @@ describe('what the Admin Dashboard shows of the site', () => {
       settings: { church_name: 'Your Church' },
       done: none,
     });
-    // The account, then the texts.
+    // First the account, then the texts.
     expect(commands()).toEqual(['GetItem', 'Query']);
     await put('admin_dashboard_welcome', { content: 'Karibu' });
     await setting('church_name', 'St. Here');
@@ -481,7 +481,7 @@ describe('what the Admin Dashboard shows of the site', () => {
   });
 });
 
-describe('ministries', () => {
+describe('ministries as visitors see them', () => {
   const names = async (query?: Record<string, string>) => {
     const { body } = await invoke('ministries', query ? { query } : {});
     return (body.data as { name: string }[]).map(({ name }) => name);
@@ -490,7 +490,7 @@ describe('ministries', () => {
     world.put('content', { pk: 'content', sk: `ministry#${id}`, version: 1, ...more });
   const choir = { ...defaultMinistries[0], name: 'Choir', slug: 'choir', display_order: 2 };
 
-  it('are the built-in six until staff change them', async () => {
+  it('visitors see the six built-in ministries until staff change them', async () => {
     expect(await names()).toEqual([
       'Kids',
       'Students',
@@ -501,7 +501,7 @@ describe('ministries', () => {
     ]);
   });
 
-  it('are the active ones in their order, without those that were removed', async () => {
+  it('visitors see active ministries in order, without removed ones', async () => {
     await ministry('choir', { ...choir, is_featured: false });
     await ministry('kids', { ...defaultMinistries[0], is_active: false });
     await ministry('men', { removed: true });
@@ -511,8 +511,8 @@ describe('ministries', () => {
   });
 });
 
-describe('slides', () => {
-  it('are the five built-in ones in their order, or staff’s own', async () => {
+describe('slides of the home page', () => {
+  it('slides are the five built-in ones in order, until staff replace them', async () => {
     const titles = async () =>
       ((await invoke('heroSlides')).body.data as { title: string; order: number }[]).map(
         ({ title, order }) => `${order} ${title}`,
@@ -526,7 +526,7 @@ describe('slides', () => {
   const send = (slides: readonly object[], more: object = {}) =>
     invoke('updateHeroSlides', { as: 'admin', body: { slides, ...more } });
 
-  it('are changed as one list, by one of two who started from the same', async () => {
+  it('replaces the slides as one list, and returns 409 for a stale version', async () => {
     const [first, second] = defaultSlides;
     expect((await send([second as object], { version: 0 })).body).toMatchObject({ version: 1 });
     const { status, body } = await send([first as object], { version: 0 });
@@ -548,13 +548,13 @@ describe('slides', () => {
     ['src', 'art:../../secret'],
     ['transition', 'explode'],
     ['subtitle', 'turn \u0007 round'],
-  ])('are refused with %s as %j, beside its field', async (field, value) => {
+  ])('rejects slides with %s as %j and names the field', async (field, value) => {
     const { status, body } = await send([defaultSlides[0] as object, { ...defaultSlides[1], [field]: value }]);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [`slides.1.${field}`]]);
     expect(await stored()).toEqual([]);
   });
 
-  it('are refused where two have the same id, and above twelve', async () => {
+  it('rejects two slides with the same id, and more than twelve slides', async () => {
     expect((await send([defaultSlides[0] as object, defaultSlides[0] as object])).status).toBe(400);
     const many = Array.from({ length: 13 }, (_, n) => ({ ...defaultSlides[0], id: `s${n}` }));
     expect((await send(many)).status).toBe(400);

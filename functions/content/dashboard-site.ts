@@ -14,7 +14,10 @@ const { church_mark: _, ...places } = pictureSlots;
 const colours = Object.keys(colourKeys);
 const photographs = Object.keys(places);
 
-/** What the Admin Dashboard shows of the site (SS-03), in one read: so a church that is past its first steps pays nothing for them. */
+/**
+ * The site's part of the Admin Dashboard (SS-03), in one read, so that first steps cost nothing extra once a church has taken
+ * them.
+ */
 export async function dashboardSite(language: Language) {
   const held = await readHeld();
   const found = supplied(held.texts, language);
@@ -36,7 +39,7 @@ function firstStepsDone({ ministries }: Held, found: ReadonlyMap<string, unknown
     logo: isSaid('church_mark'),
     colours: colours.some(isSaid),
     photographs: photographs.some(isSaid),
-    // What nobody ever changed is built in, and is not kept.
+    // A text that staff never changed is built in and has no item.
     slide: isSaid(slidesKey),
     ministry: ministries.some((ministry) => !('removed' in ministry)),
   };

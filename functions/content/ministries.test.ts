@@ -31,8 +31,8 @@ const seen = async () => (await apiAs().ministries({ query: {} })).data.map(({ s
 const builtIn = defaultMinistries.map(({ slug }) => slug);
 const lines = () => world.items('audit');
 
-describe('a ministry that is added', () => {
-  it('CL-29, EN-18: has the defaults of a new one, and stands after all others for staff and visitors', async () => {
+describe('adding a new ministry', () => {
+  it('CL-29, EN-18: a new ministry has defaults and comes last for staff and visitors', async () => {
     const added = ministryOf(await add());
     expect(added).toEqual({
       ...choir,
@@ -51,11 +51,11 @@ describe('a ministry that is added', () => {
     expect((await apiAs().ministries({ query: {} })).data.at(-1)).toEqual(shown);
   });
 
-  it('stands after all others if its order is empty', async () => {
+  it('a new ministry comes last if its order is empty', async () => {
     expect(ministryOf(await add({ display_order: '' }))).toMatchObject({ display_order: 7 });
   });
 
-  it('may say everything itself', async () => {
+  it('a new ministry may set every field itself', async () => {
     const own = {
       meeting_day: 'Various days',
       icon: 'Music',
@@ -68,7 +68,7 @@ describe('a ministry that is added', () => {
     expect(ministryOf(await add(own))).toMatchObject(own);
   });
 
-  it('is one transaction with the event that makes its pages stale, and an audit line that can be undone', async () => {
+  it('adds a ministry in one transaction with its event and an audit line that can be undone', async () => {
     const { id, version: _, ...record } = ministryOf(await add());
     expect(await world.announced()).toMatchObject([
       {
@@ -93,8 +93,8 @@ describe('a ministry that is added', () => {
   });
 });
 
-describe('a slug', () => {
-  it('that another ministry has is refused beside its field, whether that one is built in, changed or inactive', async () => {
+describe('the slug of a ministry', () => {
+  it('rejects a slug of a built-in, changed or inactive ministry and names the field', async () => {
     await update('men', { is_active: false });
     await update('women', { slug: 'ladies' });
     const before = await world.everything();
@@ -110,14 +110,14 @@ describe('a slug', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('is free again when its ministry is deleted or has another', async () => {
+  it('releases the slug when its ministry is deleted or renamed', async () => {
     await remove('men');
     await update('women', { slug: 'ladies' });
     expect((await add({ slug: 'men' })).status).toBe(200);
     expect((await add({ slug: 'women' })).status).toBe(200);
   });
 
-  it('that several admins give to new ministries at once is given to exactly one', async () => {
+  it('gives a slug to exactly one of several ministries added at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => add({ name: `Choir ${index}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await slugs()).toEqual([...builtIn, 'choir']);
@@ -125,7 +125,7 @@ describe('a slug', () => {
   });
 
   it.each(['', 'Choir', 'a choir', 'chœur', '-choir', 'choir-', 'a--b', 'choir/x', 'x'.repeat(61)])(
-    'may not be %j',
+    'a slug must not be %j',
     async (slug) => {
       const { status, body } = await add({ slug });
       expect(status).toBe(400);
@@ -134,8 +134,8 @@ describe('a slug', () => {
   );
 });
 
-describe('a ministry that is changed', () => {
-  it('says in its audit line what it was and what it is, whole, and leaves what was not changed', async () => {
+describe('changing a ministry', () => {
+  it('writes whole records before and after to the audit line, and keeps unchanged fields', async () => {
     const before = defaultMinistries[0] as MinistryRecord;
     const after = { ...before, leader: 'Grace Achieng', is_featured: false };
     const saved = ministryOf(await update('kids', { leader: 'Grace Achieng', is_featured: false }, 0));
@@ -147,7 +147,7 @@ describe('a ministry that is changed', () => {
     );
   });
 
-  it('to what it is already writes nothing, whatever version that started from', async () => {
+  it('writes nothing when the ministry does not change, even from an old version', async () => {
     await update('kids', { leader: 'Grace Achieng' }, 0);
     const before = await world.everything();
     expect(ministryOf(await update('kids', { leader: 'Grace Achieng' }, 0)).version).toBe(1);
@@ -155,7 +155,7 @@ describe('a ministry that is changed', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('from an older version is refused with both, and nothing is lost', async () => {
+  it('returns 409 with both ministries when the version is stale', async () => {
     await update('kids', { leader: 'Grace Achieng' }, 0);
     const before = await world.everything();
     expect(await update('kids', { leader: 'Daniel Otieno' }, 0)).toMatchObject({
@@ -170,7 +170,7 @@ describe('a ministry that is changed', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('by several at once keeps what each of them wrote, or refuses it', async () => {
+  it('keeps or rejects each of several simultaneous changes, and loses none', async () => {
     const answers = await Promise.all([
       ...['name', 'leader'].map((field) => update('kids', { [field]: 'Both of us' })),
       ...['Grace', 'Daniel'].map((leader) => update('men', { leader }, 0)),
@@ -187,7 +187,7 @@ describe('a ministry that is changed', () => {
     );
   });
 
-  it('is never shown to visitors while it is inactive, but to admins', async () => {
+  it('hides an inactive ministry from visitors, but not from admins', async () => {
     await update('men', { is_active: false, leader: 'Daniel Otieno' });
     expect(await seen()).toEqual(builtIn.filter((slug) => slug !== 'men'));
     const visitors = JSON.stringify((await invoke('ministries')).body);
@@ -197,7 +197,7 @@ describe('a ministry that is changed', () => {
     expect(await seen()).toEqual(builtIn);
   });
 
-  it('CN-21: stands in the order that staff gave, from 1', async () => {
+  it('CN-21: shows ministries in the order that staff set, from 1', async () => {
     await update('kids', { display_order: 4 });
     expect(await seen()).toEqual(['students', 'young-adults', 'kids', 'groups', 'women', 'men']);
     for (const display_order of [0, -1, 1.5, '2', null, 1000]) {
@@ -208,8 +208,8 @@ describe('a ministry that is changed', () => {
   });
 });
 
-describe('a ministry that is deleted', () => {
-  it('is gone for everyone, a built-in one too, with what it was in the audit line', async () => {
+describe('deleting a ministry for good', () => {
+  it('deletes built-in and added ministries for everyone, with the record in the audit line', async () => {
     const { id, version, ...record } = ministryOf(await add());
     expect((await remove(id, version)).body).toEqual({ success: true, ministry: null });
     await remove('kids', 0);
@@ -221,7 +221,7 @@ describe('a ministry that is deleted', () => {
     expect((await world.announced()).map((event) => event.id)).toContain(`ministry#${id}.2`);
   });
 
-  it('cannot be changed or deleted again, nor can one that never was', async () => {
+  it('returns 404 for changing or deleting a deleted or unknown ministry', async () => {
     await remove('kids');
     const before = await world.everything();
     for (const id of ['kids', 'no-such-ministry', 'constructor']) {
@@ -231,7 +231,7 @@ describe('a ministry that is deleted', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('is put back from its audit line, and every step of it can be undone', async () => {
+  it('restores a deleted ministry from its audit line, and can undo each step', async () => {
     const { id, version, ...rest } = ministryOf(await add());
     await remove(id, version);
     const undo = { caller: admin, action: 'ministry.update' as const, undoes: 'the line' };
@@ -247,7 +247,7 @@ describe('a ministry that is deleted', () => {
   });
 });
 
-describe('what staff write of a ministry', () => {
+describe('the fields of a ministry', () => {
   it.each([
     ['name', ''],
     ['name', ' '],
@@ -270,7 +270,7 @@ describe('what staff write of a ministry', () => {
     ['is_featured', 'yes'],
     ['version', 1],
     ['id', 'kids'],
-  ])('may not have %s %j, and the field says so', async (field, value) => {
+  ])('rejects a ministry with %s %j and names the field', async (field, value) => {
     for (const [part, answer] of [
       ['ministry', await add({ [field]: value })],
       ['updates', await update('kids', { [field]: value })],
@@ -281,7 +281,7 @@ describe('what staff write of a ministry', () => {
     expect(await world.items('content')).toEqual([]);
   });
 
-  it('may leave picture and page empty again', async () => {
+  it('accepts an empty image and an empty page for a ministry', async () => {
     await update('kids', { page_url: 'https://kids.example/here', image_url: '/images/kids.webp' });
     expect(ministryOf(await update('kids', { page_url: '', image_url: '' }))).toMatchObject({
       page_url: '',
@@ -289,7 +289,7 @@ describe('what staff write of a ministry', () => {
     });
   });
 
-  it('is refused without a name, slug, description, leader, contact address or meeting time, or an action', async () => {
+  it('requires an action, and name, slug, description, leader, email and meeting time', async () => {
     const { body } = await send({ action: 'addMinistry', ministry: {} });
     const required = ['name', 'slug', 'description', 'leader', 'contact_email', 'meeting_time'];
     expect(Object.keys(body.fields ?? {}).sort()).toEqual(required.map((name) => `ministry.${name}`).sort());
@@ -299,7 +299,7 @@ describe('what staff write of a ministry', () => {
   });
 });
 
-it('an admin who was disabled changes no ministry from that moment on', async () => {
+it('rejects every ministry change by a disabled admin', async () => {
   await world.put('users', { pk: 'sub-of-admin', status: 'disabled', ended: {} });
   for (const answer of [
     await add(),

@@ -17,7 +17,7 @@ const putSection = (page_key: string, section: string, body: object) =>
   invoke('updateSection', { as: 'admin', params: { page_key, section }, body });
 
 describe('the list of pages', () => {
-  it('has each page once, with its address, as it is called and whether visitors find it', async () => {
+  it('lists each page once, with its address, its title and whether it is published', async () => {
     expect((await list()).map(({ page_key }) => page_key)).toEqual([...editedPages]);
     expect((await list())[0]).toEqual({ page_key: 'home', path: '/', title: 'Home', is_published: true });
     await put('leadership', { is_published: false });
@@ -30,8 +30,8 @@ describe('the list of pages', () => {
   });
 });
 
-describe('a page', () => {
-  it('is read with its sections, each under its key with its type, and without the titles of other pages', async () => {
+describe('editing a page', () => {
+  it('reads a page with its sections by key, without the titles of other pages', async () => {
     const page = await read('our_story');
     expect(page).toMatchObject({
       page_key: 'our_story',
@@ -49,7 +49,7 @@ describe('a page', () => {
     ).toEqual([]);
   });
 
-  it('is changed in one transaction, in three calls, and only changed fields are written', async () => {
+  it('writes only changed fields, in one transaction and three calls', async () => {
     world.calls.length = 0;
     const { body } = await put('leadership', { content: '<p>Ask <strong>us</strong>.</p>', version: 0 });
     expect(body.page).toMatchObject({ ...fields, content: '<p>Ask <strong>us</strong>.</p>', version: 3 });
@@ -70,14 +70,14 @@ describe('a page', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('is changed in all its fields or in none', async () => {
+  it('changes all fields of a page or none', async () => {
     const before = await world.everything();
     const { status, body } = await put('leadership', { meta_description: 'x'.repeat(161) });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['meta_description']]);
     expect(await world.everything()).toBe(before);
   });
 
-  it('is refused with both versions where another changed a field meanwhile', async () => {
+  it('returns 409 with both versions when another admin changed a field first', async () => {
     const { version } = await read('leadership');
     await put('leadership', { version });
     const { status, body } = await put('leadership', { title: 'Mine', version });
@@ -86,24 +86,24 @@ describe('a page', () => {
     expect((await read('leadership')).title).toBe('Who leads');
   });
 
-  it('is saved by one of two who start from the same version', async () => {
+  it('saves only one of two page edits that start from the same version', async () => {
     const both = await Promise.all(['Mine', 'Yours'].map((title) => put('leadership', { title, version: 0 })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is cleaned of what no page may show', async () => {
+  it('removes markup that pages do not allow', async () => {
     const { body } = await put('leadership', { content: '<p onclick="x()">Hello<script>x()</script></p>' });
     expect(body.page).toMatchObject({ content: '<p>Hello</p>' });
   });
 
-  it.each(['home', 'events', 'terms'])('%s stays on the site', async (page) => {
+  it.each(['home', 'events', 'terms'])('the page %s cannot be unpublished', async (page) => {
     const { status, body } = await put(page, { is_published: false });
     expect([status, body.fields]).toEqual([400, { is_published: 'This page is always on the site.' }]);
     expect((await put(page, {})).status).toBe(200);
     expect(await read(page)).toMatchObject({ title: 'Who leads', always_published: true });
   });
 
-  it('that does not exist is not found', async () => {
+  it('returns 404 for a page that does not exist', async () => {
     for (const page of ['no_such_page', 'constructor', 'staff', 'not_found']) {
       expect((await invoke('readPage', { as: 'admin', params: { page_key: page } })).status).toBe(404);
       expect((await put(page, {})).status).toBe(404);
@@ -111,7 +111,7 @@ describe('a page', () => {
     expect(await world.items('content')).toEqual([]);
   });
 
-  it('is off the site in every language', async () => {
+  it('unpublishes a page in every language', async () => {
     process.env.LANGUAGES = 'en en-XA';
     const inOther = { headers: { 'accept-language': 'en-XA' } };
     await put('leadership', { is_published: false }, inOther);
@@ -119,8 +119,8 @@ describe('a page', () => {
   });
 });
 
-describe('a section', () => {
-  it('is a text of its page, saved under its key from the version that was read', async () => {
+describe('the sections of a page', () => {
+  it('saves a section under its key, and returns 409 for a stale version', async () => {
     expect(
       (await putSection('our_story', 'story_2000_text', { section_content: 'It began.', version: 0 })).body,
     ).toMatchObject({
@@ -137,12 +137,12 @@ describe('a section', () => {
     ['home', 'hero_slides'],
     ['home', 'church_name'],
     ['no_such_page', 'hero_title'],
-  ])('of %s is not %s', async (page, section) => {
+  ])('the page %s has no section %s', async (page, section) => {
     expect((await putSection(page, section, { section_content: 'x' })).status).toBe(404);
     expect(await world.items('content')).toEqual([]);
   });
 
-  it('says beside its field what is wrong with it', async () => {
+  it('rejects an invalid section and names its field', async () => {
     const { status, body } = await putSection('home', 'impact_local_share', { section_content: 'most' });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['section_content']]);
   });

@@ -18,7 +18,6 @@ import { toEditor } from './present.ts';
 import { save, saveAll } from './save.ts';
 import { readKind, type Text } from './store.ts';
 
-/** Who edits, and in which language. */
 interface Editing {
   readonly caller: Caller;
   readonly language: Language;
@@ -27,10 +26,10 @@ interface Editing {
 const fieldNames = ['title', 'content', 'meta_description', 'is_published'] as const;
 type FieldName = (typeof fieldNames)[number];
 
-/** Keys that are a field of some page: a title also stands on the pages below it. */
+/** Keys that are a field of some page. The title of a page is also shown on the pages below it. */
 const fieldKeys = new Set<string>(editedPages.flatMap((page) => Object.values(pageKeysOf(page))));
 
-/** What a page says beside its fields: texts of its own, in their order. Slides and settings have screens of their own. */
+/** The texts of a page other than its fields, in order. Slides and settings have screens of their own. */
 function sectionsOf(page: EditedPage): KeyDefinition[] {
   return [...definitions.values()].filter(
     ({ key, kind, input, pages }) =>
@@ -43,7 +42,7 @@ function sectionsOf(page: EditedPage): KeyDefinition[] {
   );
 }
 
-/** The fields of a page, as far as it has them: one that is always on the site has no key that says so. */
+/** The fields that a page has. A page that is always published lacks a key for `is_published`. */
 function fieldsOf(page: EditedPage): readonly { readonly name: FieldName; readonly key: string }[] {
   const keys = pageKeysOf(page);
   return fieldNames.map((name) => ({ name, key: keys[name] })).filter(({ key }) => definitions.has(key));
@@ -63,7 +62,7 @@ function toFields(page: EditedPage, texts: readonly EditorComponent[]): EditedPa
   };
 }
 
-/** Every text that staff wrote in a language, by its key. */
+/** The texts that staff wrote in a language, by key. */
 async function written(language: Language): Promise<Map<string, Text>> {
   const { texts } = await readKind('text');
   return new Map(
@@ -71,7 +70,7 @@ async function written(language: Language): Promise<Map<string, Text>> {
   );
 }
 
-/** Every page that has an editor, as it is called and whether visitors find it. */
+/** All editable pages, with their titles and whether they are published. */
 export async function listPages(language: Language): Promise<EditedPageRow[]> {
   const texts = await written(language);
   return editedPages.map((page) => {
@@ -81,7 +80,7 @@ export async function listPages(language: Language): Promise<EditedPageRow[]> {
   });
 }
 
-/** A page with all that can be edited of it. Throws Failure not_found. */
+/** A page with everything that can be edited on it. Throws Failure not_found. */
 export async function readPage(
   asked: string,
   language: Language,
@@ -100,8 +99,8 @@ export async function readPage(
 }
 
 /**
- * Changes a page's fields, all of them or none. Throws Failure not_found, validation_failed, or version_conflict {current,
- * yours} where the page has been changed since `version`.
+ * Changes a page's fields, all or none. Throws Failure not_found, validation_failed, or version_conflict {current, yours} if the
+ * page was changed since `version`.
  */
 export async function savePage(
   asked: string,
@@ -122,7 +121,7 @@ export async function savePage(
   return toFields(page, saved);
 }
 
-/** Changes one section of a page. Throws as `save` does, and not_found where the page has no such section. */
+/** Changes one section of a page. Throws as `save` does, and Failure not_found if the page does not have the section. */
 export async function saveSection(
   { page_key, section }: { readonly page_key: string; readonly section: string },
   { section_content, version }: { readonly section_content: string; readonly version?: number | undefined },

@@ -16,25 +16,25 @@ import { readMinistryList, saveMinistry, saveMinistryList } from './store.ts';
 import { withHeld } from './words.ts';
 
 interface Change {
-  /** The version that the change started from: 0 where there was never one, and of a removed one its last. Left out: whatever it is. */
+  /** Expected version: 0 for a new ministry, the last version for a deleted one. Omit to skip the check. */
   readonly version?: number | undefined;
   readonly caller: Caller;
-  /** What the audit line says: `ministry.update` … */
+  /** The action in the audit line, such as `ministry.update`. */
   readonly action: AuditAction;
-  /** The audit line of the change that this one takes back. */
+  /** The audit line that this change undoes. */
   readonly undoes?: string;
-  /** The name beside which a refusal of the slug shows. */
+  /** The form field that shows the error if the slug is refused. */
   readonly field?: string;
 }
 
-/** What becomes of a ministry; undefined: there is none. */
+/** The ministry after the change; undefined if it does not exist then. */
 type Next = (was: MinistryRecord | undefined, all: readonly ManagedMinistry[]) => MinistryRecord | undefined;
 
 /**
- * Brings a ministry into a given state, undefined: it is gone. One transaction with its event and its audit line, whose `before`
- * and `after` are whole records: either can be put back by this function. The same again writes nothing. Answers the ministry
- * as it is then. Throws Failure not_found (there is nothing to delete), slug_taken, version_conflict {current, yours}, or what
- * `transactAs` throws.
+ * Puts a ministry into a given state; undefined deletes it. One transaction with its event and its audit line, whose `before` and
+ * `after` are whole records, so that this function can restore either of them. Repeating a change writes nothing. Returns the
+ * ministry after the change. Throws Failure not_found if there is nothing to delete, slug_taken, version_conflict {current,
+ * yours}, or what `transactAs` throws.
  */
 export function putMinistry(
   id: string,
@@ -44,7 +44,7 @@ export function putMinistry(
   return write(id, () => record, change);
 }
 
-/** Carries out what was sent (CL-29). */
+/** Carries out a change as sent by a client (CL-29). */
 export function changeMinistry(sent: MinistryChange, caller: Caller): Promise<ManagedMinistry | null> {
   switch (sent.action) {
     case 'addMinistry':
@@ -61,7 +61,7 @@ export function changeMinistry(sent: MinistryChange, caller: Caller): Promise<Ma
   }
 }
 
-/** A new ministry stands after all others, unless it says where. */
+/** A new ministry comes last, unless it sets its order. */
 function add(ministry: NewMinistry, caller: Caller) {
   const id = `${ministry.slug}-${newId(8)}`;
   const next: Next = (_, all) => ({ ...ministry, id, display_order: ministry.display_order ?? all.length + 1 });

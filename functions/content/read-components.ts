@@ -5,7 +5,7 @@ import { supplied, wordsOf } from './words.ts';
 
 type Present = (text: Text, words: Readonly<Record<string, string>>) => Component | undefined;
 
-/** What staff wrote under these keys in a language, as `present` shows it. Keys without a text are left out. */
+/** The texts that staff wrote under these keys in a language, as `present` shows them. Keys without a text are left out. */
 export async function readComponents(
   keys: readonly string[],
   language: Language,

@@ -8,8 +8,8 @@ import { nearestReadable } from '#shared/palette/palette.ts';
 import { Failure, type SayFields } from '../kit/failure.ts';
 
 /**
- * What staff wrote under a key as it is stored: checked, and of a rich text what may stand on a page
- * (docs/decisions/rich-text.md). Throws Failure validation_failed; `field` is the name beside which its text shows.
+ * Checks a text that staff wrote under a key and returns it as it is stored; rich text is reduced to the markup that pages allow
+ * (docs/decisions/rich-text.md). Throws Failure validation_failed; `field` is the form field that shows the error.
  */
 export function readable(definition: KeyDefinition, written: string, field: string): string {
   if (written.trim() === '') return '';
@@ -24,7 +24,7 @@ export function readable(definition: KeyDefinition, written: string, field: stri
   if (definition.kind !== 'rich') return text;
   const clean = cleanRichText(text);
   if (clean === '') throw new Failure('validation_failed', { fields: ({ keys }) => ({ [field]: keys.rich }) });
-  // Cleaning makes a text longer, and characters of what was written as `&#8238;`.
+  // Checked again, because cleaning makes a text longer and turns references such as `&#8238;` into characters.
   return checked(definition, clean, field);
 }
 
@@ -33,7 +33,7 @@ function checked(definition: KeyDefinition, text: string, field: string): string
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   const named = issues[0]?.message ?? '';
-  // The schema is the text's own: its issues have no path.
+  // The schema is for a single text, so its issues have an empty path.
   const fields: SayFields = ({ keys, fields: texts }) => {
     const own: Readonly<Record<string, string>> = keys;
     return { [field]: own[named] ?? fieldErrors(issues, text, texts)[''] ?? '' };

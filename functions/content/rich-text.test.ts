@@ -10,28 +10,28 @@ const put = (content: string, at = key) =>
 const stored = async (at = key) =>
   (await world.items('content')).find(({ sk }) => sk === `text#en#${at}`)?.content as string | undefined;
 
-it('a rich text is stored clean, and its editor is answered what was kept', async () => {
+it('stores rich text cleaned, and returns the stored text to its editor', async () => {
   const { body } = await put(
     'Come <b onclick="x()">early</b>.<script>alert(1)</script>\n\n<a href="javascript:x()">Or</a> late',
   );
   const clean = '<p>Come <strong>early</strong>.</p>\n\n<p>Or late</p>';
   expect(body.component).toMatchObject({ component_type: 'html', content: clean, version: 1 });
   expect(await stored()).toBe(clean);
-  // The same again, as it was written and as it was kept, changes nothing.
+  // Saving it again, as written or as stored, changes nothing.
   for (const again of ['Come <b>early</b>.\n\nOr late', clean]) {
     expect((await put(again)).body.component).toMatchObject({ content: clean, version: 1 });
   }
   expect(await world.announced()).toHaveLength(1);
 });
 
-it('a rich text without markup is stored as it was written', async () => {
+it('stores rich text without markup exactly as written', async () => {
   for (const plain of ['Bread & tea, 3 < 4.\n\nAnd more.', '&lt;b&gt; is how one writes it']) {
     await put(plain);
     expect(await stored()).toBe(plain);
   }
 });
 
-it('a text that is not rich keeps its brackets, and no page takes them for markup', async () => {
+it('keeps angle brackets in plain text, which pages never treat as markup', async () => {
   await put('<b>Loud</b>', 'terms_title');
   expect(await stored('terms_title')).toBe('<b>Loud</b>');
 });
@@ -40,18 +40,18 @@ it.each([
   ['too long as it was written', 'x'.repeat(10_001), 'Please shorten this to 10000 characters.'],
   ['too long when it is cleaned', `<p>${'&'.repeat(9000)}</p>`, 'Please shorten this to 10000 characters.'],
   ['of which nothing may be shown', '<script>alert(1)</script>', 'Nothing of this can be shown on a page.'],
-])('a rich text %s is refused beside its field', async (_, content, said) => {
+])('rejects rich text (%s) and names the field', async (_, content, said) => {
   const { status, body } = await put(content);
   expect([status, body.fields]).toEqual([400, { content: said }]);
   expect(await stored()).toBeUndefined();
 });
 
-it('stores a rich text without hidden marks, written as a reference too', async () => {
+it('removes invisible characters from rich text, also when written as references', async () => {
   expect((await put('<p>hid\u200bden &#8238;turn</p>')).status).toBe(200);
   expect(await stored()).toBe('<p>hidden turn</p>');
 });
 
-it('whatever is stored, nobody who edits the page is answered anything else than clean text', async () => {
+it('cleans stored rich text again before an editor sees it', async () => {
   const item = { pk: 'content', sk: `text#en#${key}`, version: 1, updatedAt: world.now };
   await world.put('content', { ...item, content: '<p onclick="x()">Hi<img src=x onerror=alert(1)></p>' });
   const clean = '<p>Hi</p>';

@@ -22,26 +22,26 @@ import { isSupplied } from './words.ts';
 export interface Change {
   readonly key: string;
   readonly content: string;
-  /** The text is as built in again: `content` is the built-in wording, and not the church's own. */
+  /** Restores the built-in state: `content` is the built-in wording, not the church's own. */
   readonly builtIn?: true | undefined;
-  /** Left out: what it was. */
+  /** Omit to keep the metadata. */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
-  /** The name beside which a refusal of the text shows. */
+  /** The form field that shows the error if the text is refused. */
   readonly field: string;
 }
 
 export interface Saver {
   readonly caller: Caller;
-  /** Of the texts, unless they are settings. */
+  /** The language of the texts. Settings are the same in all languages. */
   readonly language: Language;
   /**
-   * The version that the edit started from, 0 where nothing was supplied: of one text its own, of several theirs added up.
-   * Left out: whatever it is.
+   * The version that the edit started from, 0 if nothing was supplied. For several texts, the sum of their versions. Omit to skip
+   * the check.
    */
   readonly version?: number | undefined;
-  /** What a stale edit is told; `is` are the texts as they stand, `mine` those of the edit. */
+  /** The details of the version conflict. `is` are the current texts, `mine` those of the edit. */
   readonly conflict: (is: readonly EditorComponent[], mine: readonly string[]) => Readonly<Record<string, unknown>>;
-  /** The audit line that this save takes back, by its place in the table. */
+  /** The audit line that this save undoes, by its sort key. */
   readonly undoes?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ interface Planned extends Change {
   readonly was: Text | undefined;
 }
 
-/** Changes the text of a key; see `saveAll`. A stale edit is refused with `current`, the text as it stands, and `yours`. */
+/** Changes the text of a key; see `saveAll`. The version conflict has the details `current`, the stored text, and `yours`. */
 export async function save(
   key: string,
   change: Omit<Change, 'key'> & { readonly version?: number | undefined },
@@ -64,9 +64,9 @@ export async function save(
 }
 
 /**
- * Changes the texts of several keys, all of them or none, in one transaction with their events and audit lines. A text that
- * already says the same is left alone: sending a save again changes nothing. Throws Failure not_found, validation_failed,
- * version_conflict {…conflict}, or what `transactAs` throws.
+ * Changes the texts of several keys, all or none, in one transaction with their events and audit lines. Texts that do not differ
+ * are not written, so repeating a save changes nothing. Throws Failure not_found, validation_failed, version_conflict
+ * {…conflict}, or what `transactAs` throws.
  */
 export async function saveAll(changes: readonly Change[], saver: Saver): Promise<EditorComponent[]> {
   const { caller, language, version, conflict, undoes } = saver;
@@ -125,7 +125,6 @@ function textOf(
   };
 }
 
-/** The writes of one changed text: itself, its event and its audit line. */
 function writesOf(
   { key: asked, was }: Planned,
   text: Text,
@@ -158,11 +157,11 @@ function versionsOf(all: readonly Planned[]): readonly number[] {
   return [all.reduce((sum, { was }) => sum + (was?.version ?? 0), 0), ...(isEmptied ? [0] : [])];
 }
 
-/** Whether the text already is what it is to become; one that nobody wrote says its built-in wording. */
+/** Whether the stored text equals the change already. A text that was never written has its built-in wording. */
 function saysThat({ definition: { key }, content, builtIn, was, metadata = was?.metadata ?? {} }: Planned): boolean {
   if (!was) {
-    // An emptied setting or fact hides its part; any other empty text means the built-in wording. An admin who saves the
-    // built-in value of a fact makes it the church's own.
+    // An emptied setting or fact hides its part of the page; any other empty text means the built-in wording. If an admin saves
+    // the built-in value of a fact, it becomes the church's own.
     const says = content === '' ? !mayBeEmpty(key) : content === fallbackOf(key) && !isFact(key);
     return says && Object.keys(metadata).length === 0;
   }

@@ -6,7 +6,7 @@ import type { Language } from '#shared/language/languages.ts';
 import { saveAll } from './save.ts';
 import type { Text } from './store.ts';
 
-/** The content key under which the slides are kept, as JSON. */
+/** The content key of the slides, stored as JSON. */
 export const slidesKey = 'hero_slides';
 
 interface Slides {
@@ -19,12 +19,12 @@ function numbered(slides: readonly HeroSlide[], version: number): Slides {
   return { data: slides.map((slide, index) => ({ ...slide, order: index + 1 })), version };
 }
 
-/** The slides that are kept, else the built-in ones. */
+/** The stored slides, else the built-in ones. */
 export function slidesIn(text: Pick<Text, 'content' | 'version'> | undefined): Slides {
   return numbered(readSlides(text?.content ?? '') ?? defaultSlides, text?.version ?? 0);
 }
 
-/** Changes the whole list. Throws Failure version_conflict {current, yours} where it has been changed since `version`. */
+/** Replaces the whole list. Throws Failure version_conflict {current, yours} if it was changed since `version`. */
 export async function saveSlides(
   { slides, version }: SlidesUpdate,
   editing: { readonly caller: Caller; readonly language: Language },

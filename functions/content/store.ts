@@ -18,10 +18,10 @@ import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
 /**
- * Table `content`: what staff changed of the pages' words, and of the built-in ministries. What is not here is as built in
- * (shared/content). Slides are a text, too: the key `hero_slides`.
+ * Table `content`: the changes that staff made to the words of pages and to the built-in ministries. Everything else is as
+ * built in (shared/content). The slides are a text, too, under the key `hero_slides`.
  *
- * | Item     | pk        | sk                      | What it holds                                          |
+ * | Item     | pk        | sk                      | Attributes                                             |
  * |----------|-----------|-------------------------|--------------------------------------------------------|
  * | text     | `content` | `text#<language>#<key>` | below; settings are texts too, their language is `all` |
  * | ministry | `content` | `ministry#<id>`         | its fields, or `removed`; `version`                    |
@@ -29,7 +29,7 @@ import type { Part } from '../kit/transact.ts';
  *
  * | Access pattern                     | How                                                                   |
  * |------------------------------------|-----------------------------------------------------------------------|
- * | all that pages show                | Query pk, consistent; one partition, since only staff write and rarely |
+ * | everything for the pages           | Query pk, consistent; one partition, since only staff write and rarely |
  * | all texts; all ministries          | Query pk, sk begins with                                              |
  * | one text, to change it             | GetItem, consistent                                                   |
  * | ministries, to change one          | GetItem of the list, then Query, both consistent                      |
@@ -49,10 +49,9 @@ const StoredText = z.object({
 });
 export type Text = Readonly<z.output<typeof StoredText>>;
 
-/** A ministry that staff made or changed; of one that they removed, built-in or not, id and version stay. */
+/** A ministry that staff added or changed. For a removed one, built-in or not, id and version remain. */
 export type HeldMinistry = ManagedMinistry | { readonly id: string; readonly version: number; readonly removed: true };
 
-/** All that staff changed. */
 export interface Held {
   readonly texts: readonly Text[];
   readonly ministries: readonly HeldMinistry[];
@@ -101,17 +100,17 @@ async function query(prefix?: string): Promise<Held> {
   return toHeld(items);
 }
 
-/** All that staff changed, as it is at this moment. */
+/** Everything that staff changed, from a consistent read. */
 export function readHeld(): Promise<Held> {
   return query();
 }
 
-/** One kind of it. */
+/** The texts, or the ministries. */
 export function readKind(kind: keyof typeof prefixes): Promise<Held> {
   return query(prefixes[kind]);
 }
 
-/** One text; undefined where nobody ever changed it. A setting is the same in any language. */
+/** One text, or undefined if staff never changed it. Settings are the same in every language. */
 export async function readText(key: string, language?: Language): Promise<Text | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('content'), Key: textKey(key, language), ConsistentRead: true }),
@@ -119,7 +118,7 @@ export async function readText(key: string, language?: Language): Promise<Text |
   return Item && toText(Item);
 }
 
-/** Several texts of a language by their keys, read at once; a key that nobody changed is left out. */
+/** Several texts of a language by key, in one read. Keys that staff never changed are left out. */
 export async function readTexts(keys: readonly string[], language: Language): Promise<Map<string, Text>> {
   const [only, another] = keys;
   if (only === undefined) return new Map();
@@ -132,7 +131,7 @@ export async function readTexts(keys: readonly string[], language: Language): Pr
   return new Map((found[table] ?? []).map(toText).map((text) => [text.key, text]));
 }
 
-/** Writes a text; refused where it is not `was` any more (undefined: nobody had changed it). */
+/** Writes a text; refused unless the stored one is `was` (undefined: not stored yet). */
 export function saveText({ key, language, ...text }: Text, was: Text | undefined): Part {
   const condition = was
     ? {
@@ -144,13 +143,15 @@ export function saveText({ key, language, ...text }: Text, was: Text | undefined
   return { Put: { TableName: tableName('content'), Item: { ...textKey(key, language), ...text }, ...condition } };
 }
 
-/** The ministries, and how often any of them was changed. */
+/** The ministries, and a version that grows with each change of any of them. */
 export interface MinistryList {
   readonly version: number;
   readonly ministries: readonly HeldMinistry[];
 }
 
-/** What a change of a ministry starts from: the list's version is read first, so that nothing in the list is older than it says. */
+/**
+ * Reads the state that a change of a ministry starts from. The version is read first, so that the list is never older than it.
+ */
 export async function readMinistryList(): Promise<MinistryList> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('content'), Key: ministryListKey, ConsistentRead: true }),
@@ -158,12 +159,12 @@ export async function readMinistryList(): Promise<MinistryList> {
   return { version: Number(Item?.version ?? 0), ministries: (await readKind('ministry')).ministries };
 }
 
-/** Writes a ministry. Put `saveMinistryList` beside it. */
+/** Writes a ministry. Always in one transaction with `saveMinistryList`. */
 export function saveMinistry({ id, ...fields }: HeldMinistry): Part {
   return { Put: { TableName: tableName('content'), Item: { ...ministryKey(id), ...fields } } };
 }
 
-/** Counts a change of the ministries; refused where another one happened since the list was read. */
+/** Counts a change of the ministries; refused if another change came since the list was read. */
 export function saveMinistryList({ version }: MinistryList): Part {
   return {
     Put: {

@@ -8,7 +8,7 @@ import { iso } from '../kit/clock.ts';
 import { fallbackOf, toEditor } from './present.ts';
 import { readTexts } from './store.ts';
 
-/** The parts of the page, as their keys begin. */
+/** The parts of the page, by the prefix of their keys. */
 const parts = ['', 'place', 'money', 'children', 'data', 'photos'] as const;
 
 type Key = keyof typeof termsKeys;
@@ -17,7 +17,7 @@ const keysOf = (part: (typeof parts)[number]): readonly [Key, Key] =>
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** What a rich text says, without its marks. */
+/** A rich text as plain text, without markup. */
 export function plainOf(text: string): string {
   return text
     .replace(/<(br|\/p|\/li|\/h\d)\b[^>]*>/g, '\n')
@@ -27,9 +27,9 @@ export function plainOf(text: string): string {
 }
 
 /**
- * The terms as every visitor read them at an instant (epoch ms): what the first change after it says was there before, and where there
- * was not one, the present text. The built-in wording is that of the version of the terms. One read, and one of the history for each text
- * that was changed since.
+ * The terms as visitors read them at an instant (epoch ms). For each text, the first later change holds the wording before it;
+ * without a later change, the present text applied. The built-in wording is that of the given version of the terms. One read, and
+ * one of the history for each text that was changed since.
  */
 export async function termsAt(at: number, language: Language, version?: string): Promise<TermsText> {
   const former = formerTerms[version ?? ''];

@@ -13,7 +13,7 @@ const admin = apiAs('admin');
 
 const said = async (at?: string) => (await admin.termsAt({ query: at === undefined ? {} : { at } })).terms.parts;
 
-it('what somebody agreed to can be read as it stood then, whatever was written since', async () => {
+it('shows the terms as they were when a visitor registered, despite later changes', async () => {
   const event = await makeEvent();
   const { id } = await register(event);
   const save = async (content: string) => {
@@ -41,7 +41,7 @@ it('what somebody agreed to can be read as it stood then, whatever was written s
   ]);
 });
 
-it('the terms are read by one call, and the history of a text only if it was changed since', async () => {
+it('reads the terms in one call, and the history only of texts changed since', async () => {
   const at = new Date(world.now).toISOString();
   const calls = async () => {
     world.calls.length = 0;
@@ -57,7 +57,7 @@ it('the terms are read by one call, and the history of a text only if it was cha
   expect((await said(at)).find(({ title }) => title === 'Money')?.text).toBe('Pay at the door.');
 });
 
-it('who agreed to a former version reads what was built in then, unless the church had words of its own', async () => {
+it('a former version has its built-in wording, unless the church wrote its own', async () => {
   const former = '2026-11-01';
   const data = async (version?: string) =>
     (await admin.termsAt({ query: { at: '2026-11-20T06:00:00.000Z', version } })).terms.parts.find(
@@ -71,11 +71,11 @@ it('who agreed to a former version reads what was built in then, unless the chur
   expect((await admin.termsAt({ query: now })).terms.parts.map(({ text }) => text)).toContain('We keep nothing.');
 });
 
-it('what a rich text says is shown as text, and nothing of it is markup', () => {
+it('shows rich text as plain text without markup', () => {
   expect(plainOf('<p>One</p><ul><li>two</li></ul>&lt;b&gt;')).toBe('One\ntwo\n<b>');
 });
 
-it('the built-in terms are those of their version: who changes what they mean sets a new one, and keeps the former wording', () => {
+it('changed built-in terms need a new version, with the former wording kept', () => {
   const fingerprint = createHash('sha256').update(JSON.stringify(termsKeys)).digest('hex').slice(0, 12);
   expect([termsVersion, fingerprint]).toEqual(['2026-11-26', 'cb14da6dd407']);
 });

@@ -5,15 +5,12 @@ import { projections } from '#shared/content/settings.ts';
 import type { Language } from '#shared/language/languages.ts';
 import type { HeldMinistry, Text } from './store.ts';
 
-/**
- * Whether a text says something: an empty one is as if nobody had written it, where its key means that
- * (docs/decisions/words.md).
- */
+/** Whether staff supplied this text. An empty one counts only if its key may be empty (docs/decisions/words.md). */
 export function isSupplied({ key, content, builtIn }: Text): boolean {
   return !builtIn && (content !== '' || mayBeEmpty(key));
 }
 
-/** Texts that are supplied in a language, by their key and by the keys that are read from it. */
+/** The texts supplied in a language, by their own keys and by the projections of those keys. */
 export function supplied(texts: readonly Text[], language: Language): Map<string, Text> {
   const own = texts.filter((text) => text.language === language || text.language === 'all');
   const found = new Map(own.filter(isSupplied).map((text) => [text.key, text]));
@@ -24,12 +21,12 @@ export function supplied(texts: readonly Text[], language: Language): Map<string
   return found;
 }
 
-/** Content key → what staff wrote in a language, as its pages take it. */
+/** The words that staff supplied in a language, by content key, as pages take them. */
 export function wordsOf(texts: readonly Text[], language: Language): Record<string, string> {
   return Object.fromEntries([...supplied(texts, language)].map(([key, { content }]) => [key, content]));
 }
 
-/** The built-in ministries, of version 0, with what staff changed, added and removed. */
+/** The built-in ministries (version 0), with the changes, additions and removals that staff made. */
 export function withHeld(held: readonly HeldMinistry[]): ManagedMinistry[] {
   const all = new Map<string, HeldMinistry>(defaultMinistries.map((built) => [built.id, { ...built, version: 0 }]));
   for (const ministry of held) all.set(ministry.id, ministry);
