@@ -11,13 +11,14 @@ import { transactAs } from '../kit/standing.ts';
 import { formFor } from '../media/bucket.ts';
 import { readImage, readUpload, type StoredUpload, saveUpload } from './store.ts';
 
-/** Seconds for which a form is good. */
+/** Lifetime of a form, in seconds. */
 const formLives = 3600;
 
 /**
- * Begins the upload of an image: an item that nobody sees, and the form by which its file can be posted. The bucket tells of its arrival,
- * and prepare.ts does the rest. Repeating it under the same key answers a new form for the same upload. Throws Failure not_an_image,
- * invalid_image_type, image_too_large, image_key_taken, not_found, idempotency_key_reused, busy, or what `transactAs` throws.
+ * Begins the upload of an image: stores an upload that is not visible yet, and returns the form to post its file with. When the
+ * file arrives, the bucket notifies prepare.ts, which does the rest. Repeating a call with the same idempotency key returns a new
+ * form for the same upload. Throws Failure not_an_image, invalid_image_type, image_too_large, image_key_taken, not_found,
+ * idempotency_key_reused, busy, or what `transactAs` throws.
  */
 export async function beginImage(
   { imageKey, alt_text, filename, type, size, replaces = false }: ImageUpload,
@@ -39,7 +40,7 @@ export async function beginImage(
     ...{ state: 'awaited', widths: [] },
   };
   const first = await readUpload(upload.id);
-  // A form for what has arrived would let it be written over, and one for another file is another upload.
+  // A new form after the file arrived would allow overwriting it; and a different file is a different upload.
   if (first && (first.state !== 'awaited' || sameOf(first) !== sameOf(upload))) {
     throw new Failure('idempotency_key_reused');
   }
@@ -57,7 +58,7 @@ export async function beginImage(
   return { id: upload.id, form: await formFor({ key: arrivingKey(upload.id), contentType: type, size }, formLives) };
 }
 
-/** What a repetition must say again, as one text to compare. */
+/** The fields that a repeated request must match, as one string. */
 function sameOf({ key, alt, originalName, type, size, replaces }: StoredUpload): string {
   return JSON.stringify([key, alt, originalName, type, size, replaces]);
 }

@@ -3,12 +3,12 @@ import { arrivingKey } from '#shared/images/address.ts';
 import { env } from '../kit/env.ts';
 import { ifThere, s3 } from '../media/bucket.ts';
 
-/** No address is ever used for other bytes. */
+/** Safe, because each address is used for one file only. */
 const forEver = 'public, max-age=31536000, immutable';
 
 const object = (Key: string) => ({ Bucket: env('MEDIA_BUCKET'), Key });
 
-/** What arrived for an upload, `most` bytes of it at most and its whole size; undefined where nothing did. */
+/** The file that arrived for an upload: at most its first `most` bytes, and its full size. Undefined if nothing arrived. */
 export async function readArrived(
   upload: string,
   most: number,
@@ -20,18 +20,18 @@ export async function readArrived(
   return { bytes: await found.Body.transformToByteArray(), size };
 }
 
-/** Removes what arrived for an upload; the bucket would by itself, a day later. */
+/** Removes the file that arrived for an upload, rather than waiting a day for the bucket to expire it. */
 export async function removeArrived(upload: string): Promise<void> {
   await s3().send(new DeleteObjectCommand(object(arrivingKey(upload))));
 }
 
-/** Writes a file that everybody may read who knows its address. */
+/** Writes a public file. */
 export async function writeFile(key: string, body: Uint8Array, contentType: string): Promise<void> {
   const sent = { Body: body, ContentType: contentType, CacheControl: forEver };
   await s3().send(new PutObjectCommand({ ...object(key), ...sent }));
 }
 
-/** Copies a file, which stays where it was: whether it was there. */
+/** Copies a file; resolves to false if it does not exist. */
 export async function copyFile(from: string, to: string, contentType: string): Promise<boolean> {
   const { Bucket } = object(from);
   const copy = { ...object(to), CopySource: `${Bucket}/${from}`, MetadataDirective: 'REPLACE' } as const;
@@ -39,7 +39,7 @@ export async function copyFile(from: string, to: string, contentType: string): P
   return (await ifThere(asked)) !== undefined;
 }
 
-/** Removes a file; the bucket keeps older versions for the days of infra/environments.ts. */
+/** Removes a file. The bucket keeps older versions for the number of days set in infra/environments.ts. */
 export async function removeFile(key: string): Promise<void> {
   await s3().send(new DeleteObjectCommand(object(key)));
 }

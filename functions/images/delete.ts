@@ -10,14 +10,14 @@ import { conflict } from './conflict.ts';
 import { saidOf } from './present.ts';
 import { keep, readImage, readUploads, removeImage, removeUpload, retire, type StoredImage } from './store.ts';
 
-/** Uploads of one key that are forgotten in one call; nobody has as many. */
+/** Uploads of one key that one call removes, far more than occur in practice. */
 const mostUploads = 20;
 
 /**
- * Removes an image, and what is being prepared or was refused under its key, with its event and its audit line. Pages that were read
- * before still name its files: these are hidden a day later, and kept for as long as the image can be brought back. `undoing`: the
- * version that may go, and the line of the change that this takes back. Throws Failure not_found, version_conflict {current}, busy,
- * or what `transactAs` throws.
+ * Removes an image, with its event and its audit line, and also unfinished and refused uploads under its key. Pages that visitors
+ * already loaded still refer to its files, so these are hidden a day later, and kept for as long as the image can be restored.
+ * `undoing`: the expected version, and the audit line that this deletion undoes. Throws Failure not_found, version_conflict
+ * {current}, busy, or what `transactAs` throws.
  */
 export function deleteImage(
   key: string,
@@ -35,7 +35,7 @@ export function deleteImage(
     const writes: Write<typeof stale>[] = [
       ...(was ? removal(was, at) : []),
       ...forgotten.map((upload) => ({ part: removeUpload(upload), refused: (): typeof stale => stale })),
-      // What was about to be written for them may have been.
+      // Their files may have been written already.
       ...forgotten
         .filter(({ widths }) => widths.length > 0)
         .map(({ id, widths }) => ({ part: retire({ key, upload: id, widths, at }) })),

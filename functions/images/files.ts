@@ -2,25 +2,24 @@ import { variantKey } from '#shared/images/address.ts';
 import { type VariantFormat, variantFormats } from '#shared/images/policy.ts';
 import { copyFile, removeFile } from './bucket.ts';
 
-/** Files of one picture: each width in every format, in the folder of `upload`. */
+/** The files of one picture: each width in every format, in the folder of `upload`. */
 export interface Files {
   readonly key: string;
   readonly upload: string;
   readonly widths: readonly number[];
 }
 
-// The keys are those of the table.
 const formats = Object.keys(variantFormats) as VariantFormat[];
 
 const each = <T>({ widths }: Files, work: (width: number, format: VariantFormat) => Promise<T>): Promise<T[]> =>
   Promise.all(widths.flatMap((width) => formats.map((format) => work(width, format))));
 
-/** Removes the files; those that are not there are no trouble. */
+/** Removes the files, ignoring those that do not exist. */
 export async function removeFiles(files: Files): Promise<void> {
   await each(files, (width, format) => removeFile(variantKey(files, width, format)));
 }
 
-/** Copies the files to another folder: whether all of them were there. */
+/** Copies the files to another folder; resolves to false if any of them was missing. */
 export async function copyFiles(files: Files, to: Files): Promise<boolean> {
   const copied = await each(files, (width, format) =>
     copyFile(variantKey(files, width, format), variantKey(to, width, format), variantFormats[format]),

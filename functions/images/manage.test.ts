@@ -25,8 +25,8 @@ const undo = (change: { readonly id: string } | undefined, more = {}) =>
   invoke('undoChange', { as: 'admin', body: { target, id: change?.id, ...more } });
 const filesOf = (id: string | undefined) => served().filter((key) => key.includes(`/${id}/`)).length;
 
-describe('changing what is said of an image', () => {
-  it('keeps its key and file, tells pages, and records before and after', async () => {
+describe('changing the details of an image', () => {
+  it('changes the details of an image, not its key or file, and announces and audits the change', async () => {
     await upload();
     const body = { alt_text: 'Doors, open', credit: 'W. Kamau', focal: { x: 20, y: 80 }, version: 1 };
     const { image } = await admin.updateImage({ params, body });
@@ -40,7 +40,7 @@ describe('changing what is said of an image', () => {
     });
   });
 
-  it('can be taken back; where it was changed since, or the picture is another, only by who knows what is there', async () => {
+  it('undoes a change of details; after later changes only with the current version', async () => {
     const first = await upload();
     later();
     await admin.updateImage({ params, body: { alt_text: 'Doors, open', focal: { x: 20, y: 80 } } });
@@ -61,7 +61,7 @@ describe('changing what is said of an image', () => {
     expect((await undo(edit, { version: 4 })).status).toBe(200);
     expect(await gallery()).toMatchObject([{ alt_text: 'The open door' }]);
 
-    // What was said of one picture is not said of another: it comes back with it.
+    // The details belong to one picture, so undoing the edit brings that picture back.
     later();
     const second = await upload({ replaces: true });
     expect((await undo(edit)).body).toMatchObject({ code: 'version_conflict', current: { version: 6 } });
@@ -70,14 +70,14 @@ describe('changing what is said of an image', () => {
     expect(second).not.toBe(first);
   });
 
-  it('lets a picture that only decorates have no alt text, and leaves out what was not said', async () => {
+  it('accepts an empty alt text for a decorative picture, and keeps omitted fields', async () => {
     await upload();
     await admin.updateImage({ params, body: { alt_text: 'Doors', credit: 'W. Kamau', focal: { x: 1, y: 2 } } });
     const { image } = await admin.updateImage({ params, body: { alt_text: '' } });
     expect(image).toMatchObject({ alt_text: '', credit: 'W. Kamau', focal: { x: 1, y: 2 } });
   });
 
-  it('refuses a stale version with the image as it stands', async () => {
+  it('returns 409 with the current image when the version is stale', async () => {
     await upload();
     await admin.updateImage({ params, body: { alt_text: 'First', version: 1 } });
     const { status, body } = await invoke('updateImage', {
@@ -90,7 +90,7 @@ describe('changing what is said of an image', () => {
     expect(await gallery()).toMatchObject([{ alt_text: 'First' }]);
   });
 
-  it('sent again changes nothing', async () => {
+  it('changes nothing when the same update is sent again', async () => {
     await upload();
     const request = { params, body: { alt_text: 'Doors', version: 1 } };
     await admin.updateImage(request);
@@ -99,7 +99,7 @@ describe('changing what is said of an image', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('refuses text that turns or hides what is around it, and a point outside', async () => {
+  it('rejects control characters, long alt texts, focal points outside the picture and unknown keys', async () => {
     await upload();
     const bad = [{ alt_text: 'a\u0007b' }, { alt_text: 'x'.repeat(301) }, { alt_text: '', focal: { x: 101, y: 0 } }];
     for (const body of bad) {
@@ -112,7 +112,7 @@ describe('changing what is said of an image', () => {
 });
 
 describe('replacing an image', () => {
-  it('keeps its key, its id and what is said of it, at new addresses', async () => {
+  it('keeps the key, id and details of a replaced image, at new addresses', async () => {
     await upload();
     const [before] = await gallery();
     later();
@@ -132,7 +132,7 @@ describe('replacing an image', () => {
     expect(await lastLine('image.publish')).toMatchObject({ before: { width: 40 }, after: { width: 80 } });
   });
 
-  it('that fails leaves the image as it is, and says why beside it', async () => {
+  it('a failed replacement leaves the image as it is and shows the reason', async () => {
     await upload();
     const [before] = await gallery();
     later();
@@ -144,7 +144,7 @@ describe('replacing an image', () => {
     expect(await gallery()).toMatchObject([{ state: 'ready', reason: null, width: 50 }]);
   });
 
-  it('lets pages that were read before find its old files for a day, and no longer', async () => {
+  it('serves the old files for a day after a replacement, and no longer', async () => {
     const first = await upload();
     const second = await upload({ replaces: true });
     world.now += day - 1;
@@ -157,7 +157,7 @@ describe('replacing an image', () => {
     expect(await gallery()).toMatchObject([{ state: 'ready', upload_id: second }]);
   });
 
-  it('whose files could not be removed is swept again', async () => {
+  it('sweeps a replaced image again if its removal failed', async () => {
     const first = await upload();
     await upload({ replaces: true });
     world.now += day;
@@ -172,7 +172,7 @@ describe('replacing an image', () => {
 });
 
 describe('deleting an image', () => {
-  it('takes it from the gallery, tells pages, records it; a day later its address answers nothing, and in the end no file is left', async () => {
+  it('deletes, announces and audits an image, hides its files a day later, and removes them in the end', async () => {
     const id = await upload();
     await admin.deleteImage({ params });
     expect(await gallery()).toEqual([]);
@@ -182,7 +182,7 @@ describe('deleting an image', () => {
     world.now += day;
     await sweep();
     expect([filesOf(id), services.forgotten]).toEqual([0, [`/images/front_door/${id}/*`]]);
-    // Where nobody can guess, and no reply says.
+    // The files are in a folder that no response names.
     expect(served()).toHaveLength(3);
     for (const key of served()) expect(key).toMatch(/^images\/front_door\/[a-z0-9]{26}\/40\.(avif|webp|jpg)$/);
     const secret = served()[0]?.split('/')[2] ?? '';
@@ -194,7 +194,7 @@ describe('deleting an image', () => {
     await expect(admin.deleteImage({ params })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('forgets what was refused under its key, and what is on its way there', async () => {
+  it('drops refused and unfinished uploads under the key of a deleted image', async () => {
     await uploadPicture(services, Buffer.from('no picture'));
     const bytes = await picture('jpeg');
     const request = { body: imageUpload(bytes), idempotencyKey: crypto.randomUUID() };
@@ -206,14 +206,14 @@ describe('deleting an image', () => {
   });
 });
 
-describe('bringing a picture back', () => {
+describe('restoring a picture', () => {
   const shown = async () => (await gallery()).map(({ file_path, alt_text, width }) => [file_path, alt_text, width]);
 
   it.each([
     ['at once', 0],
     ['the next day, when its address has gone', day],
     ['a moment before its time is over', keptDays * day - 1],
-  ])('%s: of a deletion, and of that again, as often as wanted', async (_, wait) => {
+  ])('%s, a deletion can be undone, redone and undone again', async (_, wait) => {
     const first = await upload();
     later();
     await admin.deleteImage({ params });
@@ -229,7 +229,7 @@ describe('bringing a picture back', () => {
     const told = (await world.announced()).find(({ id }) => id === `${image?.id}.2`);
     expect(told).toMatchObject({ type: 'image.changed', data: { imageKey: 'front_door' } });
 
-    // The undo of the undo, that one's, and the first change once more by who knows what is there.
+    // Undo the undo, undo that, and the first change once more with its stale version.
     later();
     expect((await undo(restored)).status).toBe(200);
     expect(await gallery()).toEqual([]);
@@ -238,14 +238,14 @@ describe('bringing a picture back', () => {
     expect(await shown()).toEqual([[image?.file_path, 'The open door', 40]]);
     const again = await undo(deleted);
     expect(again.body).toMatchObject({ code: 'version_conflict', current: { image_key: 'front_door' } });
-    // And what was brought back stays, whatever is swept.
+    // A restored image stays, even after sweeps.
     world.now += 2 * keptDays * day;
     await sweep();
     for (const { path } of (await gallery())[0]?.variants ?? []) expect(services.files.has(path.slice(1))).toBe(true);
     expect(served()).toHaveLength(3);
   });
 
-  it('of a replacement puts the older picture in its place, with what was said of it, and the newer one can come back', async () => {
+  it('undoing a replacement brings the older picture and its details back, and can be undone', async () => {
     await upload();
     await admin.updateImage({ params, body: { alt_text: 'Doors', credit: 'W. Kamau', focal: { x: 1, y: 2 } } });
     later();
@@ -262,7 +262,7 @@ describe('bringing a picture back', () => {
     expect(await gallery()).toMatchObject([{ alt_text: 'The open door', credit: '', width: 80, version: 5 }]);
   });
 
-  it('of a first upload takes it away, and brings it back', async () => {
+  it('undoing a first upload removes the image, and can be undone', async () => {
     await upload();
     later();
     expect((await undo((await changes())[0])).status).toBe(200);
@@ -272,7 +272,7 @@ describe('bringing a picture back', () => {
     expect(await gallery()).toMatchObject([{ alt_text: 'The open door' }]);
   });
 
-  it('is refused where another is under its key by now; who knows that one may, and it can come back', async () => {
+  it('returns 409 when another image took the key, unless its version is given', async () => {
     await upload();
     later();
     await admin.deleteImage({ params });
@@ -291,7 +291,7 @@ describe('bringing a picture back', () => {
     expect(await gallery()).toMatchObject([{ width: 50, alt_text: 'Another' }]);
   });
 
-  it('is told plainly to be too late when the files have been removed', async () => {
+  it('returns 409 file_gone with a plain message when the files were removed', async () => {
     await upload();
     later();
     await admin.deleteImage({ params });
@@ -303,7 +303,7 @@ describe('bringing a picture back', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('of one of two who press at once is one restoration', async () => {
+  it('restores once when two admins undo a deletion at the same time', async () => {
     await upload();
     later();
     await admin.deleteImage({ params });
@@ -313,7 +313,7 @@ describe('bringing a picture back', () => {
     expect((await world.items('audit')).filter(({ action }) => action === 'image.restore')).toHaveLength(1);
   });
 
-  it('while its files are being moved loses none, and a move that ended half-way is done again', async () => {
+  it('restoring while files are being hidden loses none, and a failed move is repeated', async () => {
     const first = await upload();
     later();
     await admin.deleteImage({ params });
@@ -335,7 +335,7 @@ describe('bringing a picture back', () => {
     expect(served()).toHaveLength(3);
   });
 
-  it('whose files are not whole is given up rather than left at its old address', async () => {
+  it('removes a deleted image with missing files instead of hiding it', async () => {
     const first = await upload();
     await admin.deleteImage({ params });
     services.files.delete(served()[0] ?? '');
@@ -348,8 +348,8 @@ describe('bringing a picture back', () => {
   });
 });
 
-describe('sweeping', () => {
-  it('forgets uploads whose file never came, after a day', async () => {
+describe('sweeping images and uploads', () => {
+  it('forgets uploads after a day if their file never came', async () => {
     await admin.uploadImage({ body: imageUpload(new Uint8Array(9)), idempotencyKey: crypto.randomUUID() });
     world.now += day - 1;
     await sweep();
@@ -359,7 +359,7 @@ describe('sweeping', () => {
     expect(await world.items('media')).toEqual([]);
   });
 
-  it('says of what arrived and was given up that it could not be prepared, and leaves nothing of it', async () => {
+  it('refuses an arrived upload that failed in the queue, and leaves no files', async () => {
     const bytes = await picture('jpeg');
     const { upload_id } = await admin.uploadImage({
       body: imageUpload(bytes),
@@ -375,7 +375,7 @@ describe('sweeping', () => {
     await sweep();
     expect(await gallery()).toMatchObject([{ state: 'refused', reason: 'not_prepared' }]);
     expect(served().filter((key) => key.startsWith('images/'))).toEqual([]);
-    // Redriven from the dead letters, it is over all the same.
+    // A redelivery from the dead-letter queue does not reopen it.
     await hear(upload_id);
     expect(served()).toEqual([]);
     world.now += 7 * day;

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { type ImageType, imageLimits, type VariantFormat, widthsOf } from '#shared/images/policy.ts';
 import type { Refusal } from '#shared/images/schema.ts';
 
-// Nothing but the four formats is ever decoded, whatever bytes arrive; nothing of one call is kept for the next.
+// Only these four formats are ever decoded, whichever bytes arrive, and no call caches data for the next.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
@@ -12,7 +12,7 @@ sharp.cache(false);
 const at = (bytes: Uint8Array, from: number, text: string): boolean =>
   [...text].every((character, index) => bytes[from + index] === character.charCodeAt(0));
 
-/** How each type begins. */
+/** Checks for the first bytes of each type. */
 const signatures: Readonly<Record<ImageType, (bytes: Uint8Array) => boolean>> = {
   'image/jpeg': (bytes) => at(bytes, 0, '\xff\xd8\xff'),
   'image/png': (bytes) => at(bytes, 0, '\x89PNG\r\n\x1a\n'),
@@ -20,14 +20,14 @@ const signatures: Readonly<Record<ImageType, (bytes: Uint8Array) => boolean>> = 
   'image/webp': (bytes) => at(bytes, 0, 'RIFF') && at(bytes, 8, 'WEBP'),
 };
 
-/** What a picture's header says, or why it is refused: nothing has been decoded by then. */
+/** The size of a picture from its header, or the reason to refuse it. Nothing is decoded here. */
 async function examine(
   bytes: Uint8Array,
   type: ImageType,
 ): Promise<{ readonly width: number; readonly height: number } | Refusal> {
   if (!signatures[type](bytes)) return 'wrong_type';
   try {
-    // The limit below is ours, so that too large a picture is told from one that cannot be read.
+    // sharp's own limit is off here, so that a picture with too many pixels can be told from an unreadable one.
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
     const isTooLarge = width * height > imageLimits.mostPixels || Math.max(width, height) > imageLimits.longestSide;
@@ -37,23 +37,22 @@ async function examine(
   }
 }
 
-/** One file of an image. */
 export interface VariantFile {
   readonly width: number;
   readonly format: VariantFormat;
   readonly bytes: Uint8Array;
 }
 
-/** A picture made ready to be served. Width and height in pixels, as people see it. */
+/** A picture ready to be served. Width and height in pixels, after rotation. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly files: readonly VariantFile[];
-  /** An address of the kind data:, of `longestPlaceholder` characters at most. */
+  /** A data: URL of at most `longestPlaceholder` characters. */
   readonly placeholder: string;
 }
 
-/** Characters. */
+/** In characters. */
 const longestPlaceholder = 300;
 
 type Encode = (picture: Sharp) => Sharp;
@@ -66,8 +65,8 @@ const encoders: Readonly<Record<VariantFormat, Encode>> = {
 };
 
 /**
- * Makes a picture's files from its bytes, or says why it is refused. Every file is encoded anew from the pixels alone, turned
- * as its camera was held: what else the bytes held, such as the place where it was taken or what follows the picture, is in none.
+ * Makes the files of a picture from its bytes, or returns the reason to refuse it. Every file is encoded from the decoded pixels
+ * alone, upright, so that nothing else survives: not the place where a photo was taken, nor data after the picture.
  */
 export async function makePicture(bytes: Uint8Array, type: ImageType): Promise<Picture | Refusal> {
   const seen = await examine(bytes, type);
@@ -95,7 +94,7 @@ export async function makePicture(bytes: Uint8Array, type: ImageType): Promise<P
   }
 }
 
-/** A stand-in until the picture has come: some pixels, which the browser draws as large as the picture. */
+/** A placeholder until the picture has loaded: a few pixels, which the browser scales up. */
 async function placeholderOf(from: () => Sharp): Promise<string> {
   for (const side of [24, 16, 10, 6]) {
     const tiny = from().flatten({ background: '#fff' }).resize({ width: side, height: side, fit: 'inside' });

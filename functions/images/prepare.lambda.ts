@@ -5,7 +5,7 @@ import { sweepImages } from './sweep.ts';
 
 const prepare = consumeArrivals('prepare', prepareImage);
 
-/** Prepares what arrived for the gallery, and sweeps by the clock. */
+/** Prepares images whose files arrived; on a schedule, sweeps old ones. */
 export const handler = async (
   event: SQSEvent | { readonly prepare: 'sweep' },
 ): Promise<SQSBatchResponse | undefined> => {

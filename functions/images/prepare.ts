@@ -16,10 +16,11 @@ import { refuseUpload } from './refuse.ts';
 import { keep, readImage, readUpload, type StoredImage, type StoredUpload, saveImage, saveUpload } from './store.ts';
 
 /**
- * Makes an image of the file that arrived for an upload: reads it, writes its variants, and publishes it with its announcement and its audit
- * line in one transaction. Refuses a file that may not be published, with the reason. Deliveries may come twice and at the same time: the
- * last to claim the upload prepares it, and the file is removed only when the upload is over, so that no delivery loses what another reads.
- * Throws the errors of the table and the bucket; the queue delivers it again then.
+ * Makes an image from the file that arrived for an upload: reads the file, writes its variants, and publishes the image with its
+ * event and its audit line in one transaction. If the file may not be published, refuses it with a reason. Deliveries may come
+ * twice and at the same time: the last one to claim the upload prepares it, and the file is removed only when the upload is over,
+ * so that no delivery removes a file that another still reads. Throws errors of the table and the bucket; the queue then delivers
+ * again.
  */
 export async function prepareImage(id: string): Promise<void> {
   const upload = await readUpload(id);
@@ -27,17 +28,17 @@ export async function prepareImage(id: string): Promise<void> {
   if (!isOpen || (await prepare(upload))) await removeArrived(id);
 }
 
-/** Resolves to whether this delivery ended the upload; false when another one has claimed it. */
+/** Resolves to true if this delivery ended the upload, to false if another one claimed it. */
 async function prepare(awaited: StoredUpload): Promise<boolean> {
   const arrived: StoredUpload = { ...awaited, state: 'arrived', claim: (awaited.claim ?? 0) + 1, at: now() };
   if (!(await move(arrived, awaited))) return false;
   const file = await readArrived(awaited.id, imageLimits.mostBytes + 1);
-  // The bucket has expired it.
+  // The bucket expired the file.
   if (!file) return refuseUpload(arrived, 'unreadable');
   if (file.size !== arrived.size || file.size > imageLimits.mostBytes) return refuseUpload(arrived, 'other_size');
   const picture = await makePicture(file.bytes, arrived.type);
   if (typeof picture === 'string') return refuseUpload(arrived, picture);
-  // Saved before the files are written: the sweep finds their names here if this ends between the two.
+  // Saved before the files are written, so that the sweep finds them even if this call ends in between.
   const writing: StoredUpload = { ...arrived, widths: [...new Set(picture.files.map(({ width }) => width))] };
   if (!(await move(writing, arrived))) return false;
   await writeFiles(writing, picture.files);
@@ -46,7 +47,7 @@ async function prepare(awaited: StoredUpload): Promise<boolean> {
   return outcome === 'over' ? false : refuseUpload(writing, outcome);
 }
 
-/** Whether the upload was still as it was read. */
+/** Resolves to false if the upload changed since it was read. */
 async function move(next: StoredUpload, was: StoredUpload): Promise<boolean> {
   const outcome = await transact<'over'>([{ part: saveUpload(next, was), refused: () => 'over' }]);
   return outcome === undefined;
@@ -59,7 +60,10 @@ async function writeFiles(upload: StoredUpload, files: readonly VariantFile[]): 
   );
 }
 
-/** The reason for which it may not be published, `over` when another delivery has the upload; undefined once it is published. */
+/**
+ * Resolves to the reason why the image may not be published, `over` if another delivery has the upload, or undefined once it is
+ * published.
+ */
 function publish(upload: StoredUpload, picture: Picture): Promise<Refusal | 'over' | undefined> {
   return settle(async () => {
     const was = await readImage(upload.key);
@@ -102,7 +106,7 @@ function imageOf(upload: StoredUpload, picture: Picture, was: StoredImage | unde
     id: was?.id ?? newId(26),
     filename: `${key}.${imageTypes[type]}`,
     alt: upload.alt ?? was?.alt ?? '',
-    // Whose picture it is and where its middle lies is not what it was of the picture before.
+    // Credit and focal point belong to the previous picture.
     credit: '',
     focal: middle,
     version: (was?.version ?? 0) + 1,

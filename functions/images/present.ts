@@ -4,10 +4,9 @@ import type { StaffImage } from '#shared/images/schema.ts';
 import { iso } from '../kit/clock.ts';
 import { pictureOf, type StoredImage, type StoredUpload } from './store.ts';
 
-// The keys are those of the table.
 const formats = Object.keys(variantFormats) as VariantFormat[];
 
-/** An image as its audit lines keep it: what every visitor can see of it anyhow. `folder` tells one picture from the next. */
+/** The public details of an image, for its audit lines. `folder` distinguishes one picture under a key from the next. */
 export type ImageSaid = Pick<StoredImage, 'filename' | 'credit' | 'focal' | 'width' | 'height'> & {
   readonly alt_text: string;
   readonly folder: string;
@@ -15,12 +14,12 @@ export type ImageSaid = Pick<StoredImage, 'filename' | 'credit' | 'focal' | 'wid
 
 export function saidOf(image: StoredImage): ImageSaid {
   const { filename, alt, credit, focal, width, height } = image;
-  // Where its files are today would be an address of what was deleted.
+  // Not the current folder, because an audit line must not reveal the address of a deleted picture.
   const folder = imageFolder({ key: image.key, upload: pictureOf(image) });
   return { filename, alt_text: alt, credit, focal, width, height, folder };
 }
 
-/** An image as staff see it; `open` is the newest upload under its key that is not published, if it is newer. */
+/** An image as staff see it. `open` is the newest unpublished upload under its key, if it is newer than the image. */
 export function toStaffImage(image: StoredImage, open?: StoredUpload): StaffImage {
   const { key, id, filename, originalName, alt, credit, focal, width, height, widths, placeholder, version } = image;
   return {
@@ -36,7 +35,7 @@ export function toStaffImage(image: StoredImage, open?: StoredUpload): StaffImag
   };
 }
 
-/** An upload under a key that has no image yet. */
+/** An upload under a key without an image yet. */
 function toNewImage(open: StoredUpload): StaffImage {
   return {
     ...{ id: '', image_key: open.key, filename: `${open.key}.${imageTypes[open.type]}` },
@@ -55,7 +54,7 @@ function stateOf(
   return { state, reason: open.reason ?? null, upload_id: open.id };
 }
 
-/** Everything under its key: images, and uploads that arrived or were refused since. */
+/** The gallery: images, and uploads that arrived or were refused since, sorted by key. */
 export function toGallery(images: readonly StoredImage[], uploads: readonly StoredUpload[]): StaffImage[] {
   const newest = new Map<string, StoredUpload>();
   for (const upload of [...uploads].sort((a, b) => a.at - b.at)) {

@@ -6,8 +6,8 @@ import { removeFiles } from './files.ts';
 import { type StoredUpload, saveUpload } from './store.ts';
 
 /**
- * Ends an upload with the reason for which it is not published: staff read it. Removes its files first, if there are any, so that a failed
- * removal is repeated. Resolves to false and changes nothing more when the upload is over or claimed by another delivery.
+ * Ends an upload with a reason that staff can read. Removes its files first, if any, so that a failed removal is repeated.
+ * Resolves to false and changes nothing else if the upload is over or claimed by another delivery.
  */
 export async function refuseUpload(upload: StoredUpload, reason: Refusal): Promise<boolean> {
   const { id, key, widths, caller } = upload;

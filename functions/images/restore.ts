@@ -12,17 +12,17 @@ import { type ImageSaid, saidOf } from './present.ts';
 import { keep, readImage, readKept, removeKept, type StoredImage, saveImage } from './store.ts';
 
 interface Undoing {
-  /** Of what is under the key now, and may go; 0 where nothing is. */
+  /** The expected version of the image that is now under the key; 0 if there is none. */
   readonly version: number;
   readonly caller: Caller;
-  /** The audit line of the change that this one takes back. */
+  /** The audit line of the change that this one undoes. */
   readonly undoes: string;
 }
 
 /**
- * Brings a picture back that was replaced or deleted, with what was said of it, in one transaction with its event and its audit line;
- * what is under the key now is kept in its place, so that this can be taken back, too. Its files are where they were kept: no byte is
- * copied. Throws Failure file_gone where its time is over, version_conflict {current, yours}, busy, or what `transactAs` throws.
+ * Restores a replaced or deleted picture with its details, in one transaction with its event and its audit line. Keeps the image
+ * that is now under the key, so that the restoration can be undone, too. No file is copied. Throws Failure file_gone if the
+ * picture has expired, version_conflict {current, yours}, busy, or what `transactAs` throws.
  */
 export function restoreImage(key: string, said: ImageSaid, { version, caller, undoes }: Undoing): Promise<void> {
   return settle(async () => {
@@ -34,7 +34,7 @@ export function restoreImage(key: string, said: ImageSaid, { version, caller, un
     const image: StoredImage = {
       ...kept.image,
       ...{ alt, credit, focal, updatedAt: at },
-      // What tells of an image begins anew where it was gone: its numbers were used up.
+      // A deleted image gets a new id, because its event sequence ended with the deletion.
       id: was?.id ?? newId(26),
       version: (was ?? kept.image).version + 1,
     };

@@ -10,15 +10,15 @@ import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 
 /*
- * Table `media`: images, the uploads that become them, and files that nothing names any more. The bytes are in the media bucket, under
+ * Table `media`: images, their uploads, and unused files. The bytes are in the media bucket, under
  * `images/<key>/<upload>/<width>.<format>`.
  *
- * | Item    | pk              | sk               | What it holds                                                    |
- * |---------|-----------------|------------------|------------------------------------------------------------------|
- * | image   | `image`         | image key        | what is published; `upload` names the folder of its files         |
- * | upload  | `image-upload`  | upload id        | who uploads what, and how far it is; swept when it is old         |
- * | kept    | `image-kept`    | `<key>#<picture>`| what was replaced or deleted, whole, to be brought back for a month |
- * | retired | `image-retired` | `<key>#<upload>` | files that nothing will name again, to go a day later             |
+ * | Item    | pk              | sk               | Attributes                                                        |
+ * |---------|-----------------|------------------|-------------------------------------------------------------------|
+ * | image   | `image`         | image key        | the published image; `upload` names the folder of its files       |
+ * | upload  | `image-upload`  | upload id        | the uploader, the file and its state; swept when old              |
+ * | kept    | `image-kept`    | `<key>#<picture>`| a replaced or deleted image, whole; can be restored for a month   |
+ * | retired | `image-retired` | `<key>#<upload>` | files no longer used, to be removed a day later                   |
  *
  * | Access pattern         | How                                                                       |
  * |------------------------|---------------------------------------------------------------------------|
@@ -94,7 +94,7 @@ export interface Kept extends Readonly<Omit<z.output<typeof KeptItem>, 'image'>>
   readonly image: StoredImage;
 }
 
-/** What tells one picture under a key from the next, wherever its files are. */
+/** Identifies a picture under a key, even after its files were moved. */
 export const pictureOf = ({ picture, upload }: StoredImage): string => picture ?? upload;
 
 const partitions = { image: 'image', upload: 'image-upload', kept: 'image-kept', retired: 'image-retired' } as const;
@@ -124,7 +124,6 @@ async function all(pk: string): Promise<Item[]> {
   return items;
 }
 
-/** One image; undefined where there is none. */
 export async function readImage(key: string): Promise<StoredImage | undefined> {
   const item = await read(partitions.image, key);
   return item && toImage(item);
@@ -133,7 +132,7 @@ export async function readImage(key: string): Promise<StoredImage | undefined> {
 /** Every image, by its key. */
 export const readImages = async (): Promise<StoredImage[]> => readEach(await all(partitions.image), toImage);
 
-/** One upload; undefined where it was never begun, or is long over. */
+/** One upload; undefined if it never began or was swept. */
 export async function readUpload(id: string): Promise<StoredUpload | undefined> {
   const item = await read(partitions.upload, id);
   return item && toUpload(item);
@@ -142,7 +141,7 @@ export async function readUpload(id: string): Promise<StoredUpload | undefined> 
 /** Every upload that was not swept yet. */
 export const readUploads = async (): Promise<StoredUpload[]> => readEach(await all(partitions.upload), toUpload);
 
-/** What was there under a key before: the picture of that name; undefined where it was never, or its time is over. */
+/** A replaced or deleted picture under a key; undefined if not found or expired. */
 export async function readKept(key: string, picture: string): Promise<Kept | undefined> {
   const item = await read(partitions.kept, `${key}#${picture}`);
   return item && toKept(item);
@@ -166,17 +165,17 @@ const still = (name: string, was: unknown) => ({
   ExpressionAttributeValues: { ':was': was },
 });
 
-/** Writes an image; refused where it is not `was` any more (undefined: there was none). */
+/** Writes an image; refused if the stored one changed since `was` was read (undefined: there must be none). */
 export function saveImage({ key, ...image }: StoredImage, was: StoredImage | undefined): Part {
   return put({ pk: partitions.image, sk: key, ...image }, was ? still('version', was.version) : isNew);
 }
 
-/** Removes an image; refused where it changed meanwhile. */
+/** Removes an image; refused if it changed in the meantime. */
 export function removeImage({ key, version }: StoredImage): Part {
   return remove({ pk: partitions.image, sk: key }, still('version', version));
 }
 
-/** Writes an upload unless its state or its claim has changed since `was` was read; undefined for a new upload. */
+/** Writes an upload; refused if its state or its claim changed since `was` was read. Undefined for a new upload. */
 export function saveUpload({ id, ...upload }: StoredUpload, was: StoredUpload | undefined): Part {
   return put({ pk: partitions.upload, sk: id, ...upload }, was ? stillHeld(was) : isNew);
 }
@@ -191,30 +190,30 @@ function stillHeld({ state, claim }: StoredUpload) {
   };
 }
 
-/** Forgets an upload; refused where its state changed meanwhile. */
+/** Removes an upload; refused if its state changed in the meantime. */
 export function removeUpload({ id, state }: StoredUpload): Part {
   return remove({ pk: partitions.upload, sk: id }, still('state', state));
 }
 
 const keptKey = (image: StoredImage) => ({ pk: partitions.kept, sk: `${image.key}#${pictureOf(image)}` });
 
-/** Keeps an image, so that it can be brought back; refused where its files are not where `was` has them (undefined: it was not kept). */
+/** Keeps an image, so that it can be restored. Refused if its files were moved since `was` was read (undefined: not kept yet). */
 export function keep(kept: Kept, was?: Kept): Part {
   const item = { ...keptKey(kept.image), upload: kept.image.upload, ...kept };
   return put(item, was ? still('upload', was.image.upload) : isNew);
 }
 
-/** Keeps an image no longer; refused where its files were moved meanwhile, or it is kept no more. */
+/** Stops keeping an image; refused if its files were moved in the meantime, or if it is not kept any more. */
 export function removeKept({ image }: Kept): Part {
   return remove(keptKey(image), still('upload', image.upload));
 }
 
-/** Remembers that files are to go. */
+/** Marks files for removal. */
 export function retire(retired: Retired): Part {
   return put({ pk: partitions.retired, sk: `${retired.key}#${retired.upload}`, ...retired }, {});
 }
 
-/** Forgets files that are gone. */
+/** Drops the mark of removed files. */
 export function forgetRetired({ key, upload }: Retired): Part {
   return remove({ pk: partitions.retired, sk: `${key}#${upload}` });
 }

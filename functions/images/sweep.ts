@@ -24,7 +24,10 @@ import {
 
 const hour = 3_600_000;
 
-/** Milliseconds: pages that were read before a change name its files for a day; staff read for a week what was refused. */
+/**
+ * Milliseconds. Pages loaded before a change refer to its old files for up to a day; staff can read the reason of a refusal for a
+ * week.
+ */
 const lives = {
   public: 24 * hour,
   kept: keptDays * 24 * hour,
@@ -35,7 +38,10 @@ const lives = {
   arrived: hour,
 };
 
-/** Removes what is over, a thing at a time: what fails is found again an hour later. Throws the first failure, after all others were tried. */
+/**
+ * Removes everything that is over, one by one. Failures are retried an hour later; the first one is thrown after everything else
+ * was tried.
+ */
 export async function sweepImages(): Promise<void> {
   const at = now();
   const failed: unknown[] = [];
@@ -66,8 +72,8 @@ export async function sweepImages(): Promise<void> {
 }
 
 /**
- * Moves the files of what was replaced or deleted to a folder that nobody can guess: from there it can be brought back, and its old
- * address answers nothing. Whatever ends this between two steps, a copy that nothing names goes a day later.
+ * Moves the files of a replaced or deleted image to a folder that cannot be guessed. The image can be restored from there, and
+ * its old address stops working. If this ends between two steps, the copy is removed a day later.
  */
 async function hide(kept: Kept): Promise<void> {
   const { image, at } = kept;
@@ -75,18 +81,18 @@ async function hide(kept: Kept): Promise<void> {
   const upload = newId(26);
   const copy: Retired = { key, upload, widths, at: now() };
   await transact([{ part: retire(copy) }]);
-  // What is not whole can be shown to nobody: its address must not outlive its day for that.
+  // An incomplete image is given up: it cannot be restored anyway, and its files must not stay public.
   if (!(await copyFiles(image, copy))) return expire(kept);
   const hidden: Kept = { ...kept, image: { ...image, upload, picture: pictureOf(image) }, isHidden: true };
   await transact<undefined>([
-    // Refused where it was brought back meanwhile.
+    // Refused if the image was restored in the meantime.
     { part: keep(hidden, kept), refused: () => undefined },
     { part: forgetRetired(copy) },
     { part: retire({ key, upload: image.upload, widths, at }) },
   ]);
 }
 
-/** From now on it cannot be brought back; its files are removed as all that are retired. */
+/** Ends the time to restore an image, and retires its files. */
 async function expire(kept: Kept): Promise<void> {
   const { key, upload, widths } = kept.image;
   await transact<undefined>([
@@ -95,14 +101,14 @@ async function expire(kept: Kept): Promise<void> {
   ]);
 }
 
-/** Files first, so that what fails is found again; then the edge, or it would fetch them again. */
+/** Removes the files first, so that a failure is retried, then clears the edge cache, which would fetch them again otherwise. */
 async function removeRetired(retired: Retired): Promise<void> {
   await removeFiles(retired);
   await forgetAtEdge(`${imageFolder(retired)}/*`);
   await transact([{ part: forgetRetired(retired) }]);
 }
 
-/** One that arrived and was given up by the queue is told to staff; all others are forgotten. */
+/** An upload that arrived but failed in the queue is refused, so that staff see it. All others are dropped. */
 async function endUpload(upload: StoredUpload): Promise<void> {
   if (upload.state === 'arrived') await refuseUpload(upload, 'not_prepared');
   else await transact<undefined>([{ part: removeUpload(upload), refused: () => undefined }]);

@@ -11,9 +11,9 @@ import { saidOf } from './present.ts';
 import { readImage, type StoredImage, saveImage } from './store.ts';
 
 /**
- * Changes what is said of an image, in one transaction with its event and its audit line; where it says the same already, nothing is
- * written. `undoes`: the line of the change that it takes back. Throws Failure not_found, version_conflict {current}, busy, or what
- * `transactAs` throws.
+ * Changes the details of an image, in one transaction with its event and its audit line. Writes nothing if they do not differ.
+ * `undoes`: the audit line of the change that this one undoes. Throws Failure not_found, version_conflict {current}, busy, or
+ * what `transactAs` throws.
  */
 export function updateImage(key: string, update: ImageUpdate, caller: Caller, undoes?: string): Promise<StoredImage> {
   return edit<StoredImage, StoredImage>({

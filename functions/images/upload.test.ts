@@ -9,7 +9,7 @@ import { startServices } from '../testing/services.ts';
 import { beginning, startWorld } from '../testing/world.ts';
 import { handler } from './prepare.lambda.ts';
 
-// The product decodes no AVIF; the test looks at what it wrote.
+// The product does not decode AVIF, but the test examines the AVIF files it writes.
 sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
 
 const world = startWorld();
@@ -23,11 +23,10 @@ const served = () => [...services.files.keys()].sort();
 const actions = async () => (await world.items('audit')).map(({ action }) => action).sort();
 const bytesOf = (key: string) => Buffer.from(services.files.get(key)?.body ?? '', 'latin1');
 
-/** What the form's policy demands. */
 const policyOf = (fields: Readonly<Record<string, string>>) =>
   JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString()) as { expiration: string; conditions: unknown[] };
 
-/** A picture was refused: why, and nothing of it is there, shown or told; a week later, nobody knows that it came. */
+/** Expects a refusal with a reason, without a file, an image or an event, and forgotten after a week. */
 async function expectRefused(reason: string): Promise<void> {
   expect(served()).toEqual([]);
   expect(await world.announced()).toEqual([]);
@@ -39,8 +38,8 @@ async function expectRefused(reason: string): Promise<void> {
 }
 
 describe('beginning an upload', () => {
-  it('answers a form for exactly this file: its key, its type, its size, for an hour', async () => {
-    // The SDK signs by the machine's clock.
+  it('returns a form for exactly one key, type and size, valid for an hour', async () => {
+    // The SDK signs with the system clock.
     vi.useFakeTimers({ toFake: ['Date'], now: beginning });
     const { upload_id, form } = await begin({ size: 900, type: 'image/png' }).finally(() => vi.useRealTimers());
     const { expiration, conditions } = policyOf(form.fields);
@@ -52,7 +51,7 @@ describe('beginning an upload', () => {
   });
 
   it.each(['../../media/x', 'Sunday', 'sunday school', 'sunday-school', '', 'a'.repeat(65), 'dimanche_é', 'a/b'])(
-    'refuses the key %j with the text beside it',
+    'rejects the image key %j and names the field',
     async (imageKey) => {
       const { status, body } = await invoke('uploadImage', {
         as: 'admin',
@@ -83,12 +82,12 @@ describe('beginning an upload', () => {
       'invalid_image_type',
       'An image must be JPEG, PNG, GIF or WebP. An SVG is not taken: it can carry programs.',
     ],
-  ])('refuses %s', async (type, code, text) => {
+  ])('rejects uploads of type %s', async (type, code, text) => {
     await expect(begin({ type })).rejects.toMatchObject({ code, message: text });
     expect(await world.items('media')).toEqual([]);
   });
 
-  it('takes 5 MB and not a byte more', async () => {
+  it('accepts an image of 5 MB and not a byte more', async () => {
     await begin({ size: imageLimits.mostBytes });
     await expect(begin({ imageKey: 'other', size: imageLimits.mostBytes + 1 })).rejects.toMatchObject({
       code: 'image_too_large',
@@ -97,7 +96,7 @@ describe('beginning an upload', () => {
   });
 
   it.each(['../../etc/passwd', '..\\x.jpg', '\u202Egpj.exe', 'a/b/c.jpg'])(
-    'makes no address of the file name %j',
+    'ignores the file name %j when it forms addresses',
     async (filename) => {
       const bytes = await picture('jpeg');
       await uploadPicture(services, bytes, { filename });
@@ -108,31 +107,31 @@ describe('beginning an upload', () => {
     },
   );
 
-  it('demands a free key, or an image to replace', async () => {
+  it('requires a free key, or an existing image to replace', async () => {
     await expect(begin({ replaces: true })).rejects.toMatchObject({ code: 'not_found' });
     await uploadPicture(services, await picture('jpeg'));
     await expect(begin()).rejects.toMatchObject({ code: 'image_key_taken' });
     await begin({ replaces: true });
   });
 
-  it('repeated under its key is the same upload; the key serves no other', async () => {
+  it('repeats an upload with the same idempotency key, and rejects the key for another file', async () => {
     const key = randomUUID();
     const first = await begin({}, key);
     expect((await begin({}, key)).upload_id).toBe(first.upload_id);
     await expect(begin({ size: 7 }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     imageArrives(services, first.upload_id, Buffer.from('no picture'));
     await hear(first.upload_id);
-    // A form for what has arrived would let it be written over.
+    // A new form after the file arrived would allow overwriting it.
     await expect(begin({}, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   });
 });
 
-describe('a photograph that arrives', () => {
-  it('is served in every width and format, as it was held, and says nothing of where it was taken', async () => {
+describe('publishing an uploaded photo', () => {
+  it('serves a photo in every width and format, upright and without metadata', async () => {
     const bytes = await photograph();
     expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('Wanjiru');
     const upload = await uploadPicture(services, bytes);
-    // 700 by 420, held on its side.
+    // A photo of 700 by 420 pixels with EXIF rotation.
     const keys = [320, 420].flatMap((width) => ['avif', 'webp', 'jpg'].map((each) => `${width}.${each}`));
     expect(served()).toEqual(keys.map((name) => `images/front_door/${upload}/${name}`).sort());
     for (const key of served()) {
@@ -153,7 +152,7 @@ describe('a photograph that arrives', () => {
     }
   });
 
-  it('is published, told and recorded at once, with what it was called and a stand-in of some pixels', async () => {
+  it('publishes, announces and audits an image with its details and a placeholder', async () => {
     const upload = await uploadPicture(services, await photograph());
     const [image, ...others] = await gallery();
     expect(others).toEqual([]);
@@ -177,12 +176,12 @@ describe('a photograph that arrives', () => {
     expect(JSON.stringify(await world.items('audit'))).not.toContain('IMG 0042');
   });
 
-  it.each(['png', 'gif', 'webp', 'jpeg'] as const)('may be %s', async (format) => {
+  it.each(['png', 'gif', 'webp', 'jpeg'] as const)('accepts an image of type %s', async (format) => {
     await uploadPicture(services, await picture(format), { type: `image/${format}` });
     expect(await gallery()).toMatchObject([{ state: 'ready', width: 40, height: 30 }]);
   });
 
-  it('told twice is made once', async () => {
+  it('a repeated delivery makes an image once', async () => {
     const upload = await uploadPicture(services, await picture('png'), { type: 'image/png' });
     const before = [await world.everything(), served()];
     await hear(upload);
@@ -204,7 +203,7 @@ describe('a photograph that arrives', () => {
     expect(served()).toHaveLength(3);
   });
 
-  it('is served by nobody’s second post of the same form', async () => {
+  it('ignores a second post of the same form', async () => {
     const upload = await uploadPicture(services, await picture('jpeg'));
     const before = await world.everything();
     imageArrives(services, upload, await picture('jpeg', 80, 80));
@@ -213,13 +212,13 @@ describe('a photograph that arrives', () => {
     expect(served().filter((key) => key.startsWith('incoming/'))).toEqual([]);
   });
 
-  it('which nobody announced is removed', async () => {
+  it('removes a file that came without an upload', async () => {
     imageArrives(services, 'nobody', await picture('jpeg'));
     await hear('nobody');
     expect([served(), await world.items('media')]).toEqual([[], []]);
   });
 
-  it('is not published for an admin who lost that right meanwhile', async () => {
+  it('does not publish for an admin who lost that right before the file arrived', async () => {
     const bytes = await picture('jpeg');
     const { upload_id } = await admin.uploadImage({ body: imageUpload(bytes), idempotencyKey: randomUUID() });
     await world.put('users', { pk: 'sub-of-admin', status: 'active', role: 'pastor', ended: {} });
@@ -229,7 +228,7 @@ describe('a photograph that arrives', () => {
     await expectRefused('no_right');
   });
 
-  it('under a key that another took first is refused', async () => {
+  it('refuses an upload whose key was taken by another in the meantime', async () => {
     const bytes = await picture('jpeg');
     const { upload_id } = await begin({ size: bytes.length });
     await uploadPicture(services, bytes);
@@ -239,7 +238,7 @@ describe('a photograph that arrives', () => {
     expect(served().filter((key) => key.includes(upload_id))).toEqual([]);
   });
 
-  it('is tried again where the bucket fails, and is whole then', async () => {
+  it('retries when the bucket fails, and publishes a complete image then', async () => {
     const bytes = await picture('jpeg');
     const { upload_id } = await begin({ size: bytes.length });
     imageArrives(services, upload_id, bytes);
@@ -256,7 +255,7 @@ describe('a photograph that arrives', () => {
   });
 });
 
-describe('what is no picture, or too much of one', () => {
+describe('files that are not pictures, or too large', () => {
   const refuse = async (bytes: Buffer, type: string, reason: string) => {
     await uploadPicture(services, bytes, { type });
     await expectRefused(reason);
@@ -269,11 +268,11 @@ describe('what is no picture, or too much of one', () => {
     ['an SVG that begins like a GIF', `GIF87${svg}`, 'image/gif'],
     ['a program', 'MZ\x90\0\x03', 'image/jpeg'],
     ['sound that says it is a picture', 'RIFF\0\0\0\0WAVEfmt ', 'image/webp'],
-  ])('refuses %s', async (_, body, type) => {
+  ])('refuses %s as a picture', async (_, body, type) => {
     await refuse(Buffer.from(body, 'latin1'), type, 'wrong_type');
   });
 
-  it('refuses a picture of another type than it was said to be', async () => {
+  it('refuses a picture whose type differs from the announced one', async () => {
     await refuse(await picture('png'), 'image/jpeg', 'wrong_type');
   });
 
@@ -286,17 +285,17 @@ describe('what is no picture, or too much of one', () => {
     await refuse(pngOf(width, height), 'image/png', 'too_many_pixels');
   });
 
-  it('refuses what only begins like a picture', async () => {
+  it('refuses a file that only begins like a picture', async () => {
     await refuse((await photograph()).subarray(0, 600), 'image/jpeg', 'unreadable');
   });
 
-  it('refuses a file of another size than was announced', async () => {
+  it('refuses a file whose size differs from the announced one', async () => {
     const bytes = await picture('jpeg');
     await uploadPicture(services, bytes, { size: bytes.length + 1 });
     await expectRefused('other_size');
   });
 
-  it('lets nothing of a page that follows a picture live on', async () => {
+  it('drops a page that is appended to a picture', async () => {
     const hidden = '<script>alert("polyglot")</script>';
     const bytes = Buffer.concat([await picture('jpeg', 400, 300), Buffer.from(`<!doctype html>${hidden}`)]);
     await uploadPicture(services, bytes);
