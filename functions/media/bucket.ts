@@ -14,7 +14,7 @@ import { patience } from '../kit/patience.ts';
 
 let client: S3Client | undefined;
 
-/** The one client of a function's instance for what takes a moment. */
+/** The instance's one client for fast calls. */
 export function s3(): S3Client {
   client ??= new S3Client({ maxAttempts: 3, requestHandler: patience(2000) });
   return client;
@@ -25,16 +25,16 @@ const arriving = (filename: string) => ({ Bucket: env('MEDIA_BUCKET'), Key: inco
 
 let copier: S3Client | undefined;
 
-/** A copy of 100 MB may take seconds. */
+/** Copying 100 MB may take seconds. */
 function slow(): S3Client {
   copier ??= new S3Client({ maxAttempts: 1, requestHandler: patience(10_000) });
   return copier;
 }
 
-/** A name is never used twice, and a browser that keeps a deleted recording forgets it within the day. */
+/** A name is never used twice, and browsers drop a deleted recording from their caches within a day. */
 const kept = 'public, max-age=86400';
 
-/** How a file is served. A document is saved under its name and not shown: it may hold scripts of its own. */
+/** How a file is served. A document is downloaded rather than displayed, because it may contain scripts. */
 const servedAs = (filename: string, contentType: string) => ({
   ContentType: contentType,
   CacheControl: kept,
@@ -43,24 +43,26 @@ const servedAs = (filename: string, contentType: string) => ({
   }),
 });
 
-/** What a question about a file answers; undefined where there is no such file. */
+/** Resolves to undefined if the file does not exist. */
 export async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
   } catch (error) {
     const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-    // 403 is how S3 answers for what is not there to those who may not list the bucket.
+    // S3 answers 403 instead of 404 to callers that may not list the bucket.
     if (status === 404 || status === 403) return undefined;
     throw error;
   }
 }
 
-/** Whether the media store has a file of this name. */
 export async function hasFile(filename: string): Promise<boolean> {
   return (await ifThere(s3().send(new HeadObjectCommand(object(filename))))) !== undefined;
 }
 
-/** What arrived for a file: its first `length` bytes, its size, and the tag of these bytes; undefined where nothing did. */
+/**
+ * The file that arrived for an upload: its first `length` bytes, its size, and the ETag of that version. Undefined if nothing
+ * arrived.
+ */
 export async function readArrived(filename: string, length: number) {
   const asked = s3().send(new GetObjectCommand({ ...arriving(filename), Range: `bytes=0-${length - 1}` }));
   const found = await ifThere(asked);
@@ -69,7 +71,7 @@ export async function readArrived(filename: string, length: number) {
   return { bytes: await found.Body.transformToByteArray(), size, etag: found.ETag ?? '' };
 }
 
-/** Serves what arrived, if it is still what the tag names: whether it is. */
+/** Serves the file that arrived. Resolves to false if its ETag has changed since. */
 export async function serveArrived(filename: string, etag: string, contentType: string): Promise<boolean> {
   const { Bucket, Key } = arriving(filename);
   try {
@@ -82,12 +84,12 @@ export async function serveArrived(filename: string, etag: string, contentType: 
   }
 }
 
-/** Removes what arrived for a file; the bucket would by itself, a day later. */
+/** Removes the file that arrived for an upload, rather than waiting a day for the bucket to expire it. */
 export async function removeArrived(filename: string): Promise<void> {
   await s3().send(new DeleteObjectCommand(arriving(filename)));
 }
 
-/** The form by which one file of this key, type and size can be posted, for `seconds`: to a place where nobody is served it. */
+/** A form to post one file of this key, type and size with, for `seconds`. Files posted this way are not public yet. */
 export async function formFor(
   { key, contentType, size }: { readonly key: string; readonly contentType: string; readonly size: number },
   seconds: number,
@@ -101,12 +103,12 @@ export async function formFor(
   });
 }
 
-/** Removes a file; the bucket keeps older versions for the days of infra/environments.ts. */
+/** Removes a file. The bucket keeps older versions for the number of days set in infra/environments.ts. */
 export async function removeFile(filename: string): Promise<void> {
   await s3().send(new DeleteObjectCommand(object(filename)));
 }
 
-/** Puts a served file aside, where nobody is served it; one that is not there is no trouble. */
+/** Moves a served file to a place that is not public. Does nothing if it does not exist. */
 export async function hideFile(filename: string): Promise<void> {
   const { Bucket, Key } = object(filename);
   const copy = { CopySource: `${Bucket}/${Key}`, MetadataDirective: 'REPLACE' } as const;
@@ -114,7 +116,7 @@ export async function hideFile(filename: string): Promise<void> {
   await removeFile(filename);
 }
 
-/** Serves again what was put aside: whether it was still there. */
+/** Serves a hidden file again; resolves to false if it no longer exists. */
 export async function serveHidden(filename: string, contentType: string): Promise<boolean> {
   const { Bucket, Key } = object(filename);
   const copy = { CopySource: `${Bucket}/${keptKey(filename)}`, MetadataDirective: 'REPLACE' } as const;

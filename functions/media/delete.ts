@@ -15,17 +15,17 @@ import { forgetAtEdge } from './edge.ts';
 import { lineOf } from './present.ts';
 import { keepMedia, readAllKeptMedia, readMedia, removeKeptMedia, removeMedia } from './store.ts';
 
-/** What a deletion takes back: the version that may go, and the line of the change. */
+/** The expected version, and the audit line that a deletion undoes. */
 interface Undoing {
   readonly version: number;
   readonly undoes: string;
 }
 
 /**
- * Deletes a recording: its item, the announcement and the audit line in one transaction, and then the file, so that no
- * list ever shows what is not there; at last the edge forgets it. File and item are put aside, where nobody is served them, to be
- * brought back for a month. Where the file could not be moved, or the edge not be told, repeating the call does that. Throws Failure
- * not_found, version_conflict {current}, busy, or what `transactAs` throws.
+ * Deletes a recording: first its item, with event and audit line in one transaction, then the file, so that no list shows a
+ * missing file, and last the edge cache. Item and file can be restored for a month. If moving the file or clearing the edge
+ * fails, repeating the call completes it. Throws Failure not_found, version_conflict {current}, busy, or what `transactAs`
+ * throws.
  */
 export async function deleteMedia(filename: string, caller: Caller, undoing?: Undoing): Promise<void> {
   const removed = await removeItem(filename, caller, undoing);
@@ -33,7 +33,8 @@ export async function deleteMedia(filename: string, caller: Caller, undoing?: Un
   try {
     const isThere = removed || (await hasFile(filename));
     if (isThere) await hideFile(filename);
-    // After the file, or the edge would fetch it again. Also where it is gone: an earlier try may have ended between the two.
+    // After the file, or the edge would fetch it again. Also if the file is gone already, since an earlier call may have stopped
+    // in between.
     await forgetAtEdge(mediaKey(filename));
     if (!isThere) throw new Failure('not_found');
   } catch (error) {
@@ -43,7 +44,7 @@ export async function deleteMedia(filename: string, caller: Caller, undoing?: Un
   }
 }
 
-/** Whether there was one. */
+/** Resolves to false without an item to remove. */
 function removeItem(filename: string, caller: Caller, undoing: Undoing | undefined): Promise<boolean> {
   return settle(async () => {
     const media = await readMedia(filename);
@@ -58,7 +59,7 @@ function removeItem(filename: string, caller: Caller, undoing: Undoing | undefin
       at,
       data: { mediaId: id },
     });
-    // An upload that nobody ended was never read by anybody.
+    // An unfinished upload was never public, so it cannot be restored.
     const keeping: Write<typeof stale>[] = media.isPublished ? [{ part: keepMedia({ media, at }) }] : [];
     const outcome = await transactAs<typeof stale>(caller, [
       { part: removeMedia(media), refused: () => stale },
@@ -76,7 +77,7 @@ function removeItem(filename: string, caller: Caller, undoing: Undoing | undefin
   });
 }
 
-/** Forgets what was deleted so long ago that the bucket has removed its file. */
+/** Drops kept items so old that the bucket has removed their files. */
 async function forgetKept(caller: Caller): Promise<void> {
   try {
     for (const { media, at } of await readAllKeptMedia()) {

@@ -5,13 +5,16 @@ import { escapeMarkup } from '#shared/pages/escape.ts';
 import { cdnEndpoint, env, ownCredentials } from '../kit/env.ts';
 import { patient } from '../kit/patience.ts';
 
-/** Milliseconds for which CloudFront may take to answer. */
+/** Milliseconds that CloudFront may take to answer. */
 const patience = 4000;
 
-/** CloudFront has one region of its own. */
+/** The CloudFront API exists only in this region. */
 const region = 'us-east-1';
 
-/** Has the edge forget what lies under a key of the media bucket, within minutes: the next who asks for it is told what the bucket says. A key may end with `*`. One call, signed by hand: the SDK's client for it is larger than the function. */
+/**
+ * Removes a key of the media bucket from the edge cache, within minutes. The key may end with `*`. Signs the one request by hand,
+ * because the SDK's CloudFront client is larger than the whole function.
+ */
 export async function forgetAtEdge(key: string): Promise<void> {
   const { hostname, protocol, port } = new URL(cdnEndpoint());
   const path = `/2020-05-31/distribution/${env('DISTRIBUTION_ID')}/invalidation`;

@@ -17,15 +17,15 @@ const put = (filename: string, more: Parameters<typeof sermonSaid>[0] = {}) =>
 const changes = async (body: object = {}) => (await admin.listChanges({ body })).items;
 const undo = (body: object) => invoke('undoChange', { as: 'admin', body });
 
-describe('editing a sermon', () => {
-  it('begins with what is said of it, empty where nobody said anything, and the version', async () => {
+describe('editing the details of a sermon', () => {
+  it('returns the details of a sermon, empty if unknown, with its version', async () => {
     const { filename } = await storeMedia(world, { filename: 'hope_in-rain.mp3', ...bare, version: 3 });
     const { sermon } = await admin.getSermon({ params: { filename } });
     const nothing = { speaker: '', date: '', series: '', scripture: '', summary: '' };
     expect(sermon).toEqual({ filename, title: 'hope in rain', ...nothing, version: 3 });
   });
 
-  it('changes what visitors read of it, everywhere, and takes away what was emptied', async () => {
+  it('changes the details that visitors see everywhere, and removes emptied ones', async () => {
     const { filename } = await storeMedia(world, { duration: 1934 });
     const { status, body } = await put(filename);
     expect([status, body]).toEqual([
@@ -43,7 +43,7 @@ describe('editing a sermon', () => {
     }
   });
 
-  it('moves it among the others by its new day', async () => {
+  it('moves a sermon in the list when its date changes', async () => {
     const { filename } = await storeMedia(world, { date: '2026-11-15' });
     const other = await storeMedia(world, { date: '2026-11-10' });
     await put(filename, { date: '2026-11-08' });
@@ -51,7 +51,7 @@ describe('editing a sermon', () => {
     expect(media.map((each) => each.filename)).toEqual([other.filename, filename]);
   });
 
-  it('is announced once, and makes the pages that show recordings and the podcast stale, and no others', async () => {
+  it('announces an edit once, and only pages with recordings and the podcast become stale', async () => {
     const { id, filename } = await storeMedia(world);
     await put(filename);
     const events = await world.announced();
@@ -66,17 +66,17 @@ describe('editing a sermon', () => {
     ]);
   });
 
-  it('of one who sends the same again writes nothing', async () => {
+  it('writes nothing when the same edit is sent again', async () => {
     const { filename } = await storeMedia(world);
     await put(filename);
     const before = await world.everything();
-    // The version is stale by now: what they want is there, though.
+    // The version is stale by now, but the details are already as wanted.
     const { status, body } = await put(filename);
     expect([status, body.sermon]).toMatchObject([200, { version: 2 }]);
     expect(await world.everything()).toBe(before);
   });
 
-  it('of one who saw an older version is refused with both, and nothing is lost', async () => {
+  it('returns 409 with both sermons when the version is stale, and loses nothing', async () => {
     const { filename } = await storeMedia(world);
     await put(filename, { title: 'Hers' });
     const before = await world.everything();
@@ -88,20 +88,20 @@ describe('editing a sermon', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('of two who save at once is done by one, and the other is told', async () => {
+  it('saves one of two simultaneous edits and returns 409 for the other', async () => {
     const { filename } = await storeMedia(world);
     const both = await Promise.all([put(filename, { title: 'Hers' }), put(filename, { title: 'His' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await changes()).toHaveLength(1);
   });
 
-  it('by a pastor is recorded as theirs', async () => {
+  it('audits an edit by a pastor under the pastor’s id', async () => {
     const { filename } = await storeMedia(world);
     await apiAs('pastor').updateSermon({ params: { filename }, body: sermonSaid() });
     expect((await changes())[0]?.by.id).toBe('sub-of-pastor');
   });
 
-  it('keeps trying where transactions collide, and says that it is busy in the end', async () => {
+  it('retries while transactions collide, and returns busy in the end', async () => {
     const { filename } = await storeMedia(world);
     const before = await world.everything();
     const stop = failNext(...Array.from({ length: 40 }, () => [{ Code: 'TransactionConflict' }]));
@@ -116,13 +116,13 @@ describe('editing a sermon', () => {
     ['a day that there is not', { date: '2026-02-30' }, 'date'],
     ['a summary of 1,001 letters', { summary: 'a'.repeat(1001) }, 'summary'],
     ['a name with a control character', { speaker: 'Grace\u0007' }, 'speaker'],
-  ])('refuses %s', async (_, more, field) => {
+  ])('rejects a sermon with %s', async (_, more, field) => {
     const { filename } = await storeMedia(world);
     const { status, body } = await put(filename, more);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('finds nothing where there is nothing that visitors hear: an upload under way, a document, no such file', async () => {
+  it('returns 404 for an unfinished upload, a document and an unknown file', async () => {
     const open = await storeMedia(world, { isPublished: false });
     const paper = await storeMedia(world, { filename: 'report.pdf', extension: 'pdf', mediaType: 'document' });
     for (const filename of [open.filename, paper.filename, 'nothing.mp3']) {
@@ -135,7 +135,7 @@ describe('editing a sermon', () => {
 describe('the history of sermons', () => {
   const target = ({ id }: { readonly id: string }) => `media#${id}`;
 
-  it('says who changed what, before and after, and of an upload and a deletion what came and went', async () => {
+  it('lists who changed a recording, with details before and after, and deletions', async () => {
     const media = await storeMedia(world);
     services.files.set(`media/${media.filename}`, { body: 'la', etag: '"1"', headers: {} });
     await put(media.filename);
@@ -151,7 +151,7 @@ describe('the history of sermons', () => {
     ]);
   });
 
-  it('takes an edit back, and that back again', async () => {
+  it('undoes an edit, and undoes the undo', async () => {
     const media = await storeMedia(world);
     await put(media.filename);
     const titles = async () =>
@@ -167,7 +167,7 @@ describe('the history of sermons', () => {
     expect(await titles()).toEqual([['The pearl', undefined]]);
   });
 
-  it('shows both where an edit has been followed by another, and puts back where the newer one is known', async () => {
+  it('returns 409 when a later edit came, and undoes when its version is given', async () => {
     const media = await storeMedia(world);
     await put(media.filename);
     world.now += 60_000;
@@ -187,7 +187,7 @@ describe('the history of sermons', () => {
     expect((await undo({ ...asked, version: 3 })).status).toBe(200);
   });
 
-  describe('of a deletion', () => {
+  describe('undoing a deletion', () => {
     const deleted = async (more: Parameters<typeof storeMedia>[1] = {}) => {
       const media = await storeMedia(world, more);
       services.files.set(`media/${media.filename}`, { body: 'la', etag: '"1"', headers: {} });
@@ -200,7 +200,7 @@ describe('the history of sermons', () => {
     const back = async (media: { readonly id: string }, more = {}) =>
       undo({ target: target(media), id: (await newest(media))?.id, ...more });
 
-    it('brings the recording back under its address, with what was said of it, and takes that back again', async () => {
+    it('restores a recording under its address with its details, and deletes it again', async () => {
       const peaks = '04f8'.repeat(24);
       const media = await deleted({ peaks });
       const wave = { params: { filename: media.filename } };
@@ -224,7 +224,7 @@ describe('the history of sermons', () => {
       expect(await heard()).toEqual([address]);
     });
 
-    it('brings a document back as a document under its name', async () => {
+    it('restores a document as a document under its name', async () => {
       const paper = await deleted({ filename: 'report.pdf', extension: 'pdf', mediaType: 'document' });
       expect((await back(paper)).status).toBe(200);
       expect(services.files.get('media/report.pdf')?.headers).toMatchObject({
@@ -234,7 +234,7 @@ describe('the history of sermons', () => {
       expect(await heard()).toEqual([]);
     });
 
-    it('is refused where it is there again, and changes nothing', async () => {
+    it('returns 409 when the recording was restored already, and changes nothing', async () => {
       const media = await deleted();
       const line = await newest(media);
       await back(media);
@@ -244,7 +244,7 @@ describe('the history of sermons', () => {
       expect(await world.everything()).toBe(before);
     });
 
-    it('is told plainly to be too late after 30 days, also where the bucket has the file still', async () => {
+    it('returns 409 file_gone after 30 days, even if the bucket still has the file', async () => {
       const media = await deleted();
       world.now += keptDays * 24 * 3_600_000;
       const before = await world.everything();
@@ -255,10 +255,10 @@ describe('the history of sermons', () => {
       expect((await world.items('media')).map(({ pk }) => pk)).toEqual(['media-kept']);
     });
 
-    it('serves nothing where its item could not be written', async () => {
+    it('removes the restored file when its item could not be written', async () => {
       const media = await deleted();
       const person = { pk: 'sub-of-admin', role: 'admin', ended: {} };
-      // Whoever asks is disabled between the file and its item.
+      // The admin is disabled after the file is restored, before its item is.
       services.onWrite = (method) => {
         if (method === 'PUT') return world.put('users', { ...person, status: 'disabled' });
       };

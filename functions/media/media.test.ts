@@ -14,7 +14,7 @@ const names = async (limit?: number) => (await visitor.listMedia({ query: { limi
 const upload = (filename: string) => services.files.set(`media/${filename}`, { body: 'la', etag: '"1"', headers: {} });
 
 describe('the list of recordings', () => {
-  it('has what the specification names, and what staff said of each', async () => {
+  it('lists recordings with the specified fields and the details from staff', async () => {
     await storeMedia(world, { filename: 'treasure.mp3' });
     await storeMedia(world, { filename: '2026_10-11.mov', extension: 'mov', mediaType: 'video', fileSize: 7, ...bare });
     const { media, message } = await visitor.listMedia({ query: {} });
@@ -45,7 +45,7 @@ describe('the list of recordings', () => {
     expect(message).toBe('Media files found');
   });
 
-  it('is newest first by the day of the sermon, ten unless asked for more, and without what is not published', async () => {
+  it('lists published recordings newest first by sermon date, ten by default', async () => {
     for (let day = 1; day <= 12; day++) {
       const date = `2026-10-${String(day).padStart(2, '0')}`;
       await storeMedia(world, { filename: `${date}.mp3`, date, uploadTime: 2_000_000_000 - day });
@@ -58,18 +58,18 @@ describe('the list of recordings', () => {
     expect(await names(20)).toHaveLength(12);
   });
 
-  it.each(['0', '101', '1.5', 'all', ''])('is refused for the limit "%s"', async (limit) => {
+  it.each(['0', '101', '1.5', 'all', ''])('rejects the limit "%s" for the list of recordings', async (limit) => {
     const { status, body } = await invoke('listMedia', { query: { limit } });
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'validation_failed', ['limit']]);
   });
 
-  it('is empty where there is nothing', async () => {
+  it('returns an empty list without recordings', async () => {
     expect(await visitor.listMedia({ query: {} })).toEqual({ success: true, media: [], message: 'No media files yet' });
   });
 });
 
 describe('the latest sermon', () => {
-  it('is the newest published recording', async () => {
+  it('the latest sermon is the newest published recording', async () => {
     await storeMedia(world, { filename: 'older.mp3', date: '2026-11-08', uploadTime: 2_000_000_000 });
     await storeMedia(world, { filename: 'newer.mp3' });
     await storeMedia(world, { filename: 'unfinished.mp3', date: '2026-11-20', isPublished: false });
@@ -91,7 +91,7 @@ describe('the latest sermon', () => {
     });
   });
 
-  it('is known by its file’s name and its day in the church’s zone where nobody said more', async () => {
+  it('falls back to the file name and the upload date in the church’s zone', async () => {
     // 23:30 UTC is the next day in Nairobi.
     const uploadTime = Date.parse('2026-11-20T23:30:00Z') / 1000;
     await storeMedia(world, { filename: 'hope_in-the-rains.mp4', extension: 'mp4', uploadTime, ...bare });
@@ -100,7 +100,7 @@ describe('the latest sermon', () => {
     expect(sermon).not.toHaveProperty('series');
   });
 
-  it('is "No sermon found" where there is none', async () => {
+  it('returns 404 "No sermon found" without recordings', async () => {
     const { status, body } = await invoke('latestSermon');
     expect([status, body]).toMatchObject([
       404,
@@ -109,8 +109,8 @@ describe('the latest sermon', () => {
   });
 });
 
-describe('asking again', () => {
-  it.each(['listMedia', 'latestSermon'] as const)('%s is told 304 until something changed', async (name) => {
+describe('conditional requests for recordings', () => {
+  it.each(['listMedia', 'latestSermon'] as const)('%s answers 304 until a recording changes', async (name) => {
     await storeMedia(world, { date: '2026-11-08' });
     const first = await invoke(name);
     const etag = String(first.headers.etag);
@@ -129,7 +129,7 @@ describe('asking again', () => {
 describe('deleting a recording', () => {
   const remove = (filename: string, as: 'admin' | 'pastor' = 'admin') => apiAs(as).deleteMedia({ body: { filename } });
 
-  it('takes it from every list, tells and records it, and then puts the file where nobody is served it', async () => {
+  it('removes the recording from lists, announces and audits it, and hides the file', async () => {
     const { id, filename } = await storeMedia(world);
     upload(filename);
     await expect(remove(filename)).resolves.toEqual({ success: true, message: 'File deleted successfully' });
@@ -143,7 +143,7 @@ describe('deleting a recording', () => {
     ]);
   });
 
-  it('has the edge forget the file, after it is gone; where that fails, repeating it does', async () => {
+  it('clears the edge after the file is gone, and again on retry after a failure', async () => {
     const { filename } = await storeMedia(world);
     upload(filename);
     services.onWrite = (method) => {
@@ -157,7 +157,7 @@ describe('deleting a recording', () => {
     expect(services.forgotten).toEqual([`/media/${filename}`]);
   });
 
-  it('leaves the file where the item stays', async () => {
+  it('leaves the file in place when the item could not be removed', async () => {
     const { filename } = await storeMedia(world);
     upload(filename);
     const before = await world.everything();
@@ -167,7 +167,7 @@ describe('deleting a recording', () => {
     expect([await world.everything(), services.files.size]).toEqual([before, 1]);
   });
 
-  it('is completed by repeating it where the media store failed', async () => {
+  it('completes a deletion on retry when the media store failed', async () => {
     const { filename } = await storeMedia(world);
     upload(filename);
     services.onWrite = () => {
@@ -182,7 +182,7 @@ describe('deleting a recording', () => {
     await expect(remove(filename)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is refused to a disabled admin, also if nothing is left to delete', async () => {
+  it('rejects a deletion by a disabled admin, even of a file that does not exist', async () => {
     const { filename } = await storeMedia(world);
     await world.put('users', { pk: 'sub-of-admin', status: 'disabled', role: 'admin', ended: {} });
     for (const name of [filename, 'nothing.mp3']) {
@@ -192,7 +192,7 @@ describe('deleting a recording', () => {
   });
 
   it.each(['', '../index.html', 'a/b.mp3', '.hidden', `${'a'.repeat(201)}`])(
-    'refuses the name "%s"',
+    'rejects the file name "%s"',
     async (filename) => {
       const { status, body } = await invoke('deleteMedia', { as: 'admin', body: { filename } });
       expect([status, body.code]).toEqual([400, 'validation_failed']);

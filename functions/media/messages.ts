@@ -1,4 +1,4 @@
-/** What successful replies of the area say (spec A7). */
+/** Messages of the area's successful replies (spec A7). */
 export const messages = {
   listed: 'Media files found',
   none: 'No media files yet',

@@ -4,15 +4,15 @@ import { titleOf } from '#shared/media/policy.ts';
 import type { LatestSermon, MediaFile } from '#shared/media/schema.ts';
 import type { SermonSaid, StaffSermon } from '#shared/media/sermon.ts';
 
-/** A recording's address on this site. */
+/** A recording's path on this site. */
 export function urlOf(filename: string): string {
   return `/${mediaKey(filename)}`;
 }
 
-/** What may be known of a recording, in one order: the tables give attributes in any, and an ETag follows from the text. */
+/** Optional details in a fixed order. Tables return attributes in any order, and an ETag depends on the text. */
 const perhaps = ['duration', 'title', 'speaker', 'date', 'series', 'scripture', 'summary'] as const;
 
-/** Those of `names` that are known, in their order. */
+/** The known details among `names`, in the order of `names`. */
 function knownOf<Name extends (typeof perhaps)[number]>(media: StoredRecording, names: readonly Name[]) {
   const known = names.flatMap((name) => (media[name] === undefined ? [] : [[name, media[name]]]));
   return Object.fromEntries(known) as Pick<MediaFile, Name>;
@@ -32,7 +32,7 @@ export function toFile(media: StoredRecording): MediaFile {
   };
 }
 
-/** A recording as the latest sermon (EN-10); `zone` is the church's. */
+/** A recording as the latest sermon (EN-10). `zone` is the church's time zone. */
 export function toSermon(media: StoredRecording, zone: string): LatestSermon {
   const { filename, extension, fileSize, uploadTime, mediaType, speaker = '', date } = media;
   return {
@@ -48,13 +48,13 @@ export function toSermon(media: StoredRecording, zone: string): LatestSermon {
   };
 }
 
-/** What is said of a media file, empty where nobody said anything; its title as visitors read it. */
+/** The details of a media file, empty if unknown, with the title that visitors see. */
 export function saidOf(media: StoredMedia): SermonSaid {
   const { speaker = '', date = '', series = '', scripture = '', summary = '' } = media;
   return { title: titleOf(media), speaker, date, series, scripture, summary };
 }
 
-/** A media file as its audit lines keep it: what every visitor can read, and the name by which its item is found again. */
+/** A media file for its audit lines: its public details, and the filename to find its item by. */
 export function lineOf(media: StoredMedia): Record<string, unknown> {
   return { ...saidOf(media), filename: media.filename };
 }

@@ -16,20 +16,20 @@ interface Change {
   /** The version that the change started from. */
   readonly version: number;
   readonly caller: Caller;
-  /** The audit line of the change that this one takes back. */
+  /** The audit line of the change that this one undoes. */
   readonly undoes?: string;
 }
 
-/** A recording that visitors are shown; undefined where there is none of that name. */
+/** A published recording by its filename; undefined if not found. */
 export async function readSermon(filename: string): Promise<StoredRecording | undefined> {
   const media = await readMedia(filename);
   return media?.isPublished && isRecording(media) ? media : undefined;
 }
 
 /**
- * Brings what is said of a published recording into a given state, in one transaction with its event and its audit line, which has
- * both: either can be put back by this function. The same again writes nothing. Answers the recording as it is then. Throws
- * Failure not_found, version_conflict {current, yours}, busy, or what `transactAs` throws.
+ * Sets the details of a published recording, in one transaction with its event and its audit line. The line has the details
+ * before and after, and either can be restored with this function. Writes nothing if they do not differ. Returns the recording
+ * after the change. Throws Failure not_found, version_conflict {current, yours}, busy, or what `transactAs` throws.
  */
 export function putSermon(filename: string, said: SermonSaid, change: Change): Promise<StoredRecording> {
   const { version, caller, undoes } = change;
@@ -58,10 +58,10 @@ export function putSermon(filename: string, said: SermonSaid, change: Change): P
   });
 }
 
-/** A recording of which is said what is said now, and nothing that was said before. */
+/** Returns the recording with only the given details; previous details are dropped. */
 export function withSaid<M extends StoredMedia>(media: M, said: SermonSaid): M {
   const { title: _, speaker: __, date: ___, series: ____, scripture: _____, summary: ______, ...rest } = media;
   const facts = Object.entries(said).filter(([, value]) => value !== '');
-  // What was taken away is optional.
+  // The cast is safe because all removed details are optional.
   return { ...rest, ...Object.fromEntries(facts) } as unknown as M;
 }

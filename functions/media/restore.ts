@@ -15,9 +15,9 @@ import { withSaid } from './put-sermon.ts';
 import { addMedia, type KeptMedia, readKeptMedia, readMedia, removeKeptMedia } from './store.ts';
 
 /**
- * Brings a deleted recording back under its address, with what was said of it: the file first, so that no list shows what is not there,
- * then its item, event and audit line in one transaction. `undoes`: the line of the change that this takes back. Throws Failure
- * file_gone after a month, version_conflict {current} if it is already there, busy, or what `transactAs` throws.
+ * Restores a deleted recording under its address with its details: first the file, so that no list shows a missing one, then its
+ * item, event and audit line in one transaction. `undoes`: the audit line of the change that this one undoes. Throws Failure
+ * file_gone after a month, version_conflict {current} if it exists already, busy, or what `transactAs` throws.
  */
 export async function restoreMedia(
   filename: string,
@@ -45,14 +45,14 @@ export async function restoreMedia(
         },
       ]);
     } catch (error) {
-      // What is in no list is served to nobody; another may have brought it back meanwhile.
+      // Without an item the file must not be public, unless another call restored it in the meantime.
       if (!(await readMedia(filename))) await removeFile(filename);
       throw error;
     }
   });
 }
 
-/** Whether its file was still there; a deletion that failed half-way has left it where it was. */
+/** Resolves to false if the file is gone. A deletion that failed half-way left it in place. */
 async function serve({ media: { filename, mediaType, extension } }: KeptMedia): Promise<boolean> {
   const contentType = contentTypeOf(mediaType, extension);
   if (contentType === undefined) return false;

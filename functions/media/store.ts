@@ -62,7 +62,7 @@ const toMedia: (item: Item) => StoredMedia = storedAs(
   ({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ...rest }) => ({ filename: sk, ...rest }),
 );
 
-/** One recording from a consistent read; undefined where there is none. */
+/** One media file from a consistent read; undefined if not found. */
 export async function readMedia(filename: string): Promise<StoredMedia | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('media'), Key: key(filename), ConsistentRead: true }),
@@ -72,14 +72,14 @@ export async function readMedia(filename: string): Promise<StoredMedia | undefin
 
 const toKept: (item: Item) => KeptMedia = storedAs('media', KeptItem, ({ pk: _, sk: __, ...rest }) => rest);
 
-/** What was deleted under a name; undefined where it never was, or its time is over. */
+/** The deleted file with this name; undefined if unknown or expired. */
 export async function readKeptMedia(filename: string): Promise<KeptMedia | undefined> {
   const Key = { pk: keptPartition, sk: filename };
   const { Item } = await db().send(new GetCommand({ TableName: tableName('media'), Key, ConsistentRead: true }));
   return Item && toKept(Item);
 }
 
-/** All that was deleted and is kept. */
+/** Every deleted file that is still kept. */
 export async function readAllKeptMedia(): Promise<KeptMedia[]> {
   const kept: KeptMedia[] = [];
   const input = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': keptPartition } };
@@ -96,7 +96,7 @@ async function query(input: Omit<QueryCommandInput, 'TableName'>, limit: number)
   return found;
 }
 
-/** The newest published recordings, `limit` of them at most; may lag a moment. */
+/** The newest published recordings, `limit` at most, from an index that may lag a moment. */
 export async function readNewest(limit: number): Promise<StoredRecording[]> {
   const input = {
     IndexName: 'byNewest',
@@ -105,11 +105,11 @@ export async function readNewest(limit: number): Promise<StoredRecording[]> {
     ScanIndexForward: false,
     Limit: limit,
   };
-  // The index has nothing else.
+  // Only recordings have index keys, but the type does not show it.
   return (await query(input, limit)).filter(isRecording);
 }
 
-/** All published recordings, newest first; consistent, for pages that are written upon an event of the bus. */
+/** All published recordings, newest first. Consistent, because pages are rendered right after an event. */
 export async function readPublished(): Promise<StoredRecording[]> {
   const input = {
     KeyConditionExpression: 'pk = :pk',
@@ -121,7 +121,7 @@ export async function readPublished(): Promise<StoredRecording[]> {
   return all.filter(isRecording).sort((a, b) => (ageOf(a) < ageOf(b) ? 1 : -1));
 }
 
-/** All that are not published: uploads under way, and those that nobody ended. */
+/** All unpublished files: uploads in progress, and abandoned ones. */
 export function readUnpublished(): Promise<StoredMedia[]> {
   const input = {
     KeyConditionExpression: 'pk = :pk',
@@ -132,19 +132,19 @@ export function readUnpublished(): Promise<StoredMedia[]> {
   return query(input, Number.POSITIVE_INFINITY);
 }
 
-/** Keeps the item of what is deleted. */
+/** Keeps the item of a deleted file. */
 export function keepMedia(kept: KeptMedia): Part {
   const Item = { pk: keptPartition, sk: kept.media.filename, ...kept };
   return { Put: { TableName: tableName('media'), Item } };
 }
 
-/** Keeps it no longer; refused where another brought it back. */
+/** Stops keeping a deleted file; refused if another call restored it. */
 export function removeKeptMedia(filename: string): Part {
   const Key = { pk: keptPartition, sk: filename };
   return { Delete: { TableName: tableName('media'), Key, ConditionExpression: 'attribute_exists(pk)' } };
 }
 
-/** Stores a new recording; refused where there is one of its name. */
+/** Stores a new file; refused if its name is taken. */
 export function addMedia(media: StoredMedia): Part {
   return {
     Put: {
@@ -155,7 +155,7 @@ export function addMedia(media: StoredMedia): Part {
   };
 }
 
-/** Stores a changed recording as its next version; refused where its version is not the one before it. */
+/** Stores the next version of a file; refused unless the stored version is the one before. */
 export function replaceMedia(media: StoredMedia): Part {
   return {
     Put: {
@@ -168,7 +168,7 @@ export function replaceMedia(media: StoredMedia): Part {
   };
 }
 
-/** Removes a recording; refused where its version is not `was` any more. */
+/** Removes a file; refused if its version changed since it was read. */
 export function removeMedia({ filename, version }: StoredMedia): Part {
   return {
     Delete: {

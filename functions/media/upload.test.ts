@@ -22,17 +22,17 @@ const actions = async () => (await world.items('audit')).map(({ action }) => act
 
 const peaks = '0123456789abcdef'.repeat(6);
 
-/** What the form's policy demands, whatever order it says it in. */
+/** The policy of the form. The order of its conditions does not matter. */
 const policyOf = (fields: Readonly<Record<string, string>>) =>
   JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString()) as { expiration: string; conditions: unknown[] };
 
-it('says before an upload whether the media store can be reached', async () => {
+it('reports before an upload whether the media store can be reached', async () => {
   expect(await admin.testMediaUpload({})).toEqual({ success: true, message: 'The media store is ready' });
 });
 
 describe('beginning an upload', () => {
-  it('answers a form for exactly this file: its key, its type, its size, for an hour', async () => {
-    // The SDK signs by the machine's clock.
+  it('returns a form for exactly one key, type and size, valid for an hour', async () => {
+    // The SDK signs with the system clock.
     vi.useFakeTimers({ toFake: ['Date'], now: beginning });
     const begun = await begin({ filename: 'Tumaini: “Hope” É 1.MP3' }).finally(() => vi.useRealTimers());
     const { filename, mediaUrl, form } = begun;
@@ -47,7 +47,7 @@ describe('beginning an upload', () => {
     expect(Math.round((Date.parse(expiration) - beginning) / 60_000)).toBe(60);
   });
 
-  it('shows visitors nothing, and tells nobody', async () => {
+  it('shows visitors nothing and announces nothing before the upload ends', async () => {
     const { filename } = await begin();
     fileArrives(services, filename);
     expect([await listed(), await world.announced(), await actions()]).toEqual([[], [], ['media.upload']]);
@@ -57,7 +57,7 @@ describe('beginning an upload', () => {
   const accepted = Object.entries(uploadRules).flatMap(([mediaType, { types }]) =>
     Object.entries(types).map(([extension, type]) => [mediaType as Upload['mediaType'], extension, type] as const),
   );
-  it.each(accepted)('takes %s as %s, to be stored as %s', async (mediaType, extension, type) => {
+  it.each(accepted)('accepts %s as %s, to be stored as %s', async (mediaType, extension, type) => {
     const { form } = await begin({ mediaType, filename: `a.${extension}` });
     expect(form.fields['Content-Type']).toBe(type);
   });
@@ -72,7 +72,7 @@ describe('beginning an upload', () => {
     ['video', 'a.constructor'],
     ['document', 'a.mp3'],
     ['audio', 'a.pdf'],
-  ] as const)('refuses as %s the file %s', async (mediaType, filename) => {
+  ] as const)('rejects as %s the file %s', async (mediaType, filename) => {
     await expect(begin({ mediaType, filename })).rejects.toMatchObject({ code: 'invalid_file_type' });
     expect(await world.items('media')).toEqual([]);
   });
@@ -81,26 +81,26 @@ describe('beginning an upload', () => {
     ['video', 'a.mp4', 100],
     ['audio', 'a.mp3', 50],
     ['document', 'a.pdf', 20],
-  ] as const)('takes %s %s of %i MB and not a byte more', async (mediaType, filename, megabytes) => {
+  ] as const)('accepts %s %s of %i MB and not a byte more', async (mediaType, filename, megabytes) => {
     const size = megabytes * 1024 * 1024;
     await begin({ mediaType, filename, size });
     await expect(begin({ mediaType, filename, size: size + 1 })).rejects.toMatchObject({ code: 'file_too_large' });
   });
 
-  it.each([0, -1, 1.5, 86_401])('refuses a length of %d seconds', async (duration) => {
+  it.each([0, -1, 1.5, 86_401])('rejects a duration of %d seconds', async (duration) => {
     await expect(begin({ duration })).rejects.toMatchObject({ code: 'validation_failed' });
     expect(await world.items('media')).toEqual([]);
   });
 
   it.each(['f'.repeat(95), 'f'.repeat(97), `${'f'.repeat(95)}g`, `${'f'.repeat(95)}F`, `${'f'.repeat(96)}\n`])(
-    'refuses %j as a waveform',
+    'rejects %j as a waveform',
     async (wave) => {
       await expect(begin({ peaks: wave })).rejects.toMatchObject({ code: 'validation_failed' });
       expect(await world.items('media')).toEqual([]);
     },
   );
 
-  it('repeated under its key is the same upload; the key serves no other', async () => {
+  it('repeats an upload with the same idempotency key, and rejects the key for another file', async () => {
     const key = randomUUID();
     const first = await begin({}, key);
     expect((await begin({}, key)).filename).toBe(first.filename);
@@ -111,11 +111,11 @@ describe('beginning an upload', () => {
     await expect(begin({ title: 'Another' }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     fileArrives(services, first.filename);
     await complete(first.filename);
-    // A form for what is published would let it be written over.
+    // A form for a published file would allow overwriting it.
     await expect(begin({}, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('of a sermon is open to a pastor, from its beginning to its end', async () => {
+  it('lets a pastor upload a sermon from beginning to end', async () => {
     const pastor = apiAs('pastor');
     await pastor.testMediaUpload({});
     const { filename } = await pastor.uploadMedia({ body: sermonUpload(), idempotencyKey: randomUUID() });
@@ -124,7 +124,7 @@ describe('beginning an upload', () => {
     expect(await listed()).toEqual([filename]);
   });
 
-  it('of a document is for admins alone, as is ending one', async () => {
+  it('lets only admins upload a document, from beginning to end', async () => {
     const document = { mediaType: 'document', filename: 'Audit 2025.pdf', size: 17 } as const;
     const request = { body: sermonUpload(document), idempotencyKey: randomUUID() };
     await expect(apiAs('pastor').uploadMedia(request)).rejects.toMatchObject({ code: 'forbidden' });
@@ -138,7 +138,7 @@ describe('beginning an upload', () => {
 });
 
 describe('ending an upload', () => {
-  it('publishes the recording, tells and records it, and makes it the latest sermon', async () => {
+  it('publishes, announces and audits a recording, which becomes the latest sermon', async () => {
     const filename = await arrivedUpload(services, {
       ...{ date: '2026-11-22', series: 'The Kingdom Is Like', duration: 1934, peaks },
     });
@@ -163,12 +163,12 @@ describe('ending an upload', () => {
     expect(await actions()).toEqual(['media.publish', 'media.upload']);
   });
 
-  it('lists a recording whose day is empty under the day of its upload', async () => {
+  it('lists a recording without a date under the day of its upload', async () => {
     await complete(await arrivedUpload(services, { date: '' }));
     expect((await visitor.latestSermon({})).sermon).toMatchObject({ date: '2026-11-21' });
   });
 
-  it('serves what arrived with its own type, for a day, and leaves nothing where it arrived', async () => {
+  it('serves the file with its own type for a day, and removes the posted one', async () => {
     const filename = await arrivedUpload(services);
     await complete(filename);
     expect([...services.files.keys()]).toEqual([`media/${filename}`]);
@@ -178,7 +178,7 @@ describe('ending an upload', () => {
     });
   });
 
-  it('makes its form worthless: what is posted by it afterwards is served to nobody', async () => {
+  it('never serves a file posted with the same form after the upload ended', async () => {
     const filename = await arrivedUpload(services);
     await complete(filename);
     fileArrives(services, filename, mp3.replace('sermon', 'rumour'));
@@ -186,7 +186,7 @@ describe('ending an upload', () => {
     expect(services.files.get(`media/${filename}`)?.body).toBe(mp3);
   });
 
-  it('serves only the very file that it looked at', async () => {
+  it('serves exactly the file that was checked', async () => {
     const filename = await arrivedUpload(services);
     services.onWrite = (_, key) => {
       services.onWrite = () => {};
@@ -196,7 +196,7 @@ describe('ending an upload', () => {
     expect([...services.files.keys()]).toEqual([]);
   });
 
-  it('repeated answers the same and changes nothing', async () => {
+  it('ending an upload again returns the same and changes nothing', async () => {
     const filename = await arrivedUpload(services);
     const first = await complete(filename);
     const before = await world.everything();
@@ -219,7 +219,7 @@ describe('ending an upload', () => {
     ['audio', 'm4a', '\0\0\0\x20ftypM4A '],
     ['document', 'pdf', '%PDF-1.7 a report'],
   ];
-  it.each(files)('publishes %s %s by how it begins', async (mediaType, extension, body) => {
+  it.each(files)('publishes %s %s by its first bytes', async (mediaType, extension, body) => {
     const { filename } = await begin({ mediaType, filename: `a.${extension}`, size: body.length });
     fileArrives(services, filename, body);
     expect(await complete(filename)).toMatchObject({ success: true });
@@ -239,7 +239,7 @@ describe('ending an upload', () => {
     ['a page behind the first letters of a tag', 'audio', 'mp3', 'ID3<html><script>'],
     ['a playlist that says it is a film', 'video', 'avi', 'RIFF\0\0\0\0AVI #EXTM3U'],
     ['nearly sound', 'audio', 'mp3', '\xff\x1b\x90\x44\0\0\0\0\0\0'],
-  ] as const)('removes and refuses %s', async (_, mediaType, extension, body) => {
+  ] as const)('removes and rejects %s', async (_, mediaType, extension, body) => {
     const { filename } = await begin({ mediaType, filename: `a.${extension}`, size: body.length });
     fileArrives(services, filename, body);
     await expect(complete(filename)).rejects.toMatchObject({ code: 'file_mismatch' });
@@ -248,14 +248,14 @@ describe('ending an upload', () => {
     await expect(complete(filename)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('removes and refuses a file of another size', async () => {
+  it('removes and rejects a file of another size', async () => {
     const { filename } = await begin();
     fileArrives(services, filename, `${mp3}!`);
     await expect(complete(filename)).rejects.toMatchObject({ code: 'file_mismatch' });
     expect([await world.items('media'), services.files.size]).toEqual([[], 0]);
   });
 
-  it('publishes a document without making a recording of it', async () => {
+  it('publishes a document without listing it as a recording', async () => {
     const recording = await storeMedia(world, { filename: 'a-sermon.mp3' });
     const { filename } = await begin({ mediaType: 'document', filename: 'Audit 2025.pdf', size: 17 });
     fileArrives(services, filename, '%PDF-1.7 a report');
@@ -267,14 +267,14 @@ describe('ending an upload', () => {
     expect([...services.files.keys()]).toEqual([`kept/${filename}`]);
   });
 
-  it('waits for a file that has not arrived', async () => {
+  it('returns file_missing until the file arrives', async () => {
     const { filename } = await begin();
     await expect(complete(filename)).rejects.toMatchObject({ code: 'file_missing' });
     fileArrives(services, filename);
     expect(await complete(filename)).toMatchObject({ success: true });
   });
 
-  it('keeps what it refuses until the media store removed it, and then completes the refusal', async () => {
+  it('keeps the item of a rejected file until the media store removed the file', async () => {
     const { filename } = await begin();
     fileArrives(services, filename, 'x'.repeat(mp3.length));
     services.onWrite = () => {
@@ -287,7 +287,7 @@ describe('ending an upload', () => {
     expect(await world.items('media')).toEqual([]);
   });
 
-  it('publishes whole or not at all', async () => {
+  it('publishes an upload completely or not at all', async () => {
     const filename = await arrivedUpload(services);
     const stop = failNext(...Array.from({ length: 40 }, () => [{ Code: 'TransactionConflict' }]));
     await expect(complete(filename)).rejects.toMatchObject({ code: 'busy' });
@@ -296,8 +296,8 @@ describe('ending an upload', () => {
   });
 });
 
-describe('an upload that nobody ended', () => {
-  it('is over after a day, and gone with its file once another begins', async () => {
+describe('abandoned uploads of recordings', () => {
+  it('an abandoned upload expires after a day and is removed with its file by the next upload', async () => {
     const forgotten = await arrivedUpload(services);
     const published = await arrivedUpload(services);
     await complete(published);
@@ -313,7 +313,7 @@ describe('an upload that nobody ended', () => {
     expect([...services.files.keys()]).toEqual([`media/${published}`]);
   });
 
-  it('that cannot be removed does not stop another, and is removed with the next', async () => {
+  it('a failed removal does not stop the next upload, and is retried later', async () => {
     const forgotten = await arrivedUpload(services);
     world.now += 24 * 3600 * 1000;
     services.onWrite = () => {

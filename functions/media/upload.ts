@@ -15,15 +15,15 @@ import { formFor, readArrived, removeArrived, removeFile, serveArrived } from '.
 import { lineOf } from './present.ts';
 import { addMedia, readMedia, readUnpublished, removeMedia, replaceMedia } from './store.ts';
 
-/** Seconds for which a form is good, and after which an upload that nobody ended is removed: no form outlives it. */
+/** In seconds: how long a form is valid, and when an unfinished upload is removed. A form never outlives its upload. */
 const lives = { form: 3600, upload: 24 * 3600 } as const;
 
 const seconds = () => Math.floor(now() / 1000);
 
 /**
- * Begins an upload: an item that nobody sees, and the form by which its file can be posted. Repeating it under the same
- * key answers a new form for the same item. Throws Failure forbidden, invalid_file_type, file_too_large, idempotency_key_reused,
- * busy, or what `transactAs` throws.
+ * Begins an upload: stores an item that is not visible yet, and returns the form to post its file with. Repeating a call with the
+ * same idempotency key returns a new form for the same item. Throws Failure forbidden, invalid_file_type, file_too_large,
+ * idempotency_key_reused, busy, or what `transactAs` throws.
  */
 export async function beginUpload(
   upload: Upload,
@@ -55,7 +55,7 @@ export async function beginUpload(
   const at = now();
   const first = await readMedia(media.filename);
   if (first) {
-    // A published file is never written over, and a form for another file is another upload.
+    // A published file is never overwritten, and a different file is a different upload.
     if (first.isPublished || sameOf(first) !== sameOf(media)) throw new Failure('idempotency_key_reused');
   } else {
     await transactAs(caller, [
@@ -73,12 +73,14 @@ export async function beginUpload(
   return { filename: media.filename, form };
 }
 
-/** Sermons are the pastors' too; documents, which pages offer as the church's own, are the admins'. Throws Failure forbidden. */
+/**
+ * Pastors may upload sermons. Only admins may upload documents, which pages offer as the church's own. Throws Failure forbidden.
+ */
 function demandRight(mediaType: UploadType, caller: Caller): void {
   if (mediaType === 'document' && caller.role !== 'admin') throw new Failure('forbidden');
 }
 
-/** A file's name as part of an address: what it was called, in plain letters. */
+/** A filename as part of an address: lower-case ASCII letters, digits and hyphens. */
 function plain(filename: string): string {
   const letters = filename
     .replace(/\.[^.]*$/, '')
@@ -88,7 +90,7 @@ function plain(filename: string): string {
   return name.slice(0, 80).replace(/^-+|-+$/g, '') || 'recording';
 }
 
-/** What a repetition must say again, as one text to compare. */
+/** The fields that a repeated request must match, as one string. */
 function sameOf({
   filename,
   fileSize,
@@ -104,7 +106,7 @@ function sameOf({
   return JSON.stringify([filename, fileSize, duration, peaks, title, speaker, date, series, scripture, summary]);
 }
 
-/** Removes what earlier uploads left behind: files first, so that what fails is found again. */
+/** Removes earlier unfinished uploads, files first, so that a failed removal is retried. */
 async function removeForgotten(caller: Caller): Promise<void> {
   try {
     for (const media of (await readUnpublished()).filter(isForgotten)) {
@@ -112,34 +114,35 @@ async function removeForgotten(caller: Caller): Promise<void> {
       await transactAs(caller, [{ part: removeMedia(media), refused: () => undefined }]);
     }
   } catch (error) {
-    // The next upload tries again; this one has nothing to do with it.
+    // The next upload tries again; this upload does not depend on it.
     log('warn', 'uploads that nobody ended were not removed', describe(error));
   }
 }
 
 const isForgotten = ({ uploadTime }: StoredMedia): boolean => uploadTime + lives.upload <= seconds();
 
-/** What arrived, and the copy of it where an upload ended between the copy and its publication. */
+/** Removes the file that arrived, and the copy left by a call that stopped before it published the copy. */
 async function removeBoth({ filename }: StoredMedia): Promise<void> {
   await removeArrived(filename);
   await removeFile(filename);
 }
 
 /**
- * Ends an upload. If its file has the size that was announced and begins like its type, it is copied to where it is served, with its own
- * type, and the recording is published, announced and audited: what is posted afterwards by the same form is served to nobody. Otherwise file and item are removed. Repeating it changes nothing. Throws Failure forbidden, not_found,
- * file_missing, file_mismatch, busy, or what `transactAs` throws.
+ * Ends an upload. If the file has the announced size and begins like its type, it is copied to its public address with the right
+ * type, and the recording is published, announced and audited; files posted later with the same form are never served. Otherwise
+ * the file and its item are removed. Repeating it changes nothing. Throws Failure forbidden, not_found, file_missing,
+ * file_mismatch, busy, or what `transactAs` throws.
  */
 export function completeUpload(filename: string, caller: Caller): Promise<void> {
   return settle(async () => {
     const media = await readMedia(filename);
     if (media) demandRight(media.mediaType, caller);
-    // With an hour in hand: what is about to be removed is not published.
+    // One hour of margin, so that an upload about to be removed is not published.
     const isOpen = media && !media.isPublished && media.uploadTime + lives.upload - lives.form > seconds();
     const file = isOpen && (await readArrived(filename, signatureBytes));
     const contentType = isOpen && contentTypeOf(media.mediaType, media.extension);
     if (file && contentType && file.size === media.fileSize && looksLike(media.extension, file.bytes)) {
-      // Another file may have arrived since this one was looked at.
+      // Another file may have arrived since this one was checked.
       if (!(await serveArrived(filename, file.etag, contentType))) return stale;
       return publish(media, caller);
     }
@@ -172,7 +175,7 @@ async function publish(media: StoredMedia, caller: Caller): Promise<undefined | 
   }
 }
 
-/** The file goes first: where that fails, repeating the call comes here again. */
+/** Removes the file first: if that fails, repeating the call comes here again. */
 async function refuse(media: StoredMedia, caller: Caller): Promise<typeof stale> {
   await removeBoth(media);
   const outcome = await transactAs<typeof stale>(caller, [

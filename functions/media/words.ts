@@ -1,5 +1,5 @@
 import { inEach } from '#shared/language/in-each.ts';
 import { messages } from './messages.ts';
 
-/** What successful replies of the area say, by language. */
+/** The messages of the area's successful replies, by language. */
 export const words = inEach({ en: messages });
