@@ -13,8 +13,7 @@ export function tell(type: CalendarEventType, { id, version, updatedAt }: Calend
 }
 
 /**
- * What is announced to visitors when an event changed from `was` (null: it is new); nothing if they see it neither
- * before nor after.
+ * The announcement to visitors when an event changed from `was` (null: new); empty if visitors see it neither before nor after.
  */
 export function tellVisitors(was: CalendarEvent | null, event: CalendarEvent): Write<never>[] {
   if (event.isPublished && !was?.isPublished) return [{ part: tell('calendar.published', event) }];
@@ -22,8 +21,8 @@ export function tellVisitors(was: CalendarEvent | null, event: CalendarEvent): W
 }
 
 /**
- * The writes by which everyone who is registered is told what `event` was until now, with staff's message
- * (docs/decisions/changes.md). The message may say anything, so it stays in the table, and the bus has the version alone.
+ * The writes that notify all registrants of a change from `was` to `event`, with a message from staff
+ * (docs/decisions/changes.md). The message may contain anything, so it stays in the table; the bus carries only the version.
  */
 export function tellRegistered(was: CalendarEvent, event: CalendarEvent, message: string): Write<never>[] {
   const { id: eventId, version, updatedAt: at } = event;

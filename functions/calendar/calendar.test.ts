@@ -10,7 +10,7 @@ const world = startWorld();
 const admin = apiAs('admin');
 const types = async () => (await world.announced()).map(({ type }) => type);
 
-describe('creating an event', () => {
+describe('creating a calendar event', () => {
   it('keeps wall time in the church’s zone and shows it to staff and visitors alike', async () => {
     const event = await makeEvent({ price: 1500.5, registration_deadline: '2026-12-04 18:00:00' });
     expect(event).toMatchObject({
@@ -48,7 +48,7 @@ describe('creating an event', () => {
     expect((await admin.getEvent({ params: { id: event.id } })).event).toEqual(event);
   });
 
-  it('is announced to visitors only if it is published, and is always audited', async () => {
+  it('announces only published events to visitors, and audits every event', async () => {
     const draft = await makeEvent({ is_published: false });
     expect(await types()).toEqual([]);
     const event = await makeEvent();
@@ -80,7 +80,7 @@ describe('creating an event', () => {
     });
   });
 
-  it('makes an address of the title', async () => {
+  it('derives the address of an event from its title', async () => {
     const id = async (title: string) => (await makeEvent({ title })).id.slice(0, -8);
     expect(await id('Crème brûlée & Carols!')).toBe('creme-brulee-carols-');
     expect(await id('聖誕節')).toBe('');
@@ -106,7 +106,7 @@ describe('creating an event', () => {
     ['a title of two lines', { title: 'a\r\nBcc: x' }, { title: fieldTexts.control }],
     ['an unknown field', { current_attendees: 3 }, { current_attendees: fieldTexts.unknown }],
     ['a time as a number', { start_date: 5 }, { start_date: fieldTexts.type }],
-  ])('refuses %s and stores nothing', async (_, more, fields) => {
+  ])('rejects an event with %s and stores nothing', async (_, more, fields) => {
     const before = await world.everything();
     const answer = await invoke('createEvent', { as: 'admin', body: eventInput(more) });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', fields } });
@@ -114,18 +114,18 @@ describe('creating an event', () => {
   });
 });
 
-describe('changing an event', () => {
+describe('changing a calendar event', () => {
   const put = (id: string, more: Record<string, unknown>) =>
     invoke('updateEvent', { as: 'pastor', params: { id }, body: eventInput(more) });
 
-  it('announces what visitors can notice', async () => {
+  it('announces every change that visitors can notice', async () => {
     const { id } = await makeEvent({ is_published: false });
     await put(id, { is_published: false, title: 'Draft' });
     expect(await types()).toEqual([]);
     await put(id, { title: 'Out' });
     await put(id, { title: 'Changed' });
     await put(id, { is_published: false });
-    // Its page names it still.
+    // Its page still names it.
     await put(id, { is_published: false, title: 'Withdrawn' });
     expect(await world.announced()).toMatchObject([
       { type: 'calendar.published', sequence: 3 },
@@ -136,7 +136,7 @@ describe('changing an event', () => {
     expect((await apiAs().publicEvents({})).events).toEqual([]);
   });
 
-  it('names the changed fields in the audit line, and no value', async () => {
+  it('names only the changed fields in the audit line, not their values', async () => {
     const { id } = await makeEvent();
     await put(id, { title: 'Other', max_attendees: null });
     const line = (await world.items('audit')).find(({ action }) => action === 'calendar.update');
@@ -144,7 +144,7 @@ describe('changing an event', () => {
     expect(JSON.stringify(line)).not.toContain('Other');
   });
 
-  it('is refused when it started from an older version, with the current event and who saved it: a colleague by name, or the caller', async () => {
+  it('returns 409 with the current event and who saved it when the version is stale', async () => {
     const { id } = await makeEvent();
     const name = 'Wanjirũ Kamau';
     await world.put('users', { pk: 'sub-of-pastor', status: 'active', role: 'pastor', ended: {}, name });
@@ -160,7 +160,7 @@ describe('changing an event', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('keeps the people, whatever happens to the capacity', async () => {
+  it('keeps registered people when the capacity changes', async () => {
     const event = await makeEvent({ max_attendees: 10 });
     await register(event, { attendees: 4 });
     const shown = async () => {
@@ -180,7 +180,7 @@ describe('changing an event', () => {
     expect(await world.items('seats')).toMatchObject([{ seatsLeft: 3, capacity: 7 }]);
   });
 
-  it('refuses a capacity below the people registered, and says how many they are', async () => {
+  it('rejects a capacity below the number of registered people and returns that number', async () => {
     const event = await makeEvent({ max_attendees: 10 });
     await register(event, { attendees: 4 });
     const before = await world.everything();
@@ -189,7 +189,7 @@ describe('changing an event', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('is done once where its reply was lost', async () => {
+  it('changes an event once when the reply was lost', async () => {
     const { id } = await makeEvent();
     const stop = failNext('lost', 'lost', 'lost');
     const answer = await put(id, { title: 'Other' });
@@ -199,7 +199,7 @@ describe('changing an event', () => {
     expect(await types()).toEqual(['calendar.published', 'calendar.changed']);
   });
 
-  it('of an event that does not exist or was called off is refused', async () => {
+  it('rejects a change of an unknown or called-off event', async () => {
     expect(await put('no-such-event', {})).toMatchObject({ status: 404, body: { code: 'not_found' } });
     const event = await makeEvent();
     await register(event);
@@ -208,8 +208,8 @@ describe('changing an event', () => {
   });
 });
 
-describe('deleting an event', () => {
-  it('that nobody registered for removes it, and tells visitors who saw it', async () => {
+describe('deleting a calendar event', () => {
+  it('removes an event without registrations, and announces it only if visitors saw it', async () => {
     const draft = await makeEvent({ is_published: false });
     expect(await admin.deleteEvent({ params: { id: draft.id } })).toMatchObject({ outcome: 'removed' });
     expect(await types()).toEqual([]);
@@ -221,7 +221,7 @@ describe('deleting an event', () => {
     expect(await invoke('deleteEvent', { as: 'admin', params: { id: event.id } })).toMatchObject({ status: 404 });
   });
 
-  it('calls it off if somebody registers at that very moment', async () => {
+  it('calls the event off if a registration arrives during the deletion', async () => {
     const event = await makeEvent();
     let first = true;
     db().middlewareStack.add(
@@ -239,7 +239,7 @@ describe('deleting an event', () => {
     expect(await world.items('seats')).toMatchObject([{ status: 'cancelled', seatsLeft: 39 }]);
   });
 
-  it('that has registrations calls it off once, however often it is repeated', async () => {
+  it('calls off an event with registrations once, even when repeated', async () => {
     const event = await makeEvent();
     await register(event);
     for (let times = 0; times < 3; times++) {
@@ -254,7 +254,7 @@ describe('deleting an event', () => {
     expect((await apiAs().publishedEvents({})).events).toEqual([]);
   });
 
-  it('that was called off removes it once every registration is cancelled, and keeps those', async () => {
+  it('removes a called-off event once all registrations are cancelled, and keeps those', async () => {
     const event = await makeEvent();
     const { id } = await register(event);
     const remove = () => admin.deleteEvent({ params: { id: event.id } });
@@ -266,8 +266,8 @@ describe('deleting an event', () => {
   });
 });
 
-describe('lists', () => {
-  it('hold what their routes say, in order', async () => {
+describe('lists of calendar events', () => {
+  it('each list has the events of its route, in order', async () => {
     const at = (title: string, start_date: string, more: Record<string, unknown> = {}) =>
       makeEvent({ title, start_date, end_date: null, ...more });
     await at('Later', '2027-01-10 10:00:00');
@@ -287,7 +287,7 @@ describe('lists', () => {
     expect(titles((await admin.listEvents({})).events)).toEqual(all);
   });
 
-  it('show an event without an end until its day is over in the church’s zone', async () => {
+  it('shows an event without an end until its day is over in the church’s zone', async () => {
     await makeEvent({ start_date: '2026-11-21 08:00:00', end_date: null });
     const count = async () => (await apiAs().publicEvents({})).events.length;
     world.now = Date.parse('2026-11-21T20:59:59Z');
@@ -297,8 +297,8 @@ describe('lists', () => {
   });
 });
 
-describe('budgets', () => {
-  it('a staff write takes the check of the account, one read at most and one transaction', async () => {
+describe('budgets of calendar calls', () => {
+  it('a staff write takes the account check, at most one read and one transaction', async () => {
     const event = await makeEvent();
     expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'TransactWriteItems']);
     for (const act of [
@@ -311,14 +311,14 @@ describe('budgets', () => {
     }
   });
 
-  it('a public list takes two calls, for a hundred events', async () => {
+  it('a public list of a hundred events takes two calls', async () => {
     await Promise.all(Array.from({ length: 100 }, (_, index) => makeEvent({ title: `Event ${index}` })));
     world.calls.length = 0;
     expect((await apiAs().publicEvents({})).events).toHaveLength(100);
     expect(world.calls.map(({ command }) => command)).toEqual(['Query', 'BatchGetItem']);
   });
 
-  it('lists of more events read their seats in hundreds', async () => {
+  it('lists with more events read seats in batches of a hundred', async () => {
     await Promise.all(Array.from({ length: 230 }, (_, index) => makeEvent({ title: `Event ${index}` })));
     world.calls.length = 0;
     expect((await admin.listEvents({})).events).toHaveLength(230);

@@ -60,13 +60,12 @@ const toTelling: (item: Item) => Telling = storedAs('notifications', StoredTelli
 
 const key = (eventId: string, version: number) => ({ pk: `change#${eventId}`, sk: String(version) });
 
-/** Writes down what is told. */
 export function addChange({ eventId, version, ...change }: Change): Part {
   const Item = { ...key(eventId, version), ...change, pages: 0, expiresAt: markerExpiry(change.at) };
   return { Put: { TableName: tableName('notifications'), Item } };
 }
 
-/** A change, from a consistent read; undefined where it was never told, or too long ago. */
+/** A change from a consistent read; undefined if registrants were never notified of it, or if it expired. */
 export async function readChange(eventId: string, version: number): Promise<Telling | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('notifications'), Key: key(eventId, version), ConsistentRead: true }),
@@ -90,7 +89,7 @@ export async function readReason(eventId: string): Promise<string | undefined> {
   return Item && String(Item.message);
 }
 
-/** The versions of an event whose changes were told. */
+/** The versions of an event whose changes registrants were notified of. */
 export async function toldVersions(eventId: string): Promise<number[]> {
   const versions: number[] = [];
   const pages = queryPages('notifications', {
@@ -104,8 +103,8 @@ export async function toldVersions(eventId: string): Promise<number[]> {
 }
 
 /**
- * Notes that one more page is announced, and where the next begins; without `next` there is none. Refused where another call
- * announced that page meanwhile.
+ * Records that one more page is announced, and where the next one begins; without `next` that was the last page. Refused if
+ * another call announced the page in the meantime.
  */
 export function markAnnounced({ eventId, version, pages }: Telling, next: Item | undefined): Part {
   return {

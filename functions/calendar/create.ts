@@ -11,7 +11,7 @@ import { toStaff } from './present.ts';
 import { toDetails, toFacts } from './schedule.ts';
 import { addEvent, type CalendarEvent } from './store.ts';
 
-/** `harvest-supper-7k3m0q2p`: an address people can read; the tail makes it unique. At most 40 characters. */
+/** `harvest-supper-7k3m0q2p`: a readable address with a unique tail, at most 40 characters. */
 function eventId(title: string): string {
   const words =
     title
@@ -22,7 +22,7 @@ function eventId(title: string): string {
   return [...words, ''].join('-').slice(0, 31).replace(/-?$/, '-').replace(/^-/, '') + newId(8);
 }
 
-/** Creates an event, all its places free. Throws Failure validation_failed, or what `transactAs` throws. */
+/** Creates an event with all its places free. Throws Failure validation_failed, or what `transactAs` throws. */
 export async function createEvent(input: EventInput, caller: Caller): Promise<StaffEvent> {
   const at = now();
   const event: CalendarEvent = {

@@ -21,7 +21,7 @@ type Outcome = 'removed' | 'cancelled';
  * Throws Failure not_found, or what `transactAs` throws.
  */
 export function deleteEvent(id: string, caller: Caller, reason = ''): Promise<Outcome> {
-  // If somebody registers between the read and the write, the outcome may have to be the other one: read again.
+  // A registration between the read and the write may change the outcome, so read again.
   return settle(async () => {
     const found = await readOccasion(id);
     if (!found) throw new Failure('not_found');

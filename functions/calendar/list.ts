@@ -5,7 +5,7 @@ import { type CalendarEvent, type Occasion, readAllEvents, readPublished } from 
 
 const DAY_MS = 86_400_000;
 
-/** The instant (epoch ms) an event is over: its end; without one, the end of its day in the church's zone. */
+/** The instant (epoch ms) an event is over: its end or, without one, the end of its day in the church's zone. */
 export function endOf({ startsAt, endsAt, zone }: Pick<CalendarEvent, 'startsAt' | 'endsAt' | 'zone'>): number {
   if (endsAt !== undefined) return endsAt;
   return wallToInstant(`${addDays(dateOf(startsAt, zone), 1)} 00:00:00`, zone) ?? startsAt + DAY_MS;
@@ -14,7 +14,7 @@ export function endOf({ startsAt, endsAt, zone }: Pick<CalendarEvent, 'startsAt'
 const readSeatsOf = async (events: readonly CalendarEvent[]) =>
   withSeats(events, await readAllSeats(events.map(({ id }) => id)));
 
-/** Events with their seats, which were read after them; one that was removed between the two reads is gone. */
+/** Adds seats to events. Seats are read after the events, so an event without seats was removed in between and is left out. */
 export function withSeats(events: readonly CalendarEvent[], seats: ReadonlyMap<string, Seats>): Occasion[] {
   return events.flatMap((event) => {
     const held = seats.get(event.id);
@@ -23,8 +23,8 @@ export function withSeats(events: readonly CalendarEvent[], seats: ReadonlyMap<s
 }
 
 /**
- * Published events that are not over at `now` (epoch ms), soonest first, in two calls. `consistent` also sees what was
- * written a moment ago (for pages written upon an event of the bus), and reads all events for it.
+ * Published events that are not over at `now` (epoch ms), soonest first, in two calls. With `consistent`, reads all events from
+ * the table, so that pages rendered right after an event of the bus include it.
  */
 export async function currentEvents(now: number, { consistent = false } = {}): Promise<Occasion[]> {
   const events = consistent
@@ -48,12 +48,12 @@ export async function allEvents(): Promise<Occasion[]> {
   return readSeatsOf(await readAllEvents());
 }
 
-/** Whether lists show an event to visitors: no draft, no trial, none that was called off. */
+/** Whether lists show an event to visitors: published, not called off and not a trial. */
 export function isVisible({ isPublished, status, test }: CalendarEvent): boolean {
   return isPublished && status === 'scheduled' && !test;
 }
 
-/** Whether an event has a page: a draft that was published before has one, too, which says that. */
+/** Whether an event has a page. One that was withdrawn to a draft still has a page, which says so. */
 export function hasPage({ isPublished, withdrawn }: Pick<CalendarEvent, 'isPublished' | 'withdrawn'>): boolean {
   return isPublished || withdrawn === true;
 }

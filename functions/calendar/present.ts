@@ -33,7 +33,7 @@ export function toStaff({ event, seats }: { readonly event: CalendarEvent; reado
   };
 }
 
-/** An event that was withdrawn to a draft, as visitors who have its link see it. */
+/** A withdrawn event, as visitors with its link see it. */
 export function toWithdrawn({ id, title }: CalendarEvent): WithdrawnEvent {
   return { id, title, withdrawn: true };
 }

@@ -20,8 +20,8 @@ function refused(more: object, zone: string): string[] {
   }
 }
 
-describe('times of an event', () => {
-  it('come back as they were typed, in every zone', () => {
+describe('times of a calendar event', () => {
+  it('times of an event come back as they were typed, in every zone', () => {
     const instant = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2060-01-01') });
     fc.assert(
       fc.property(instant, fc.constantFrom(...zones), fc.integer({ min: 1, max: 90 * 24 }), (at, zone, hours) => {
@@ -35,12 +35,12 @@ describe('times of an event', () => {
     );
   });
 
-  it('that a change to summer time skips do not exist', () => {
+  it('rejects times that a change to summer time skips', () => {
     expect(refused({ start_date: '2026-03-29 02:30:00' }, 'Europe/Berlin')).toEqual(['start_date']);
     expect(refused({ start_date: '2026-03-29 02:30:00' }, 'Africa/Nairobi')).toEqual([]);
   });
 
-  it('are judged by the instants, not by how they are written', () => {
+  it('compares times as instants, however they are written', () => {
     fc.assert(
       fc.property(fc.integer({ min: -200, max: 200 }), fc.constantFrom(...zones), (hours, zone) => {
         const start = Date.parse('2026-07-01T12:00:00Z');

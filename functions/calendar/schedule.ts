@@ -10,8 +10,8 @@ type Details = Omit<
 >;
 
 /**
- * What staff typed, as an event: wall times become instants in `zone` (docs/decisions/wall-times.md). Throws Failure
- * validation_failed where a time does not exist, the end is not after the start, or the deadline is after the start.
+ * Turns the input of staff into an event; wall times become instants in `zone` (docs/decisions/wall-times.md). Throws Failure
+ * validation_failed if a time does not exist, the end is not after the start, or the deadline is after the start.
  */
 export function toDetails(input: Omit<EventInput, 'test'>, zone: string): Details {
   const { startsAt = 0, endsAt, deadlineAt, problems } = readSchedule(input, zone);
@@ -38,7 +38,7 @@ export function toDetails(input: Omit<EventInput, 'test'>, zone: string): Detail
   };
 }
 
-/** What of an event its seats item holds. */
+/** The details of an event that its seats item holds. */
 export function toFacts(event: CalendarEvent): Facts {
   return {
     title: event.title,

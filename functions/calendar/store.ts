@@ -42,7 +42,6 @@ const StoredEvent = z.object({
 });
 export type CalendarEvent = Readonly<z.output<typeof StoredEvent>>;
 
-/** An event and its seats. */
 export interface Occasion {
   readonly event: CalendarEvent;
   readonly seats: Seats;
@@ -62,7 +61,7 @@ const toEvent: (item: Item) => CalendarEvent = storedAs(
   ({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ...rest }) => ({ id: sk, ...rest }),
 );
 
-/** One event from a consistent read; undefined where there is none. */
+/** One event from a consistent read; undefined if not found. */
 export async function readEvent(id: string): Promise<CalendarEvent | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('calendar'), Key: key(id), ConsistentRead: true }),
@@ -70,7 +69,7 @@ export async function readEvent(id: string): Promise<CalendarEvent | undefined> 
   return Item && toEvent(Item);
 }
 
-/** One event with its seats, both from consistent reads in one call; undefined where there is none. */
+/** One event with its seats, from consistent reads in one call; undefined if not found. */
 export async function readOccasion(id: string): Promise<Occasion | undefined> {
   const calendar = tableName('calendar');
   const { TableName: seats, Key } = seatsKey(id);
@@ -85,7 +84,7 @@ async function query(input: Omit<QueryCommandInput, 'TableName'>): Promise<Calen
   return events;
 }
 
-/** Every event, drafts and cancelled ones included, soonest first; consistent. */
+/** Every event, drafts and cancelled ones included, soonest first, from a consistent read. */
 export async function readAllEvents(): Promise<CalendarEvent[]> {
   const events = await query({
     KeyConditionExpression: 'pk = :pk',
@@ -96,8 +95,8 @@ export async function readAllEvents(): Promise<CalendarEvent[]> {
 }
 
 /**
- * Published, not cancelled events, no trials, that start at `from` or later and, where it is given, before `until` (epoch ms), soonest
- * first; may lag a moment.
+ * Published events, neither cancelled nor trials, that start at `from` or later and before `until`, if given (epoch ms), soonest
+ * first. May lag a moment.
  */
 export function readPublished({ from, until }: { from: number; until?: number }): Promise<CalendarEvent[]> {
   return query({
@@ -108,7 +107,7 @@ export function readPublished({ from, until }: { from: number; until?: number })
     ExpressionAttributeValues: {
       ':gpk': partition,
       ':from': iso(from),
-      // An event's key goes on behind its instant, so one that starts at `until` lies after it.
+      // A key continues after its instant, so BETWEEN excludes an event that starts exactly at `until`.
       ...(until !== undefined && { ':until': iso(until) }),
       ':true': true,
       ':scheduled': 'scheduled',
@@ -116,19 +115,18 @@ export function readPublished({ from, until }: { from: number; until?: number })
   });
 }
 
-/** Writes a new event. */
 export function addEvent(event: CalendarEvent): Part {
   return {
     Put: { TableName: tableName('calendar'), Item: toItem(event), ConditionExpression: 'attribute_not_exists(pk)' },
   };
 }
 
-/** Replaces an event; refused where its version is not `was` any more. */
+/** Replaces an event; refused if its version is not `was` any more. */
 export function replaceEvent(event: CalendarEvent, was: number): Part {
   return { Put: { TableName: tableName('calendar'), Item: toItem(event), ...unchangedSince(was) } };
 }
 
-/** Removes an event; refused where its version is not `was` any more. */
+/** Removes an event; refused if its version is not `was` any more. */
 export function removeEvent(id: string, was: number): Part {
   return { Delete: { TableName: tableName('calendar'), Key: key(id), ...unchangedSince(was) } };
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   trial = await makeEvent({ title: 'Trial', test: true });
 });
 
-/** Lets every consumer of ours hear what was announced. */
+/** Delivers the announced events to all consumers. */
 async function deliver(): Promise<void> {
   const events = await world.announced();
   const registrations = events.filter(({ type }) => type.startsWith('registration.'));
@@ -33,8 +33,8 @@ async function deliver(): Promise<void> {
   }
 }
 
-describe('an event that is a trial', () => {
-  it('is told to staff, and in no list of visitors', async () => {
+describe('trial events in the calendar', () => {
+  it('a trial event is listed for staff, and in no list for visitors', async () => {
     const shown = await makeEvent();
     expect(trial.test).toBe(true);
     expect(shown).not.toHaveProperty('test');
@@ -51,7 +51,7 @@ describe('an event that is a trial', () => {
     }
   });
 
-  it('has a page for who knows its address, and is on no other page, in no feed and in no sitemap', async () => {
+  it('a trial event has a page of its own, and is not on other pages, in feeds or in the sitemap', async () => {
     const shown = await makeEvent();
     await deliver();
     const files = [...services.files].filter(([, { body }]) => body.includes(trial.id)).map(([key]) => key);
@@ -60,7 +60,7 @@ describe('an event that is a trial', () => {
     expect(services.files.get('sitemap.xml')?.body).toContain(shown.id);
   });
 
-  it('makes its registrations trials: nothing counts them, the registrant is told and the staff are not', async () => {
+  it('registrations for a trial are not counted, and only the registrant is notified', async () => {
     const { id } = await register(trial, { email: 'trial@example.org' });
     const { registrations } = await admin.getRegistrations({ query: {} });
     expect(registrations.map((each) => [each.id, each.test])).toEqual([[id, true]]);
@@ -74,7 +74,7 @@ describe('an event that is a trial', () => {
     expect(await admin.deleteEvent({ params: { id: trial.id } })).toMatchObject({ outcome: 'removed' });
   });
 
-  it('stays a trial when it is changed, and no other event can become one', async () => {
+  it('a trial event stays one when changed, and no other event can become one', async () => {
     const body = eventInput({ title: 'Trial, changed' });
     const { event } = await admin.updateEvent({ params: { id: trial.id }, body });
     expect(event).toMatchObject({ title: 'Trial, changed', test: true });
@@ -89,7 +89,7 @@ describe('an event that is a trial', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'validation_failed']);
   });
 
-  it('is made by managers only, and test is either true or left out', async () => {
+  it('only managers create trial events, and test is either true or absent', async () => {
     for (const [as, body] of [
       ['accounts', eventInput({ test: true })],
       ['admin', eventInput({ test: false })],

@@ -17,10 +17,9 @@ import { toDetails, toFacts } from './schedule.ts';
 import { type CalendarEvent, type Occasion, readOccasion, replaceEvent } from './store.ts';
 
 /**
- * Replaces an event. The people who are registered stay, whatever happens to the capacity (docs/decisions/seats.md), and
- * are told of it where staff ask for that (docs/decisions/changes.md).
- * Throws Failure not_found, validation_failed, event_cancelled, version_conflict {current, saved_by?, saved_by_you?}, or
- * capacity_below_registered {registered}, or what `transactAs` throws.
+ * Replaces an event. Its registrations stay, even if the capacity changes (docs/decisions/seats.md), and registrants are notified
+ * if staff ask for it (docs/decisions/changes.md). Throws Failure not_found, validation_failed, event_cancelled, version_conflict
+ * {current, saved_by?, saved_by_you?}, or capacity_below_registered {registered}, or what `transactAs` throws.
  */
 export async function updateEvent(id: string, update: EventUpdate, caller: Caller): Promise<StaffEvent> {
   const { version, tell, ...input } = update;
@@ -50,11 +49,11 @@ export async function updateEvent(id: string, update: EventUpdate, caller: Calle
 interface By {
   readonly caller: Caller;
   readonly fields: readonly string[];
-  /** To everyone who is registered; undefined: they are not told. */
+  /** For all registrants; undefined if they are not notified. */
   readonly message?: string;
 }
 
-/** One transaction; stale where the event is of another version by now. */
+/** One transaction; `stale` if the event has another version by now. */
 async function replace(
   { event: was }: Occasion,
   event: CalendarEvent,

@@ -14,7 +14,7 @@ const services = startServices();
 stayHome();
 beforeEach(() => drawBy(async () => ''));
 
-it.each(machines)('a server in %s says the church’s wall time everywhere', async (zone, clock) => {
+it.each(machines)('a server in %s shows the church’s wall time everywhere', async (zone, clock) => {
   moveTo(zone, clock);
   const event = await makeEvent({
     start_date: '2026-12-05 23:30:00',
@@ -39,7 +39,7 @@ it.each(machines)('a server in %s says the church’s wall time everywhere', asy
     },
   });
 
-  // 00:10 in Nairobi: still yesterday in UTC and west of it.
+  // 00:10 in Nairobi is still the previous day in UTC and west of it.
   world.now = Date.parse('2026-11-22T00:10:00+03:00');
   await register(event, { email: 'night@example.org' });
   const announced = (await world.announced()).filter(({ type }) => type === 'registration.submitted');
