@@ -18,17 +18,17 @@ type Written = Pick<BookEntry, 'date' | 'category' | 'cents' | 'method' | 'note'
 const names = ['date', 'category', 'cents', 'method', 'note', 'state', 'registration', 'giver'] as const;
 const isSame = (one: Written, other: Written) => names.every((name) => one[name] === other[name]);
 
-/** What is changed of an entry, from which version, and what the audit calls it. */
+/** The version that a change started from, and its action in the audit line. */
 interface Change {
   readonly version: number;
   readonly action: AuditAction;
-  /** What the entry becomes. Throws Failure where it cannot. */
+  /** Returns the changed entry. Throws Failure if the change is not allowed. */
   readonly become: (was: BookEntry) => BookEntry;
 }
 
 /**
- * Changes an entry, in one transaction with the sums of its months. An entry that says this already is left as it is. Throws
- * Failure not_found, version_conflict {current}, what `become` throws, or what `transactAs` throws.
+ * Changes an entry, in one transaction with the sums of its months. Writes nothing if the entry does not differ. Throws Failure
+ * not_found, version_conflict {current}, what `become` throws, or what `transactAs` throws.
  */
 async function change(id: string, { version, action, become }: Change, caller: Caller): Promise<Entry> {
   const entry = await edit<BookEntry, BookEntry>({
@@ -51,7 +51,7 @@ async function change(id: string, { version, action, become }: Change, caller: C
   return toEntry(entry);
 }
 
-/** Corrects an entry. Throws Failure validation_failed (a day to come), entry_removed, or what `change` throws. */
+/** Corrects an entry. Throws Failure validation_failed (a date in the future), entry_removed, or what `change` throws. */
 export async function updateEntry(id: string, update: EntryUpdate, caller: Caller): Promise<Entry> {
   const { version, amount, ...rest } = update;
   demandPast(rest.date, now());
@@ -63,8 +63,8 @@ export async function updateEntry(id: string, update: EntryUpdate, caller: Calle
 }
 
 /**
- * Takes an entry out of the sums, or puts it back (docs/decisions/finance.md): it is kept either way. Throws what `change`
- * throws.
+ * Takes an entry out of the sums, or puts it back. The entry itself is kept either way (docs/decisions/finance.md). Throws what
+ * `change` throws.
  */
 export function setEntryState(id: string, { state, version }: EntryStateChange, caller: Caller): Promise<Entry> {
   const action = state === 'removed' ? 'finance.remove' : 'finance.restore';

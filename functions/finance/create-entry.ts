@@ -11,7 +11,7 @@ import { toEntry } from './present.ts';
 import { addEntry, type BookEntry, toBookEntry } from './store.ts';
 import { beside, demandPast } from './write.ts';
 
-/** One text for a body, in whatever order its fields came. */
+/** A body as one string, independent of the order of its fields. */
 const canonical = ({ date, category, amount, method, note, registration, giver }: EntryInput) =>
   JSON.stringify([
     date,
@@ -23,8 +23,9 @@ const canonical = ({ date, category, amount, method, note, registration, giver }
   ]);
 
 /**
- * Writes an entry, in one transaction with the sums of its month. The same key again writes nothing and answers the entry as it
- * is by then. Throws Failure validation_failed (a day to come), idempotency_key_reused, busy, or what `transactAs` throws.
+ * Writes an entry, in one transaction with the sums of its month. Repeating a call with the same idempotency key writes nothing
+ * and returns the current entry. Throws Failure validation_failed (a date in the future), idempotency_key_reused, busy, or what
+ * `transactAs` throws.
  */
 export async function createEntry(input: EntryInput, idempotencyKey: string, caller: Caller): Promise<Entry> {
   const at = now();
@@ -51,7 +52,7 @@ export async function createEntry(input: EntryInput, idempotencyKey: string, cal
   });
 }
 
-/** What stands under a key that was used before. Throws Failure idempotency_key_reused where the body was another. */
+/** The entry stored under a repeated key. Throws Failure idempotency_key_reused if the body differs. */
 function replay({ bodyHash }: BookEntry, old: BookEntry | undefined): BookEntry {
   if (!old) throw new Error('An entry was refused by nothing');
   if (old.bodyHash !== bodyHash) throw new Failure('idempotency_key_reused');

@@ -25,8 +25,8 @@ const months = async (to?: string) =>
 const monthOf = async (month: string) => (await months(month)).months.at(-1);
 const commands = () => world.calls.map(({ command }) => command);
 
-describe('an entry', () => {
-  it('is written in one transaction with the sums of its month, its event and its audit line', async () => {
+describe('entries of the books', () => {
+  it('writes an entry in one transaction with the sums of its month, its event and its audit line', async () => {
     const { status, body } = await create({ amount: 1500.25 });
     expect(status).toBe(201);
     expect(body.entry).toMatchObject({ ...tithe, amount: 1500.25, kind: 'income', state: 'counted', version: 1 });
@@ -47,14 +47,14 @@ describe('an entry', () => {
     ]);
   });
 
-  it('says nothing of its amount and its note on the bus, and nothing of its note in the audit', async () => {
+  it('announces neither amounts nor notes, and audits no notes', async () => {
     const entry = await made({ amount: 98_765, note: 'From Wanjiru' });
     await update(entry, { note: 'From Wanjiru and Peter' });
     expect(JSON.stringify(await world.announced())).not.toMatch(/98765|Wanjiru/);
     expect(JSON.stringify(await world.items('audit'))).not.toContain('Wanjiru');
   });
 
-  it('that is sent again under its key is one entry, and another body under the key is refused', async () => {
+  it('repeats an entry with the same idempotency key, and rejects the key for another body', async () => {
     const key = randomUUID();
     const first = await create({}, key);
     const before = await world.everything();
@@ -81,13 +81,13 @@ describe('an entry', () => {
     ['category', { category: 'gold' }, 'Please choose one of the options.'],
     ['method', { method: 'shells' }, 'Please choose one of the options.'],
     ['note', { note: 'x'.repeat(201) }, 'Please shorten this to 200 characters.'],
-  ])('with a wrong %s is refused (%o), and nothing is written', async (field, wrong, text) => {
+  ])('rejects an entry with a wrong %s (%o) and writes nothing', async (field, wrong, text) => {
     const before = await world.everything();
     expect(await create(wrong)).toMatchObject({ status: 400, body: { fields: { [field]: text } } });
     expect(await world.everything()).toBe(before);
   });
 
-  it('that is corrected moves from the sums of one month and category to those of another', async () => {
+  it('moves a corrected entry from the sums of one month and category to those of another', async () => {
     const entry = await made({ amount: 900 });
     await made({ amount: 100 });
     const { body } = await update(entry, { date: '2026-10-31', category: 'repairs', amount: 950.5 });
@@ -101,7 +101,7 @@ describe('an entry', () => {
     });
   });
 
-  it('is not corrected from an older version: both are told, and nothing changes', async () => {
+  it('returns 409 with the current entry when the version is stale', async () => {
     const entry = await made();
     await update(entry, { amount: 1600 });
     const before = await world.everything();
@@ -113,7 +113,7 @@ describe('an entry', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('that is removed is in no sum, is kept, and comes back as it was', async () => {
+  it('keeps a removed entry out of all sums, and restores it unchanged', async () => {
     const entry = await made({ amount: 700 });
     const { body } = await setState(entry, 'removed');
     expect(body.entry).toMatchObject({ amount: 700, state: 'removed', version: 2 });
@@ -129,7 +129,7 @@ describe('an entry', () => {
     expect(await monthOf('2026-11')).toMatchObject({ income: 700, entries: 1 });
   });
 
-  it('that nobody wrote is not found', async () => {
+  it('returns 404 for an unknown entry', async () => {
     const nobody = { ...(await made()), id: 'a'.repeat(26) };
     for (const answer of [await update(nobody, {}), await setState(nobody, 'removed')]) expect(answer.status).toBe(404);
     expect((await invoke('getEntry', { as: 'admin', params: { id: nobody.id } })).status).toBe(404);
@@ -137,7 +137,7 @@ describe('an entry', () => {
 });
 
 describe('the list of entries', () => {
-  it('has the newest day first, the last one written before the others of its day, in pages', async () => {
+  it('lists entries by day, newest first, and by time of writing within a day, in pages', async () => {
     for (const [amount, date] of [
       [1, '2026-11-01'],
       [2, '2026-11-20'],
@@ -154,7 +154,7 @@ describe('the list of entries', () => {
     expect(await found({ from: '2026-11-01', to: '2026-11-20' })).toEqual([4, 2, 1]);
   });
 
-  it('is narrowed by kind, category and method, and finds notes, categories, methods and amounts', async () => {
+  it('filters by kind, category and method, and searches notes, categories, methods and amounts', async () => {
     await made({ amount: 1200, note: 'Harvest Sunday' });
     await made({ amount: 48_000, category: 'salaries', method: 'bank', note: 'Caretaker, November' });
     await made({ amount: 350, category: 'offerings', method: 'cash', note: '' });
@@ -168,13 +168,13 @@ describe('the list of entries', () => {
 });
 
 describe('the sums of the months', () => {
-  it('are twelve months in one read, the oldest first, with nothing where nothing was written', async () => {
+  it('returns twelve months in one read, oldest first, with zeros for empty months', async () => {
     await made({ date: '2025-12-01', amount: 5 });
     await made({ date: '2025-11-30', amount: 7 });
     await made({ category: 'salaries', amount: 3 });
     world.calls.length = 0;
     const reply = await months();
-    // The account, then the months.
+    // First the account, then the months.
     expect(commands()).toEqual(['GetItem', 'Query']);
     expect(reply.hasEntries).toBe(true);
     expect(reply.months.map(({ month }) => month).filter((_, index) => index % 11 === 0)).toEqual([
@@ -185,7 +185,7 @@ describe('the sums of the months', () => {
     expect(reply.months.map(({ income, expense }) => income - expense)).toEqual([5, ...Array(10).fill(0), -3]);
   });
 
-  it('tell an empty book from one whose entries are older', async () => {
+  it('distinguishes empty books from books with older entries only', async () => {
     expect(await months()).toMatchObject({ hasEntries: false, months: Array(12).fill({ income: 0, expense: 0 }) });
     const { id, version } = await made({ date: '2020-01-01' });
     expect(await months()).toMatchObject({ hasEntries: true, months: Array(12).fill({ entries: 0 }) });
@@ -193,7 +193,7 @@ describe('the sums of the months', () => {
     expect((await months()).hasEntries).toBe(false);
   });
 
-  it('begin where the month turns in the church’s zone', async () => {
+  it('a month begins at midnight in the church’s zone', async () => {
     world.now = Date.parse('2026-11-30T20:59:59Z');
     expect((await months()).months.at(-1)?.month).toBe('2026-11');
     world.now += 1000;
@@ -202,8 +202,8 @@ describe('the sums of the months', () => {
   });
 });
 
-describe('the books', () => {
-  it('are closed at once to who lost their role, reads as well as writes', async () => {
+describe('access to the books', () => {
+  it('rejects reads and writes at once when an account loses its role', async () => {
     await made();
     await world.put('users', { pk: 'sub-of-accounts', status: 'active', role: 'pastor', ended: {} });
     for (const answer of [await create(), await invoke('listEntries', { as: 'accounts', body: {} })])

@@ -10,7 +10,7 @@ import { type Registration, readRegistrations } from '../registrations/store.ts'
 import type { Lag } from '../search/level.ts';
 import type { BookEntry } from './store.ts';
 
-/** A member as the books name one. */
+/** A member as the books show them. */
 export function toGiver({
   id,
   first_name,
@@ -20,22 +20,22 @@ export function toGiver({
   return { id, name: `${first_name} ${last_name}`.trim(), number: member_id };
 }
 
-/** Members whom a search finds, the first few. Throws Failure validation_failed. */
+/** The first members that match a search. Throws Failure validation_failed. */
 export async function findGivers(search: string): Promise<{ readonly items: Giver[] } & Lag> {
   const { items, behind } = await searchMembers({ search, limit: mostFound });
   return { items: items.map((member) => toGiver(member)), ...(behind && { behind }) };
 }
 
-/** Registrations for church events that a search finds, the newest few. Throws Failure validation_failed. */
+/** The newest registrations for church events that match a search. Throws Failure validation_failed. */
 export async function findPayable(search: string): Promise<{ readonly items: Payable[] } & Lag> {
   const { items, behind } = await searchRegistrations({ search, type: 'event_registration', limit: mostFound });
   return { items: await payables(items.map(({ id }) => id)), ...(behind && { behind }) };
 }
 
-/** Whether a registration ever cost anything: nothing else can be paid. */
+/** Whether a registration ever had a price; only then it can be paid. */
 export const isPayable = (registration: Registration) => amountOf(registration) !== undefined;
 
-/** These registrations (100 at most) as the books name them; those that are gone, or cost nothing, are left out. */
+/** These registrations (100 at most) as the books show them, without deleted or free ones. */
 export async function payables(ids: readonly string[]): Promise<Payable[]> {
   const [registrations, paid] = await Promise.all([readRegistrations(ids), readPaid(ids)]);
   return ids.flatMap((id) => {
@@ -52,7 +52,10 @@ export async function payables(ids: readonly string[]): Promise<Payable[]> {
   });
 }
 
-/** What an entry is linked with; a giver under the id that the entry has, which may lead to them through a merge. */
+/**
+ * The registration and the giver of an entry. The giver keeps the id stored in the entry, even if it leads to them through a
+ * merge.
+ */
 export async function entryLinks({
   registration,
   giver,

@@ -6,8 +6,9 @@ import { readEntry, replaceEntry } from './store.ts';
 import { beside } from './write.ts';
 
 /**
- * Takes a giver out of an entry of the books: its note may name them, and keeps a statement's receipt alone. The entry itself, its
- * sum and its months stay (docs/decisions/finance.md). Repeating it changes nothing. `by`: who asked for it. Throws Failure busy.
+ * Removes personal data from the note of an entry; only a statement's receipt number remains. The entry itself, its amount and
+ * the sums of its months stay (docs/decisions/finance.md). Repeating it changes nothing. `by`: the staff member who asked for it.
+ * Throws Failure busy.
  */
 export async function forgetGiver(id: string, by: string): Promise<void> {
   await settle(async () => {

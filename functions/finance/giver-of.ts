@@ -13,9 +13,9 @@ interface Known {
 }
 
 /**
- * Which member paid (docs/decisions/finance.md). Sure is the one member with that telephone number, where a word of the names is the
- * same: a phone is lent, and shared by a family. Whoever else has it, and those of that name whose number may be the masked one, are
- * for somebody to decide.
+ * Finds the member who paid (docs/decisions/finance.md). The match is certain only if exactly one member has the phone number and
+ * their names share a word, because phones are lent and shared in families. All other members with that number, or with that name
+ * and a number that fits the masked one, are candidates for staff to choose from.
  */
 export async function giverOf({ phone, name, masked }: Payer): Promise<Known> {
   if (phone === '') return masked ? candidates(await ofName(name, masked)) : {};

@@ -7,12 +7,12 @@ import { readGiver } from './read-giver.ts';
 import { receiptOf } from './receipt.ts';
 import type { EntryRow } from './store.ts';
 
-/** Gifts of one read; the places of a giver's year are read to their end. */
+/** Gifts per read. All reads together cover a giver's whole year. */
 const together = 200;
 
 /**
- * What a member gave in a year, from the places of their gifts, and of those under records that were merged into theirs. Throws Failure
- * not_found (no such member, or no gift of that year).
+ * A member's gifts in a year, including those under records merged into theirs. Throws Failure not_found if the member does not
+ * exist or gave nothing that year.
  */
 export async function giverStatement(id: string, year: string): Promise<GiverStatement> {
   const { member, ids } = await readGiver(id);

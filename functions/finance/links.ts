@@ -13,12 +13,12 @@ import { isPayable } from './find-links.ts';
 import { placeWrites } from './places-store.ts';
 import type { BookEntry } from './store.ts';
 
-/** What an entry's body says of links, as the entry keeps them: nothing where it is empty. */
+/** The links in an entry's body as the entry stores them: undefined instead of empty. */
 export function linksOf({ registration, giver }: Pick<EntryInput, 'registration' | 'giver'>) {
   return { registration: registration || undefined, giver: giver || undefined };
 }
 
-/** Throws Failure validation_failed if an entry newly names a registration or a member that does not exist. */
+/** Throws Failure validation_failed if an entry newly names an unknown or free registration, or an unknown member. */
 export async function demandKnown(
   { registration, giver }: Pick<BookEntry, 'registration' | 'giver'>,
   was: Pick<BookEntry, 'registration' | 'giver'> | undefined,
@@ -41,8 +41,9 @@ export async function demandKnown(
 }
 
 /**
- * The writes that keep what an entry is linked with, for its own transaction: its places, and what its registration has paid (both,
- * where it was linked anew). Where a registration is paid by it, that is announced; the announcement's id is the same each time.
+ * The writes that update an entry's links, for its own transaction: its places, and the paid amounts of its registrations (the
+ * previous and the new one, if the link changed). If the entry pays a registration in full, that is announced; the announcement
+ * always has the same id.
  */
 export async function linkWrites(was: BookEntry | undefined, is: BookEntry): Promise<readonly Write<typeof stale>[]> {
   const ids = [...new Set([was?.registration, is.registration].filter((id) => id !== undefined))];
@@ -63,7 +64,7 @@ export async function linkWrites(was: BookEntry | undefined, is: BookEntry): Pro
   ];
 }
 
-/** What a registration has paid with one more entry, or one less. */
+/** The paid amounts of a registration with one entry more, or one less. */
 function add(paid: Paid, entry: BookEntry | undefined, sign: 1 | -1): Paid {
   if (entry?.registration !== paid.registration || entry.state !== 'counted') return paid;
   const side = categories[entry.category] === 'income' ? 'received' : 'returned';

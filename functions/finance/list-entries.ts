@@ -16,7 +16,7 @@ interface Query extends Asked {
   readonly category?: Category | undefined;
   readonly method?: Method | undefined;
   readonly state?: EntryState | undefined;
-  /** Those of one registration, or of one giver. */
+  /** Only entries of this registration or this giver. */
   readonly registration?: string | undefined;
   readonly giver?: string | undefined;
   readonly search?: string | undefined;
@@ -24,13 +24,13 @@ interface Query extends Asked {
 }
 
 interface Narrowed extends Query {
-  /** All ids of the giver: those of records that were merged into theirs, too. */
+  /** All ids of the giver, including those of records merged into theirs. */
   readonly givers?: readonly string[] | undefined;
 }
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** What an entry is found by; amounts with and without the comma of thousands. */
+/** The searchable text of an entry, with its amount both with and without thousands separators. */
 function textOf({ note, category, method, cents }: BookEntry): string {
   const amount = fromCents(cents);
   return [note, categoryWords[category], methodWords[method], amount, amount.toLocaleString('en')]
@@ -48,7 +48,7 @@ function isWanted(entry: BookEntry, { kind, category, method, registration, give
   return wordsOf(search).every((word) => text.includes(word));
 }
 
-/** Counted entries of a registration, or of a record of a giver, lie beside each other. */
+/** Counted entries of a registration or a giver have places in one partition; others are filtered from the list by day. */
 function lanesOf({ from, to, registration, givers, state = 'counted' }: Narrowed) {
   if (state === 'counted' && registration !== undefined)
     return [placeLane(placesOf.registration(registration), { from, to })];
@@ -56,7 +56,7 @@ function lanesOf({ from, to, registration, givers, state = 'counted' }: Narrowed
   return [dayLane(state, { from, to })];
 }
 
-/** A page of entries, newest first unless asked otherwise. Throws Failure validation_failed. */
+/** A page of entries, newest first by default. Throws Failure validation_failed. */
 export async function listEntries(query: Query): Promise<Omit<Page<EntryRow>, 'rows'> & { readonly items: Entry[] }> {
   const { kind, category, method, registration, giver, state = 'counted', search = '', sort = 'newest' } = query;
   const isNarrowed =

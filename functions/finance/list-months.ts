@@ -7,8 +7,8 @@ import { toSums } from './present.ts';
 import { latestMonths } from './store.ts';
 
 /**
- * The sums of the twelve months up to `to` (this month where it is left out), the oldest first, by one Query. The months that it
- * reads are the latest with sums: an older one among them says that there are entries, although these twelve have none.
+ * The sums of twelve months up to `to` (this month by default), oldest first, from one Query. The Query reads the latest months
+ * with sums, so `hasEntries` is true even if all entries are older than these twelve months.
  */
 export async function listMonths(
   to = monthOf(dateOf(now(), env('CHURCH_ZONE'))),

@@ -32,7 +32,7 @@ const given = async (member: Member) => {
 const listed = async ({ id }: Member, more: object = {}) =>
   (await accounts.listEntries({ body: { giver: id, sort: 'oldest', ...more } })).items.map(({ amount }) => amount);
 
-it('gifts of records that were merged into one are in its statement and its list, in the order of their days, and go back with them', async () => {
+it('a merged member’s statement and list include all gifts by day, and unmerging returns them', async () => {
   const [stays, goes, before] = [await add('Mary'), await add('Maria'), await add('M.')];
   await give(stays, '2026-02-01', 100);
   const gift = await give(goes, '2026-03-01', 200);
@@ -40,7 +40,7 @@ it('gifts of records that were merged into one are in its statement and its list
   await give(stays, '2026-04-01', 400);
   await merge(goes, before);
   await merge(stays, goes);
-  // The link of a record that went leads to the one that stayed.
+  // The id of a merged record leads to the one that stayed.
   for (const member of [stays, goes, before]) {
     expect(await given(member)).toEqual([stays.id, [50, 100, 200, 400], 750]);
     expect(await listed(member)).toEqual([50, 100, 200, 400]);
@@ -52,7 +52,7 @@ it('gifts of records that were merged into one are in its statement and its list
 
   const { entry, giver } = await accounts.getEntry({ params: { id: gift.id } });
   expect(giver).toEqual({ id: goes.id, name: 'Mary Wanjiru', number: stays.member_id });
-  // What is corrected of a gift stays linked as it was.
+  // Correcting a gift keeps its link.
   const { version, date, category, method, note } = entry;
   const body = { version, date, category, method, note, amount: 250, giver: giver?.id };
   await accounts.updateEntry({ params: { id: gift.id }, body });
@@ -66,7 +66,7 @@ it('gifts of records that were merged into one are in its statement and its list
   expect(await listed(before)).toEqual([50, 250]);
 });
 
-it('nobody has a statement who was deleted, under whichever of their ids', async () => {
+it('returns no statement for a deleted member, under any of their ids', async () => {
   const [stays, goes] = [await add('Mary'), await add('Maria')];
   await give(goes, '2026-03-01', 200);
   await merge(stays, goes);

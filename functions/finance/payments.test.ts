@@ -32,7 +32,7 @@ const correct = (entry: Entry, more: object) => {
 const setState = ({ id, version }: Entry, state: string) =>
   invoke('setEntryState', { as: 'accounts', params: { id }, body: { state, version } });
 
-/** As the pastor sees it, in the list of everything and in the event's own. */
+/** The payment as the pastor sees it, both in the list of all registrations and in that of the event. */
 async function paymentOf({ id }: Pick<Receipt, 'id'>): Promise<Payment | undefined> {
   const { items } = await pastor.listRegistrations({ body: {} });
   const found = items.find((each) => each.id === id);
@@ -44,7 +44,7 @@ async function paymentOf({ id }: Pick<Receipt, 'id'>): Promise<Payment | undefin
 
 const threeForCamp = async () => register(await makeEvent({ price: 1000, title: 'Camp' }), { attendees: 3 });
 
-it('a registration is to pay, paid in part, paid and refunded as its entries are written, corrected, removed and put back', async () => {
+it('updates a registration’s payment state when entries are written, corrected, removed and restored', async () => {
   const camp = await threeForCamp();
   const other = await register(await makeEvent({ price: 200 }));
   expect(await paymentOf(camp)).toEqual({ state: 'to_pay', due: 3000, paid: 0 });
@@ -59,7 +59,7 @@ it('a registration is to pay, paid in part, paid and refunded as its entries are
     { state: 'part', due: 3000, paid: 1000.5 },
     { state: 'paid', due: 200, paid: 1999.5 },
   ]);
-  // What was given back in part is paid in part: the price that was agreed to stands.
+  // A partial refund leaves the registration paid in part, because the price stays as agreed.
   await enter({ registration: camp.id, amount: 400, category: 'event_refunds' });
   expect(await paymentOf(camp)).toEqual({ state: 'part', due: 3000, paid: 600.5, returned: 400 });
   await enter({ registration: camp.id, amount: 600.5, category: 'event_refunds' });
@@ -70,13 +70,13 @@ it('a registration is to pay, paid in part, paid and refunded as its entries are
   expect(await paymentOf(camp)).toMatchObject({ state: 'refunded', paid: 0 });
 });
 
-it('payments of one registration that are entered at once are all in what it has paid', async () => {
+it('counts every payment when several for one registration are entered at once', async () => {
   const camp = await threeForCamp();
   await Promise.all([500, 600, 700, 800].map((amount) => enter({ registration: camp.id, amount })));
   expect(await paymentOf(camp)).toEqual({ state: 'part', due: 3000, paid: 2600 });
 });
 
-it('a registration that costs nothing has no state, and one that is cancelled owes nothing and says what it paid', async () => {
+it('shows no payment state for a free registration, and the paid amount without debt for a cancelled one', async () => {
   const free = await register(await makeEvent());
   const camp = await threeForCamp();
   const never = await threeForCamp();
@@ -98,14 +98,14 @@ it.each([
   ['a gift', async () => ({ registration: (await threeForCamp()).id, category: 'tithes' })],
   ['a member whom nobody knows', async () => ({ giver: 'z'.repeat(26), category: 'tithes' })],
   ['an expense', async () => ({ giver: 'z'.repeat(26), category: 'salaries' })],
-])('an entry of %s is linked with nothing', async (_, more) => {
+])('rejects a link from an entry to %s', async (_, more) => {
   const input = await more();
   const before = await world.everything();
   await expect(enter(input)).rejects.toThrow('Please choose one of the options.');
   expect(await world.everything()).toBe(before);
 });
 
-it('a payment is linked by the reference of its statement, and the books find it by its registration and by who gave', async () => {
+it('links a payment by the reference in its statement, and lists it by registration and by giver', async () => {
   const camp = await threeForCamp();
   const { member } = await pastor.createMember({ body: { first_name: 'Mary', last_name: 'Otieno' } });
   await indexing(world)();
@@ -130,7 +130,7 @@ it('a payment is linked by the reference of its statement, and the books find it
   expect(await listed({ giver: member.id, state: 'removed' })).toEqual([['tithes', 1000]]);
 });
 
-it('who keeps the books finds a registration by reference, name or telephone, and a member, and is told no more than they need', async () => {
+it('finds registrations and members for bookkeepers without contact details', async () => {
   const camp = await threeForCamp();
   await register(await makeEvent());
   await pastor.createMember({ body: { first_name: 'Mary', last_name: 'Otieno', email: 'mary@example.org' } });
@@ -145,7 +145,7 @@ it('who keeps the books finds a registration by reference, name or telephone, an
   expect(items).toEqual([{ id: items[0]?.id, name: 'Mary Otieno', number: 'M-000001' }]);
 });
 
-it('whoever has paid all is mailed so once, however often that comes about, and not where it is undone meanwhile', async () => {
+it('mails a registrant once when everything is paid, unless the payment was removed in the meantime', async () => {
   const camp = await threeForCamp();
   const mails = () =>
     services.mails
@@ -171,7 +171,7 @@ it('whoever has paid all is mailed so once, however often that comes about, and 
   expect(mails()[0]).toContain(camp.reference);
 });
 
-it('a giver’s statement of a year has each counted gift of that year with its receipt, and the total', async () => {
+it('a giver’s statement lists each counted gift of the year with its receipt, and the total', async () => {
   const body = {
     first_name: 'Mary',
     last_name: 'Otieno',
@@ -185,7 +185,7 @@ it('a giver’s statement of a year has each counted gift of that year with its 
   await gift('2025-12-31', 1);
   await gift('2026-01-01', 1500.5, { note: 'SKF4XQ12AA · TITHE · Mary' });
   await gift('2026-11-20', 250.25, { category: 'building_fund', note: 'Thanksgiving · roof' });
-  // A receipt may be of letters alone.
+  // A receipt number may consist of letters only.
   const paid = { receipt: 'SKFAXQBCAA', date: '2026-11-21', kind: 'income', amount: 40, account: 'Tithe', party: '' };
   const rows = [{ ...paid, details: '', category: 'tithes', giver: member.id }];
   expect((await invoke('takeStatement', { as: 'accounts', body: { rows } })).body.added).toBe(1);
@@ -213,7 +213,7 @@ it.each([
   ['2547****678 - MARY ACHIENG OTIENO', 'candidates'],
   ['2547****679 - MARY OTIENO', 'nobody'],
   ['MARY OTIENO', 'nobody'],
-])('a payment from %s is taken to be from Mary Otieno: %s', async (party, how) => {
+])('a payment from %s is matched to Mary Otieno: %s', async (party, how) => {
   const { member } = await pastor.createMember({
     body: { first_name: 'Mary', last_name: 'Otieno', phone: '+254 712 345 678' },
   });
@@ -228,7 +228,7 @@ it.each([
   ]);
 });
 
-it('a telephone number that two members share leaves the giver to be decided', async () => {
+it('leaves the giver to staff when two members share a phone number', async () => {
   for (const first_name of ['Mary', 'Peter'])
     await pastor.createMember({ body: { first_name, last_name: 'Otieno', phone: '0712345678' } });
   await indexing(world)();

@@ -4,7 +4,7 @@ import type { Part } from '../kit/transact.ts';
 import { registrationPartition } from '../payments/store.ts';
 import { type BookEntry, type EntryRow, placeOf, readEntries } from './store.ts';
 
-/** Where counted entries of a registration, or of a giver, have their places beside each other. */
+/** Partitions with the places of a registration's or a giver's counted entries. */
 export const placesOf = {
   registration: registrationPartition,
   giver: (member: string) => `giver#${member}`,
@@ -15,7 +15,7 @@ export interface PlaceKey {
   readonly sk: string;
 }
 
-/** The places that an entry has: none where it does not count. */
+/** The places of an entry; none unless it counts. */
 export function placeKeys(entry: BookEntry | undefined): PlaceKey[] {
   if (entry?.state !== 'counted') return [];
   const { registration, giver } = entry;
@@ -26,17 +26,16 @@ export function placeKeys(entry: BookEntry | undefined): PlaceKey[] {
   ];
 }
 
-/** Writes the place of an entry. */
 export function addPlace(place: PlaceKey, id: string): Part {
   return { Put: { TableName: tableName('finance'), Item: { ...place, id } } };
 }
 
-/** Takes a place away, of whatever entry. */
+/** Removes a place, whichever entry it belongs to. */
 export function removePlace({ pk, sk }: PlaceKey): Part {
   return { Delete: { TableName: tableName('finance'), Key: { pk, sk } } };
 }
 
-/** The writes of an entry's places where `was` becomes `is`: none stays behind that it left. */
+/** The writes that move an entry's places from those of `was` to those of `is`. */
 export function placeWrites(was: BookEntry | undefined, is: BookEntry): Part[] {
   const [before, now] = [placeKeys(was), placeKeys(is)];
   const without = (keys: readonly PlaceKey[], others: readonly PlaceKey[]) =>
@@ -49,9 +48,9 @@ interface Days {
   readonly to?: string | undefined;
 }
 
-/** The counted entries of a registration or a giver in the order of their days, `from` to `to`, both included. */
+/** The counted entries of a registration or a giver by day, `from` to `to`, both included. */
 export function placeLane(partition: string, { from = '1', to = '3' }: Days): Lane<EntryRow> {
-  // What is not a day lies beyond; '$' follows '#'.
+  // Excludes keys that do not begin with a day. '$' follows '#', so the last day is included.
   const places = partitionLane({ table: 'finance', partition, from, to: `${to}$` }, ({ sk, id }) => ({
     key: String(sk),
     id: String(id),

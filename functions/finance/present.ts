@@ -4,7 +4,6 @@ import type { Entry, MonthSums } from '#shared/finance/schema.ts';
 import { iso } from '../kit/clock.ts';
 import { type BookEntry, centsOf, type Month } from './store.ts';
 
-/** An entry as staff see it. */
 export function toEntry({ cents, createdAt, updatedAt, bodyHash: _hash, ...entry }: BookEntry): Entry {
   const { registration = '', giver = '' } = entry;
   return {
@@ -18,7 +17,7 @@ export function toEntry({ cents, createdAt, updatedAt, bodyHash: _hash, ...entry
   };
 }
 
-/** A month's sums as staff see them; undefined: nothing was ever written in it. */
+/** A month's sums as staff see them; undefined for a month that never had an entry. */
 export function toSums(month: string, sums: Month = { month, entries: 0, cents: {} }): MonthSums {
   const { entries, cents } = sums;
   const used = categoryNames.filter((name) => cents[name]);

@@ -1,16 +1,16 @@
 import type { StoredMember } from '#shared/members/item.ts';
 import { findMember } from '../members/store.ts';
 
-/** Who gave, and every id under which they did. */
+/** A giver, and every id that their gifts may be stored under. */
 interface KnownGiver {
-  /** Undefined: nobody is there any more. */
+  /** Undefined if the member was deleted. */
   readonly member?: StoredMember | undefined;
   readonly ids: readonly string[];
 }
 
 /**
- * The member whom an id leads to, through merges, with the ids of all records that are theirs now: an entry keeps the one that it was
- * linked with, so that a merge that is taken back gives each record its gifts again.
+ * Follows an id through merges to the current member, and returns all ids that are theirs now. Entries keep the id that they were
+ * linked with, so that undoing a merge gives each record its gifts again.
  */
 export async function readGiver(id: string): Promise<KnownGiver> {
   const member = await findMember(id);

@@ -2,12 +2,15 @@ import type { BookEntry } from './store.ts';
 
 type Noted = Pick<BookEntry, 'note' | 'bodyHash'>;
 
-/** The receipt's number of a payment from a statement, by which the statement knows it again; empty for any other entry. */
+/** The receipt number of a payment from a statement, by which the statement recognises it; empty for any other entry. */
 export function statementReceipt({ note, bodyHash }: Noted): string {
   return note.startsWith(bodyHash) ? bodyHash : '';
 }
 
-/** The receipt's number of an entry: a statement's, which may be of letters alone, or what its note seems to begin with; else empty. */
+/**
+ * The receipt number of an entry. For a statement's entry it may consist of letters only; otherwise it is what looks like a
+ * number at the start of the note, or empty.
+ */
 export function receiptOf(entry: Noted): string {
   return statementReceipt(entry) || (/^(?=[A-Z]*\d)[A-Z0-9]{8,14}(?= ·|$)/.exec(entry.note)?.[0] ?? '');
 }

@@ -23,7 +23,7 @@ const tithe = { category: 'tithes', giver: 'unnamed' } as const;
 const take = async (rows: object[]) => invoke('takeStatement', { as: 'accounts', body: { rows } });
 const entries = async () => (await invoke('listEntries', { as: 'admin', body: {} })).body.items as Entry[];
 
-it('a statement is looked at before anything is stored: what is known, what it is taken to be, what somebody has to decide', async () => {
+it('previews a statement with known rows and suggestions, and stores nothing', async () => {
   const { reference, id } = await register(await makeEvent({ price: 500 }));
   await indexing(world)();
   await take([{ ...paid, ...tithe }]);
@@ -51,7 +51,7 @@ it('a statement is looked at before anything is stored: what is known, what it i
   expect(await world.everything()).toBe(before);
 });
 
-it('the same statement twice changes nothing, and a part of it again brings what was missing', async () => {
+it('importing a statement again changes nothing, and after a part of it adds only the missing rows', async () => {
   const rows = [paid, { ...paid, receipt: 'SKF4XQ12AB', amount: 250 }].map((row) => ({ ...row, ...tithe }));
   expect((await take(rows.slice(0, 1))).body).toEqual({ success: true, added: 1, known: 0 });
   expect((await take(rows)).body).toEqual({ success: true, added: 1, known: 1 });
@@ -64,7 +64,7 @@ it('the same statement twice changes nothing, and a part of it again brings what
   ]);
 });
 
-it('what was made of a row since stays: a removed one is not brought back by its file', async () => {
+it('does not restore a removed entry when its statement is imported again', async () => {
   const rows = [{ ...paid, ...tithe }];
   await take(rows);
   const [{ id = '' } = {}] = await entries();
@@ -112,7 +112,7 @@ it.each([
   ['a gift of whom nobody said a word', { category: 'tithes' }],
   ['a fee of which nobody said a word', { category: 'event_fees' }],
   ['a hall’s hire that somebody gave', { category: 'hall_hire', giver: 'unnamed' }],
-])('%s is refused, and no row of the call is written', async (_, wrong) => {
+])('rejects a statement with %s, and writes none of its rows', async (_, wrong) => {
   const before = await world.everything();
   expect(
     (

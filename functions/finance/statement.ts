@@ -25,12 +25,12 @@ import { demandKnown, linksOf } from './links.ts';
 import { addEntry, type BookEntry, readEntries } from './store.ts';
 import { beside, demandPast } from './write.ts';
 
-/** One transaction of a statement is one entry, however often its file comes: its id follows from its receipt. */
+/** The id of a statement's entry follows from its receipt, so that importing a file again does not duplicate it. */
 const idOf = (row: Parameters<typeof transactionOf>[0]) => derivedId(`mpesa ${transactionOf(row)}`);
 
 const REFERENCE = /^[0-9a-hjkmnp-tv-z]{8}$/;
 
-/** The id of the registration whose reference is given as the account; undefined where there is none, or more than one. */
+/** The id of the registration whose reference was given as the account; undefined unless exactly one matches. */
 async function registrationOf(account: string): Promise<string | undefined> {
   const reference = foldReference(account.replace(/[\s-]/g, ''));
   if (!REFERENCE.test(reference)) return undefined;
@@ -61,7 +61,10 @@ async function see(row: StatementRow, known: ReadonlyMap<string, BookEntry>): Pr
 
 const suggested = (category: SeenRow['category']) => category && { category };
 
-/** What is known of each row, and what it is taken to be; nothing is stored. The reads of each row are few, and bounded. */
+/**
+ * Returns for each row whether it is in the books, and suggestions for it. Stores nothing. The number of reads per row is small
+ * and bounded.
+ */
 export async function seeStatement(rows: readonly StatementRow[]): Promise<{ readonly rows: SeenRow[] } & Lag> {
   const entries = await readEntries([...rows, ...rows.flatMap(reversedBy)].map(idOf));
   const known = new Map(entries.map((entry) => [entry.id, entry]));
@@ -74,16 +77,16 @@ function noteOf({ receipt, reverses, account, party, details }: StatementRow): s
   return [...receipts, account, party || details].filter(Boolean).join(' · ').slice(0, longestNote).trim();
 }
 
-/** Whom a row names, as its entry keeps it. */
+/** The registration and giver of a row, as its entry stores them. */
 function namedIn({ registration, giver }: DecidedRow) {
   const idIn = (named: string) => (named === unnamed ? '' : named);
   return linksOf({ registration: idIn(registration), giver: idIn(giver) });
 }
 
 /**
- * Writes each row as an entry, in a transaction of its own; a row that is in the books already is left as it is there, whatever
- * was made of it since. Answers how many of both there were. Throws Failure validation_failed (a category of the other kind, a
- * day to come), with nothing written, or what `transactAs` throws.
+ * Writes each row as an entry, in a transaction of its own. Rows that are in the books already are not touched, even if the entry
+ * was changed or removed since. Returns how many rows were added and how many were known. Throws Failure validation_failed (a
+ * category of the wrong kind, a date in the future) before anything is written, or what `transactAs` throws.
  */
 export async function takeStatement(
   rows: readonly DecidedRow[],

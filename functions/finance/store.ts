@@ -27,12 +27,12 @@ import type { Part } from '../kit/transact.ts';
  * | one entry, consistent                   | GetItem                                                        |
  * | the entry of an Idempotency-Key         | its id follows from the key: a refused write                   |
  * | entries in the order of their days      | Query byDay (an index is never consistent)                     |
- * | those of a registration or a giver      | Query its places, of counted entries alone, and BatchGetItem   |
+ * | those of a registration or a giver      | Query its places (counted entries only), and BatchGetItem      |
  * | the latest months with sums, consistent | Query pk = `months` backwards: one read, an item for each month |
  * | the months of a period, consistent      | Query pk = `months`, sk between the first and the last          |
  *
- * The sums of a month, and the places of an entry, change in the very transaction that changes it, so that they are never a moment
- * behind. A place holds the entry's id alone: what is said of a gift stands once.
+ * The sums of a month and the places of an entry change in the same transaction as the entry, so that they never lag. A place holds
+ * only the entry's id; the details of a gift are stored once.
  */
 const StoredEntry = z.object({
   id: z.string(),
@@ -58,7 +58,7 @@ export type BookEntry = Readonly<z.output<typeof StoredEntry>>;
 const sort = 'entry';
 const months = 'months';
 const key = (id: string) => ({ pk: id, sk: sort });
-/** Where an entry stands among others, in the order of days. */
+/** An entry's key in the order of days. */
 export const placeOf = ({ date, createdAt, id }: BookEntry) => `${date}#${iso(createdAt)}#${id}`;
 
 function toItem({ id, ...rest }: BookEntry): Item {
@@ -72,7 +72,7 @@ export const toBookEntry: (item: Item) => BookEntry = storedAs(
   ({ pk, sk: _sk, gpk: _gpk, gsk: _gsk, ...rest }) => ({ id: pk, ...rest }),
 );
 
-/** One entry from a consistent read; undefined where there is none. */
+/** One entry from a consistent read; undefined if not found. */
 export async function readEntry(id: string): Promise<BookEntry | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('finance'), Key: key(id), ConsistentRead: true }),
@@ -82,7 +82,7 @@ export async function readEntry(id: string): Promise<BookEntry | undefined> {
 
 const mostKeys = 100;
 
-/** The entries of these ids from consistent reads, a hundred in a call, in no order. */
+/** The entries with these ids from consistent reads, a hundred per call, in no order. */
 export async function readEntries(ids: readonly string[]): Promise<BookEntry[]> {
   const table = tableName('finance');
   const keys = [...new Set(ids)].map(key);
@@ -94,13 +94,13 @@ export async function readEntries(ids: readonly string[]): Promise<BookEntry[]> 
   return found;
 }
 
-/** Writes a new entry; refused where there is one of its id. */
+/** Writes a new entry; refused if its id is taken. */
 export function addEntry(entry: BookEntry): Part {
   const TableName = tableName('finance');
   return { Put: { TableName, Item: toItem(entry), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Replaces an entry; refused where its version is not `was` any more. */
+/** Replaces an entry; refused if its version is not `was` any more. */
 export function replaceEntry(entry: BookEntry, was: number): Part {
   return {
     Put: {
@@ -112,7 +112,7 @@ export function replaceEntry(entry: BookEntry, was: number): Part {
   };
 }
 
-/** Refused where an entry is not any more as it was read; `undefined`: where there is one of that id by now. */
+/** Refused if an entry changed since it was read, or, if `was` is undefined, if it exists by now. */
 export function demandEntry(id: string, was: BookEntry | undefined): Part {
   const check = { TableName: tableName('finance'), Key: key(id) };
   if (!was) return { ConditionCheck: { ...check, ConditionExpression: 'attribute_not_exists(pk)' } };
@@ -120,14 +120,13 @@ export function demandEntry(id: string, was: BookEntry | undefined): Part {
   return { ConditionCheck: { ...check, ...asRead } };
 }
 
-/** An entry as a row of a list, in the order of days. */
 export interface EntryRow extends Row {
   readonly entry: BookEntry;
 }
 
-/** Entries in the order of their days, from `from` to `to`, both included, as the index has them. It may lag a moment. */
+/** Entries by day, from `from` to `to`, both included, from the index, which may lag a moment. */
 export function dayLane(state: EntryState, { from, to }: { from?: string | undefined; to?: string | undefined }) {
-  // '$' follows '#': every entry of the last day lies before it.
+  // '$' follows '#', so all entries of the last day are included.
   const place = { table: 'finance', index: 'byDay', partition: state, from, to: to && `${to}$` } as const;
   const lane: Lane<EntryRow> = partitionLane(place, (item) => {
     const entry = toBookEntry(item);
@@ -136,18 +135,17 @@ export function dayLane(state: EntryState, { from, to }: { from?: string | undef
   return lane;
 }
 
-/** What entries add to sums: cents by category, and how many entries there are. */
+/** Cents by category, and the number of entries. */
 export interface Sums {
   readonly entries: number;
   readonly cents: Readonly<Partial<Record<Category, number>>>;
 }
 
-/** The sums of one month. */
 export interface Month extends Sums {
   readonly month: string;
 }
 
-/** Adds to the sums of a month, in the transaction of the entries that it is about. */
+/** Adds to the sums of a month. Always in the transaction that changes the entry. */
 export function addToMonth({ month, entries, cents }: Month): Part {
   const added = Object.entries({ ...cents, entries });
   return {
@@ -161,7 +159,7 @@ export function addToMonth({ month, entries, cents }: Month): Part {
   };
 }
 
-/** The latest months up to `to` that have sums, at most `most`, the newest first: one consistent Query. */
+/** The latest months with sums up to `to`, at most `most`, newest first, from one consistent Query. */
 export async function latestMonths(to: string, most: number): Promise<Month[]> {
   const found: Month[] = [];
   const pages = queryPages('finance', {
@@ -178,7 +176,7 @@ export async function latestMonths(to: string, most: number): Promise<Month[]> {
   return found;
 }
 
-/** The sums of the months `from` to `to`, both included, the oldest first; months without sums are left out. One consistent Query. */
+/** The sums of the months `from` to `to`, both included, oldest first, without empty months. One consistent Query. */
 export async function monthsBetween(from: string, to: string): Promise<Month[]> {
   const found: Month[] = [];
   const pages = queryPages('finance', {
@@ -195,14 +193,14 @@ function toMonth({ sk, entries, ...sums }: Item): Month {
   return { month: String(sk), entries: Number(entries), cents: Object.fromEntries(cents) };
 }
 
-/** The cents of one kind among sums. */
+/** The total cents of one kind. */
 export function centsOf(kind: EntryKind, { cents }: Sums): number {
   return categoryNames.reduce((sum, name) => (categories[name] === kind ? sum + (cents[name] ?? 0) : sum), 0);
 }
 
 /**
- * What changes in the sums of which months where `was` becomes `is` (undefined: no entry); an entry that was removed is in
- * none. Months come once, since one transaction writes an item once; what comes out as nothing is left out.
+ * How the sums of months change when `was` becomes `is` (undefined: a new entry); a removed entry counts nowhere. Each month
+ * occurs once, because a transaction can write an item only once. Months without a difference are left out.
  */
 export function differences(was: BookEntry | undefined, is: BookEntry): Month[] {
   const sums = new Map<string, { entries: number; cents: Partial<Record<Category, number>> }>();

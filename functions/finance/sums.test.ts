@@ -19,7 +19,7 @@ import { startWorld } from '../testing/world.ts';
 
 const world = startWorld();
 
-/** A key that follows from a number, so that the same one can be sent again. */
+/** An idempotency key derived from a number, so that it can be repeated. */
 function keyOf(seed: number): string {
   const hex = createHash('sha256').update(String(seed)).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -35,13 +35,13 @@ const written = fc.record({
 });
 type Written = typeof written extends fc.Arbitrary<infer T> ? T : never;
 
-/** Ids by the numbers of `written`; the first of each is none. */
+/** Ids by the numbers in `written`; index 0 means no link. */
 interface Known {
   readonly registrations: readonly string[];
   readonly givers: readonly string[];
 }
 
-/** The body of an entry: only some categories may be linked. */
+/** The body of an entry; links only for categories that allow them. */
 function bodyOf({ registration, giver, ...body }: Written, { registrations, givers }: Known) {
   return {
     ...body,
@@ -61,7 +61,7 @@ const step = fc.oneof(
   }),
 );
 
-/** Sums of the entries as they stand, reckoned anew from each of them. */
+/** The sums recomputed from all entries. */
 async function recount() {
   const sums = new Map<string, { income: number; expense: number; entries: number }>();
   for (const { sk, state, date, category, cents } of await world.items('finance')) {
@@ -74,7 +74,7 @@ async function recount() {
   return sums;
 }
 
-/** What registrations have paid, and the places of places, reckoned anew from each entry. */
+/** Paid amounts and places recomputed from all entries. */
 async function recountLinks() {
   const paid: Record<string, { received: number; returned: number; entries: number }> = {};
   const places: string[] = [];
@@ -91,7 +91,7 @@ async function recountLinks() {
   return { paid, places: places.sort() };
 }
 
-/** The same as it is kept. */
+/** The stored paid amounts and places. */
 async function keptLinks() {
   const items = (await world.items('finance')).filter(({ pk }) => /^(?:giver|registration)#/.test(String(pk)));
   const sums = items.filter(({ sk }) => sk === 'paid').filter(({ entries }) => entries !== 0);
@@ -120,7 +120,7 @@ async function someKnown(): Promise<Known> {
   return { registrations: ['', ...ids], givers: ['', ...givers] };
 }
 
-it('the sums of every month equal a full recount, whatever is written, corrected, removed, put back and sent again', async () => {
+it('monthly sums equal a full recount after any writes, corrections, removals and repeated requests', async () => {
   const known = await someKnown();
   let seed = 0;
   await fc.assert(
@@ -132,7 +132,7 @@ it('the sums of every month equal a full recount, whatever is written, corrected
         if (each.what === 'create') {
           const headers = { 'idempotency-key': keyOf(seed * 10 + each.key) };
           const sent = { as: 'accounts', body: bodyOf(each.body, known), headers } as const;
-          // Twice at once, as by a double press.
+          // Twice at once, as by a double click.
           for (const { body } of await Promise.all([invoke('createEntry', sent), invoke('createEntry', sent)]))
             if (body.entry) entries.push(body.entry as Entry);
           continue;
@@ -141,7 +141,7 @@ it('the sums of every month equal a full recount, whatever is written, corrected
         if (!entry) continue;
         const params = { id: entry.id };
         const now = (await invoke('getEntry', { as: 'admin', params })).body.entry as Entry;
-        // Some come from an older version, and are refused.
+        // Some start from an older version and are rejected.
         const version = Math.max(1, now.version - each.back);
         const body = each.what === 'update' ? { ...bodyOf(each.body, known), version } : { state: each.state, version };
         await invoke(each.what === 'update' ? 'updateEntry' : 'setEntryState', { as: 'accounts', params, body });

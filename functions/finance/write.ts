@@ -10,14 +10,14 @@ import type { Write } from '../kit/transact.ts';
 import { linkWrites } from './links.ts';
 import { addToMonth, type BookEntry, differences } from './store.ts';
 
-/** What an audit line says of an entry: its figures, never its note, which may name somebody. */
+/** The figures of an entry for its audit line, without the note, which may contain names. */
 function figuresOf({ date, category, cents, method, state, registration, giver }: BookEntry) {
   return { date, category, cents, method, state, ...(registration && { registration }), ...(giver && { giver }) };
 }
 
 /**
- * The writes beside that of the entry itself: the sums of its months, what it is linked with, its event and its audit line. `was`
- * is undefined for a new entry. Refused `stale` where another entry of its registration was counted meanwhile.
+ * The writes that go with that of an entry: the sums of its months, its links, its event and its audit line. `was` is undefined
+ * for a new entry. Refused `stale` if another entry of its registration was counted in the meantime.
  */
 export async function beside(
   action: AuditAction,
@@ -44,7 +44,7 @@ export async function beside(
   ];
 }
 
-/** Throws Failure validation_failed if a day is still to come in the church's zone; `at`: epoch ms. */
+/** Throws Failure validation_failed if a day is in the future in the church's zone; `at` is in epoch ms. */
 export function demandPast(date: string, at: number): void {
   if (date <= dateOf(at, env('CHURCH_ZONE'))) return;
   const refusal = new Failure('validation_failed', { fields: ({ fields }) => ({ date: fields.day_to_come }) });
