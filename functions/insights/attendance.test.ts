@@ -4,7 +4,7 @@ import { startWorld } from '../testing/world.ts';
 
 const world = startWorld();
 
-/** What is counted is in the main service where nothing else is said. */
+/** Records a count, for the main service by default. */
 const record = (date: string, body: object, as: 'admin' | 'pastor' = 'pastor', service = 'sunday_main') =>
   invoke('recordAttendance', { as, params: { campus: 'main', date, service }, body });
 const figures = async () => {
@@ -14,8 +14,8 @@ const figures = async () => {
 const counts = async () => (await invoke('listAttendance', { as: 'pastor' })).body.counts;
 const commands = () => world.calls.map(({ command }) => command);
 
-describe('EN-11, CL-05: how many come', () => {
-  it('is null, not a guess, while nothing was counted', async () => {
+describe('EN-11, CL-05: public attendance figures', () => {
+  it('attendance figures are null, not a guess, while nothing was counted', async () => {
     expect(await figures()).toEqual({
       average_attendance: null,
       last_service_attendance: null,
@@ -23,7 +23,7 @@ describe('EN-11, CL-05: how many come', () => {
     });
   });
 
-  it('is the average of the counted days, the last of them, and each one', async () => {
+  it('returns the average of the counted days, the latest count, and each day', async () => {
     await record('2026-11-15', { count: 1121 });
     await record('2026-11-01', { count: 1002 });
     await record('2026-11-08', { count: 1080 });
@@ -40,7 +40,7 @@ describe('EN-11, CL-05: how many come', () => {
     expect(commands()).toEqual(['Query']);
   });
 
-  it('looks back on the last twelve days that have a count', async () => {
+  it('includes the last twelve days with a count', async () => {
     for (let day = 1; day <= 20; day++) {
       await record(`2026-10-${String(day).padStart(2, '0')}`, { count: day <= 5 ? 9000 : 100 + day });
     }
@@ -52,8 +52,8 @@ describe('EN-11, CL-05: how many come', () => {
   });
 });
 
-describe('a day of several services', () => {
-  it('is one day in the public figures, and each service a count of its own for staff', async () => {
+describe('attendance on a day with several services', () => {
+  it('adds up services in the public figures, and lists each one for staff', async () => {
     await record('2026-11-15', { count: 500 });
     await record('2026-11-15', { count: 400 }, 'pastor', 'sunday_early');
     await record('2026-11-15', { count: 30 }, 'pastor', 'other');
@@ -76,7 +76,7 @@ describe('a day of several services', () => {
     ]);
   });
 
-  it('is whole on the twelfth day back, however many services the days before it have', async () => {
+  it('includes every service of the twelfth day back', async () => {
     const services = ['saturday', 'sunday_early', 'sunday_main', 'sunday_evening', 'other'];
     for (let day = 1; day <= 15; day++) {
       const date = `2026-10-${String(day).padStart(2, '0')}`;
@@ -89,14 +89,14 @@ describe('a day of several services', () => {
   });
 });
 
-describe('a service whose time or title was changed', () => {
+describe('attendance after a change of a service’s time or title', () => {
   const setting = async (at: string, key: string, value: string) => {
     world.now = Date.parse(`${at}+03:00`);
     expect((await invoke('updateChurchSetting', { as: 'admin', body: { key, value } })).status).toBe(200);
   };
   const former = async () => (await invoke('listAttendance', { as: 'pastor' })).body.former;
 
-  it('has its former texts in the list, each with the last day on which it held, the oldest first', async () => {
+  it('lists former times and titles with the last day they applied, oldest first', async () => {
     expect(await former()).toEqual([]);
     await setting('2026-11-18T20:00', 'sunday_main_title', 'Ibada ya pili');
     await setting('2026-11-21T08:00', 'sunday_main_time', '10:30 AM');
@@ -110,7 +110,7 @@ describe('a service whose time or title was changed', () => {
     ]);
   });
 
-  it('can be counted late under its former name, also if it is held no more', async () => {
+  it('accepts a late count under a former name, even after the service ended', async () => {
     await setting('2026-11-18T09:00', 'sunday_evening_time', '');
     expect(await former()).toEqual([{ key: 'sunday_evening_time', until: '2026-11-17', text: '5:00 PM' }]);
     const name = '5:00 PM Evening service';
@@ -119,7 +119,7 @@ describe('a service whose time or title was changed', () => {
   });
 });
 
-describe('a count of attendance', () => {
+describe('recording a count of attendance', () => {
   const main = { campus: 'main', date: '2026-11-15', service: 'sunday_main' };
 
   it('keeps the name that the service had when it was counted', async () => {
@@ -128,7 +128,7 @@ describe('a count of attendance', () => {
     expect(await counts()).toMatchObject([{ count: 510, name: '11:00 AM Main Service', version: 2 }]);
   });
 
-  it('is kept in one transaction with its event and an audit line that says before and after', async () => {
+  it('records a count in one transaction with its event and an audit line with both values', async () => {
     const { body } = await record('2026-11-15', { count: 1121, version: 0 });
     expect(body.attendance).toEqual({ ...main, count: 1121, version: 1 });
     expect(commands()).toEqual(['GetItem', 'GetItem', 'TransactWriteItems']);
@@ -153,14 +153,14 @@ describe('a count of attendance', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('that is sent again changes nothing', async () => {
+  it('recording the same count again changes nothing', async () => {
     await record('2026-11-15', { count: 1121, version: 0 });
     const before = await world.everything();
     expect((await record('2026-11-15', { count: 1121, version: 0 })).body.attendance).toMatchObject({ version: 1 });
     expect(await world.everything()).toBe(before);
   });
 
-  it('is refused with both numbers where the edit started from an older version', async () => {
+  it('returns 409 with both counts when the version is stale', async () => {
     await record('2026-11-15', { count: 1121, version: 0 });
     const before = await world.everything();
     const { status, body } = await record('2026-11-15', { count: 1099, version: 0 });
@@ -169,7 +169,7 @@ describe('a count of attendance', () => {
     expect(await world.everything()).toBe(before);
   });
 
-  it('that was taken back can be entered again, as on a day without a count', async () => {
+  it('accepts a new count from version 0 after the count was removed', async () => {
     await record('2026-11-15', { count: 1121 });
     await record('2026-11-15', { count: null });
     expect((await record('2026-11-15', { count: 1099, version: 0 })).body.attendance).toMatchObject({ version: 3 });
@@ -177,13 +177,13 @@ describe('a count of attendance', () => {
     expect((await world.announced()).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
   });
 
-  it('is kept by one of two who start from the same version', async () => {
+  it('records only one of two counts that start from the same version', async () => {
     const both = await Promise.all([10, 20].map((count) => record('2026-11-15', { count, version: 0 })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await world.announced()).toHaveLength(1);
   });
 
-  it('of a future day is refused; today in the church’s zone is not', async () => {
+  it('rejects a count for a future day, but not for today in the church’s zone', async () => {
     world.now = Date.parse('2026-11-21T20:59:59Z');
     expect((await record('2026-11-21', { count: 90 })).status).toBe(200);
     const { status, body } = await record('2026-11-22', { count: 90 });
@@ -201,7 +201,7 @@ describe('a count of attendance', () => {
     ['2026-11-15', {}, { count: 'Please fill this in.' }],
     ['2026-02-30', { count: 90 }, { date: 'Choose a date.' }],
     ['last-sunday', { count: 90 }, { date: 'Choose a date.' }],
-  ])('%s %j is refused beside the field, and nothing is kept', async (date, body, fields) => {
+  ])('rejects %s %j, names the field and records nothing', async (date, body, fields) => {
     const refused = await record(date, body);
     expect(refused.status).toBe(400);
     expect(refused.body.fields).toEqual(fields);
@@ -211,7 +211,7 @@ describe('a count of attendance', () => {
   it.each([
     ['main', 'midnight', { service: 'Please choose one of the options.' }],
     ['valley', 'sunday_main', { campus: 'Please choose one of the options.' }],
-  ])('at %s in the service %s is refused: there is no such one', async (campus, service, fields) => {
+  ])('rejects the campus %s with the service %s if one of them is unknown', async (campus, service, fields) => {
     const params = { campus, date: '2026-11-15', service };
     const refused = await invoke('recordAttendance', { as: 'pastor', params, body: { count: 90 } });
     expect(refused.status).toBe(400);

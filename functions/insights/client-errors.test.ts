@@ -24,7 +24,7 @@ async function logged(send: () => Promise<unknown>): Promise<Record<string, unkn
   return written.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
 }
 
-it('an error in a browser is logged and counted, without a sign-in', async () => {
+it('logs and counts an error in a browser, without a sign-in', async () => {
   const lines = await logged(() => apiAs().reportClientError({ body: report }));
   expect(lines).toContainEqual(expect.objectContaining({ BrowserErrors: 1 }));
   expect(lines).toContainEqual(
@@ -39,7 +39,7 @@ it('an error in a browser is logged and counted, without a sign-in', async () =>
   );
 });
 
-it('a report cannot bring typed text into the log', async () => {
+it('keeps typed text of a report out of the log', async () => {
   const lines = await logged(() =>
     apiAs().reportClientError({
       body: { ...report, reason: 'No place for jane@example.org, +254 712 345 678, named "Jane Canary"' },
@@ -56,7 +56,7 @@ it('a report cannot bring typed text into the log', async () => {
     expect(await invoke('reportClientError', { body: { ...report, ...part } })).toMatchObject({ status: 400 });
 });
 
-it('an instance takes so many reports a minute, and more a minute later', async () => {
+it('limits the reports that an instance takes per minute', async () => {
   const { reportClientError } = apiAs();
   for (let count = 0; count < mostReportsInAMinute; count++) await reportClientError({ body: report });
   await expect(reportClientError({ body: report })).rejects.toMatchObject({ code: 'rate_limited' });

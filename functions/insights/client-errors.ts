@@ -6,13 +6,13 @@ import { instanceState } from '../kit/kept.ts';
 import { log } from '../kit/log.ts';
 import { metric } from '../kit/metric.ts';
 
-/** So many reports a minute are logged by one instance: a page that fails on every phone must not fill the log. */
+/** Reports that one instance logs per minute. A page that fails on every phone must not fill the log. */
 export const mostReportsInAMinute = 60;
 
 const minute = 60_000;
 const counted = instanceState(() => ({ beganAt: 0, count: 0 }));
 
-/** Logs and counts an error that a browser reports; it is stored nowhere. Throws Failure rate_limited. */
+/** Logs and counts an error reported by a browser. Nothing is stored. Throws Failure rate_limited. */
 export function reportClientError({ name, reason, frames, page }: ClientError): void {
   const at = now();
   if (at - counted.current.beganAt >= minute) counted.current = { beganAt: at, count: 0 };

@@ -9,16 +9,17 @@ import { handled } from '../kit/once.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { addition, counted, type Increment } from './store.ts';
 
-/** Others that count the same events can come in between so often. */
+/** Retries when other calls count the same events at the same time. */
 const mostRounds = 3;
 
 type Counted = AnyEvent<EventsOf<'count'>>;
 
-/** What stands like this counts once it is confirmed. */
+/** Registrations with this status count only once they are confirmed. */
 const waiting: readonly (RegistrationStatus | undefined)[] = ['quarantined', 'held'];
 
 /**
- * What an event adds to, at the one campus that there is; null for trials (docs/decisions/trials.md) for suspects, who count once they are accepted, and for places that are not confirmed yet.
+ * The figure that an event adds to, at the only campus. Null for trials (docs/decisions/trials.md), and for registrations that
+ * are quarantined as suspect or held, which count once they are accepted.
  */
 export function incrementOf(event: Counted, zone: string): Increment | null {
   if (event.data.test) return null;
@@ -32,8 +33,8 @@ export function incrementOf(event: Counted, zone: string): Increment | null {
 }
 
 /**
- * Counts the events of a batch in one transaction: a marker for each event, one addition for each day and type. Where a
- * marker is there already, the events that were counted before are left out, and the rest is tried again.
+ * Counts the events of a batch in one transaction: a marker for each event, and one addition for each day and type. If a marker
+ * exists already, drops the events that were counted before and tries again with the rest.
  */
 export async function count(events: readonly Counted[]): Promise<void> {
   const left = new Map<string, Increment>();

@@ -16,7 +16,7 @@ const add = async (first_name: string, more: object = {}) =>
       body: { first_name, last_name: 'Kamau', membership_date: dateOf(world.now, 'Africa/Nairobi'), ...more },
     })
   ).member;
-/** Adds members so many days before today. */
+/** Adds members whose records are this many days old. */
 async function addBefore(days: number, ...names: string[]) {
   world.now = start - days * DAY;
   for (const name of names) await add(name);
@@ -27,8 +27,8 @@ const statsOf = async (as: 'admin' | 'pastor' | 'accounts' = 'admin') => {
   return stats as unknown as DashboardStats;
 };
 
-describe('EN-12, CL-04: the figures of the dashboards', () => {
-  it('are nothing, and no guess, for a church that begins', async () => {
+describe('EN-12, CL-04: dashboard figures', () => {
+  it('dashboard figures of a new church are zero, and its growth rate is null', async () => {
     expect(await statsOf()).toEqual({
       total_members: 0,
       upcoming_events: 0,
@@ -46,7 +46,7 @@ describe('EN-12, CL-04: the figures of the dashboards', () => {
     });
   });
 
-  it('CN-19: are of members, by 30 days and six months, the newest five by name, and of what is coming, in four reads', async () => {
+  it('CN-19: returns members by 30 days and six months, the newest five, and coming events, in four reads', async () => {
     await addBefore(200, 'Old');
     await addBefore(59, 'Before1', 'Before2');
     await addBefore(29, 'A');
@@ -60,12 +60,12 @@ describe('EN-12, CL-04: the figures of the dashboards', () => {
         end_date: null,
       });
     }
-    // What goes on is not to come.
+    // An event that has begun is not coming.
     await makeEvent({ title: 'Camp', start_date: '2026-11-20 09:00:00', end_date: '2026-11-23 18:00:00' });
     await makeEvent({ title: 'Draft', is_published: false, start_date: '2026-12-01 09:00:00', end_date: null });
     world.calls.length = 0;
     const stats = await statsOf();
-    // The first is the caller's standing, as before every answer that names people.
+    // The first read is the account check, as for every reply with personal data.
     const reads = world.calls.map(({ command }) => command);
     expect(reads.slice(1).sort()).toEqual(['BatchGetItem', 'GetItem', 'Query', 'Query']);
     expect(stats).toMatchObject({ total_members: 9, new_members: 6, new_members_imported: 0, growth_rate: 200 });
@@ -82,7 +82,7 @@ describe('EN-12, CL-04: the figures of the dashboards', () => {
     expect(stats.monthly_trend.map(({ count }) => count).reduce((sum, count) => sum + count)).toBe(8);
   });
 
-  it('follow who is deleted and whose status changes, the newest members among them', async () => {
+  it('follows deletions and status changes, also in the list of newest members', async () => {
     const [first] = [await add('First'), await add('Second')];
     const third = await add('Third', { email: 'third@example.org' });
     await pastor.deleteMember({ params: { id: third.id } });
@@ -96,7 +96,7 @@ describe('EN-12, CL-04: the figures of the dashboards', () => {
     ]);
   });
 
-  it('count the registrations of the seven-day window', async () => {
+  it('counts the registrations of the last seven days', async () => {
     const counted = (day: string, submitted: number) =>
       world.put('insights', { pk: 'registrations#main', sk: `${day}#event_registration`, submitted });
     await counted('2026-11-21', 3);
@@ -105,12 +105,12 @@ describe('EN-12, CL-04: the figures of the dashboards', () => {
     expect((await statsOf('pastor')).recent_registrations).toBe(5);
   });
 
-  it('name nobody to the accounts team, and tell nothing of registrations', async () => {
+  it('shows the accounts team no names and no registrations', async () => {
     await add('Zuhura', { email: 'zuhura@example.org' });
     await makeEvent({ start_date: '2026-12-01 10:00:00', end_date: null });
     world.calls.length = 0;
     const stats = await statsOf('accounts');
-    // After the caller's standing: the figures of members, what is coming, and its places.
+    // After the account check: member figures, coming events, and their seats.
     expect(
       world.calls
         .map(({ command }) => command)

@@ -16,9 +16,9 @@ import { seatsIn, seatsKeys } from '../seats/store.ts';
 import { countRegistrations } from './figures.ts';
 
 /**
- * What a dashboard shows (EN-12), in four reads whatever the church's size: the figures of members, what is coming, the week's
- * registrations, and then the newest members and the next events' places in one. Who may read neither members nor
- * registrations is told how many members there are.
+ * The dashboard (EN-12), in four reads however large the church: member figures, coming events, the week's registrations, and
+ * then the newest members and the seats of the next events together. Roles that may not read members and registrations get only
+ * the number of members.
  */
 export async function dashboard({ role }: Caller): Promise<DashboardStats> {
   const at = now();
@@ -52,7 +52,7 @@ export async function dashboard({ role }: Caller): Promise<DashboardStats> {
   };
 }
 
-/** The newest members, of more who may be: one whose merge was taken back stands before newer ones in what is kept. */
+/** The newest members. `tally.recent` may hold more, and not strictly in order: an unmerged member comes first in it. */
 function newest(found: ReadonlyMap<string, StoredMember>) {
   const members = [...found.values()].sort((a, b) => b.createdAt - a.createdAt || (a.member_id < b.member_id ? 1 : -1));
   return members.slice(0, dashboardRows).map((member) => {

@@ -4,11 +4,11 @@ import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 import { figuresBetween } from './store.ts';
 
-/** Days of the window, and of the one before it. */
+/** Days in the window, and in the one before it. */
 const WEEK = 7;
 
 /**
- * Registrations submitted today and in the six days before, in all and by type, and how many in the seven days before those
+ * Registrations submitted today and in the six days before, in total and by type, and the total of the seven days before those
  * (docs/decisions/figures.md).
  */
 export async function countRegistrations() {

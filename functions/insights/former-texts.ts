@@ -7,7 +7,7 @@ import { type ChangeLine, changesOf } from '../kit/audit-lines.ts';
 import { env } from '../kit/env.ts';
 
 /**
- * The times and titles that services had before, of each text the oldest first: two Queries of the history for each service
+ * The former times and titles of services, oldest first for each text: two Queries of the history per service
  * (docs/decisions/service-times.md).
  */
 export async function formerTexts(of: readonly ServiceId[]): Promise<FormerText[]> {
@@ -28,7 +28,7 @@ function replacedBy({ before, after, at }: ChangeLine, key: string): FormerText[
     : [];
 }
 
-/** The day before the change. A time that had come when it was replaced held on that day, too. */
+/** The last day on which a text applied: the day before the change, or that day if the service time had passed already. */
 function lastDayOf(text: string, changedAt: number): string {
   const zone = env('CHURCH_ZONE');
   const day = dateOf(changedAt, zone);

@@ -14,8 +14,8 @@ const book = async (date: string, category: string, amount: number) => {
   return (await invoke('createEntry', sent)).body.entry as { id: string; version: number };
 };
 
-describe('what was given', () => {
-  it('is told by month and category to who keeps the books: the months of the period and as many before, by one more Query', async () => {
+describe('giving in the report', () => {
+  it('bookkeepers see gifts by month and category for the period and as many months before, with one more Query', async () => {
     await book('2026-08-30', 'tithes', 900);
     await book('2026-10-02', 'tithes', 400);
     await book('2026-10-31', 'tithes', 100.5);
@@ -41,20 +41,20 @@ describe('what was given', () => {
     expect(await givingFor('admin')).toEqual(told);
   });
 
-  it('is nothing that a pastor gets, and the books are not read for them', async () => {
+  it('pastors get no giving figures, and the books are not read for them', async () => {
     await book('2026-11-01', 'tithes', 400);
     world.calls.length = 0;
     expect(await givingFor('pastor')).toBeNull();
     expect(world.calls.filter(({ command }) => command === 'Query')).toHaveLength(5);
   });
 
-  it('is an estimate, and says so, from the members of each month until there is an entry: then it is the books alone', async () => {
+  it('giving is a marked estimate from member numbers until the books have an entry', async () => {
     const add = () => apiAs('pastor').createMember({ body: { first_name: 'Mary', last_name: 'Otieno' } });
     await add();
     await add();
     expect(await givingFor('accounts')).toEqual({
       is_estimate: true,
-      // The members of October were not counted.
+      // There is no count of members for October.
       months: [{ month: '2026-11', given: { tithes: 300 } }],
     });
     await book('2026-11-01', 'salaries', 400);
@@ -67,8 +67,8 @@ describe('what was given', () => {
   });
 });
 
-describe('the roll', () => {
-  it('says who joined and left on each day, in the transaction of the change: only Active and Inactive members are on it', async () => {
+describe('the roll of members in the report', () => {
+  it('reports who joined and left each day, counting only Active and Inactive members', async () => {
     const pastor = apiAs('pastor');
     const DAY = 86_400_000;
     const members = async (from: string, to: string) =>

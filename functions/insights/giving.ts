@@ -12,8 +12,8 @@ import { now } from '../kit/clock.ts';
 import { env } from '../kit/env.ts';
 
 /**
- * What was given in the months of a period and as many before them, for who keeps the books; null for everybody else
- * (docs/decisions/finance.md). One Query; a second one where these months have no entry.
+ * The gifts in the months of a period and as many before, for bookkeepers; null for all other roles (docs/decisions/finance.md).
+ * One Query, and a second one if these months have no entry.
  */
 export async function givingOf(
   period: ReportPeriod,
@@ -28,8 +28,8 @@ export async function givingOf(
 }
 
 /**
- * The books' sums of gifts, month by month; without any entry the specification's estimate, of the months that have begun and whose members
- * were counted.
+ * The books' gifts month by month. Without any entry, the specification's estimate for past and current months with a known
+ * number of members.
  */
 export function toGiving(
   books: readonly Month[] | 'no entries',
@@ -54,7 +54,7 @@ export function toGiving(
   return { is_estimate: false, months };
 }
 
-/** How many were on the roll when a month ended; null if nothing was kept of that time. */
+/** The size of the roll at the end of a month; null if unknown. */
 function rollAt(month: string, { before, days }: Report['members']): number | null {
   return days.findLast(({ day }) => day < `${addMonths(month, 1)}-01`)?.total ?? before;
 }

@@ -23,7 +23,7 @@ interface Made {
   readonly at?: number;
   readonly formType?: string;
   readonly cancelled?: boolean;
-  /** Where it is not confirmed. */
+  /** Set if the registration is not confirmed. */
   readonly waits?: 'quarantined' | 'held';
   readonly test?: true;
 }
@@ -50,7 +50,7 @@ function heard({ at = beginning, formType = 'contact_form', cancelled, waits, te
       };
 }
 
-/** The figures as the table has them: `<day>#<type>` → [submitted, cancelled]. */
+/** The stored figures: `<day>#<type>` → [submitted, cancelled]. */
 async function figures(): Promise<Record<string, [number, number]>> {
   const items = (await world.items('insights')).filter(({ pk }) => pk === 'registrations#main');
   return Object.fromEntries(
@@ -58,7 +58,7 @@ async function figures(): Promise<Record<string, [number, number]>> {
   );
 }
 
-/** What the figures must be: each event once, by a reader of its own. */
+/** The expected figures, computed independently: each event counts once. */
 function model(all: readonly Heard[]): Record<string, [number, number]> {
   const sums: Record<string, [number, number]> = {};
   for (const event of new Map(all.map((one) => [one.id, one])).values()) {
@@ -73,7 +73,7 @@ function model(all: readonly Heard[]): Record<string, [number, number]> {
   return sums;
 }
 
-describe('count', () => {
+describe('the subscriber count', () => {
   it('adds a batch to the figures of its days and types in one transaction', async () => {
     const late = Date.parse('2026-11-21T20:59:59Z');
     const batch = [heard(), heard(), heard({ formType: 'event_registration' }), heard({ cancelled: true })];
@@ -87,7 +87,7 @@ describe('count', () => {
     });
   });
 
-  it('counts an event once, however often and in whatever company it comes', async () => {
+  it('counts an event once, however often it comes and in any batch', async () => {
     const [a, b, c, d] = [heard(), heard(), heard(), heard()];
     await handler(batchOf(a, a, b));
     expect(failedIn(await handler(batchOf(a, b)))).toEqual([]);
@@ -96,20 +96,20 @@ describe('count', () => {
     expect(await figures()).toEqual({ '2026-11-21#contact_form': [5, 0] });
   });
 
-  it('counts an event once that two calls are given at the same moment', async () => {
+  it('counts an event once when several calls get it at the same moment', async () => {
     const batch = Array.from({ length: 10 }, () => heard());
     await Promise.all(Array.from({ length: 8 }, (_, index) => handler(batchOf(...batch.slice(index % 3)))));
     expect(await figures()).toEqual({ '2026-11-21#contact_form': [10, 0] });
   });
 
-  it('counts no trials, and neither suspects nor held places unless they are confirmed', async () => {
+  it('does not count trials, nor quarantined or held registrations until they are confirmed', async () => {
     await handler(batchOf(heard({ test: true }), heard({ test: true, cancelled: true })));
     for (const waits of ['quarantined', 'held'] as const)
       await handler(batchOf(heard({ waits }), heard({ waits, cancelled: true })));
     expect(await world.items('insights')).toEqual([]);
   });
 
-  it('counts the other 99 of 100 where one cannot be read, and says which', async () => {
+  it('counts the other 99 of 100 events and reports the one it cannot read', async () => {
     const all = Array.from({ length: 100 }, () => heard());
     const poison = all[42] as Heard;
     const failed: string[] = [];
@@ -121,7 +121,7 @@ describe('count', () => {
     expect(await figures()).toEqual({ '2026-11-21#contact_form': [99, 0] });
   });
 
-  it('fails the batch as a whole where the table does, and leaves no half of it', async () => {
+  it('fails the whole batch when the table fails, and writes no part of it', async () => {
     const stop = injectFaults({ throttles: 1 });
     const withoutWaits = vi.spyOn(Math, 'random').mockReturnValue(0);
     const batch = [heard(), heard()];
@@ -133,7 +133,7 @@ describe('count', () => {
     expect(await figures()).toEqual({ '2026-11-21#contact_form': [2, 0] });
   });
 
-  it('equals a model under random batches, repetitions, conflicts and lost replies', async () => {
+  it('figures match a model under random batches, repetitions, conflicts and lost replies', async () => {
     const made = fc.record({
       at: fc.integer({ min: beginning - 3 * DAY, max: beginning + DAY }),
       formType: fc.constantFrom('contact_form', 'event_registration', 'visit_registration'),
@@ -153,7 +153,7 @@ describe('count', () => {
           ...again.map(([from, size]) => all.slice(from % all.length).slice(0, size)),
         ];
         for (const batch of batches) {
-          // As the queue does: what failed comes again.
+          // Like the queue, delivers failed events again.
           let left: readonly Heard[] = batch;
           while (left.length > 0) {
             const failed = new Set(failedIn(await handler(batchOf(...left))));
@@ -168,8 +168,8 @@ describe('count', () => {
   });
 });
 
-describe('countRegistrations', () => {
-  it('answers the seven days in the church zone, and how many came in the seven before, by one Query', async () => {
+describe('the route countRegistrations', () => {
+  it('returns the last seven days in the church’s zone and the seven before, with one Query', async () => {
     const days = [0, 1, 6, 7, -1].map((ago) => heard({ at: beginning - ago * DAY }));
     await handler(batchOf(...days, heard({ formType: 'event_registration' }), heard({ cancelled: true })));
     world.calls.length = 0;
@@ -185,7 +185,7 @@ describe('countRegistrations', () => {
     expect(world.calls.map(({ command }) => command)).toEqual(['GetItem', 'Query']);
   });
 
-  it('counts what was really registered', async () => {
+  it('counts registrations made through the API', async () => {
     const event = await makeEvent();
     await register(event, { attendees: 3 });
     await register(event);
@@ -194,8 +194,8 @@ describe('countRegistrations', () => {
   });
 });
 
-describe('health', () => {
-  it('answers anyone, and reads nothing', async () => {
+describe('the health check', () => {
+  it('the health check answers anyone without reading anything', async () => {
     expect((await invoke('health')).body).toEqual({ success: true, status: 'ok' });
     expect(world.calls).toEqual([]);
   });

@@ -16,8 +16,8 @@ const heard = async () => {
   await count(batchOf(...wanted));
 };
 
-describe('the figures of a period', () => {
-  it('are registrations by form and day, attendance by service, and how full events were', async () => {
+describe('the report of a period', () => {
+  it('reports registrations by form and day, attendance by service, and seats taken at events', async () => {
     const supper = await makeEvent({ title: 'Supper', max_attendees: 40 });
     const walk = await makeEvent({
       title: 'Walk',
@@ -47,7 +47,7 @@ describe('the figures of a period', () => {
         { id: supper.id, title: 'Supper', date: '2026-12-05', people: 2, places: 40 },
         { id: walk.id, title: 'Walk', date: '2026-12-06', people: 1, places: null },
       ],
-      // functions/insights/giving.test.ts
+      // See functions/insights/giving.test.ts.
       members: { before: null, days: [] },
       giving: null,
     });
@@ -58,7 +58,7 @@ describe('the figures of a period', () => {
     ]);
   });
 
-  it('name the former times of a service that was counted without a name, and of no other', async () => {
+  it('lists former times only for services that were counted without a name', async () => {
     for (const key of ['sunday_main_time', 'sunday_early_time'] as const)
       await apiAs('admin').updateChurchSetting({ body: { key, value: '10:30 AM' } });
     const main = { campus: 'main', date: '2026-11-15', service: 'sunday_main' } as const;
@@ -70,7 +70,7 @@ describe('the figures of a period', () => {
     ]);
   });
 
-  it('begin and end with their days in the church’s zone, and leave out drafts, trials and what was called off', async () => {
+  it('begins and ends in the church’s zone, without drafts, trials and called-off events', async () => {
     const at = (start_date: string, more = {}) => makeEvent({ title: start_date, start_date, end_date: null, ...more });
     await at('2026-11-30 23:59:59');
     await at('2026-12-01 00:00:00');
@@ -88,7 +88,7 @@ describe('the figures of a period', () => {
     ]);
   });
 
-  it('have no count that was taken back, and name nobody', async () => {
+  it('leaves out removed counts and all names', async () => {
     const held = { campus: 'main', date: '2026-11-15', service: 'other' } as const;
     await apiAs('pastor').recordAttendance({ params: held, body: { count: 30 } });
     await apiAs('pastor').recordAttendance({ params: held, body: { count: null } });
@@ -103,12 +103,12 @@ describe('the figures of a period', () => {
     [{ from: '2026-11-02', to: '2026-11-01' }, 'The last day must not be before the first.'],
     [{ from: '2025-01-01', to: '2026-11-21' }, 'Choose a period of 13 months at most.'],
     [{ from: '2026-11-01', to: '2026-02-30' }, 'Choose a date.'],
-  ])('are not of %o', async (query, to) => {
+  ])('rejects the period %o', async (query, to) => {
     expect(await invoke('report', { as: 'admin', query })).toMatchObject({ status: 400, body: { fields: { to } } });
     expect(world.calls.filter(({ command }) => command === 'Query')).toEqual([]);
   });
 
-  it('of a year and a day are given whole', async () => {
+  it('accepts a period of a year and a day', async () => {
     expect((await invoke('report', { as: 'admin', query: { from: '2025-12-01', to: '2026-12-01' } })).status).toBe(200);
   });
 });

@@ -11,8 +11,8 @@ import { givingOf, toGiving } from './giving.ts';
 import { attendanceBetween, type DayFigures, figuresBetween } from './store.ts';
 
 /**
- * The figures of a period (docs/decisions/figures.md): a Query for each campus, one for each kind of figure, and the events' seats.
- * What was given is read for who keeps the books alone.
+ * The figures of a period (docs/decisions/figures.md): one Query per campus, one per kind of figure, and the events' seats. Gifts
+ * are read for bookkeepers only.
  */
 export async function reportOf(period: ReportPeriod, caller: Caller): Promise<Report> {
   const { from, to } = period;
@@ -46,7 +46,7 @@ export async function reportOf(period: ReportPeriod, caller: Caller): Promise<Re
   };
 }
 
-/** All campuses' figures as the church's. */
+/** The figures of all campuses, added up. */
 function together(figures: readonly DayFigures[]): Report['registrations'] {
   const rows = new Map<string, DayFigures>();
   for (const { day, type, submitted, cancelled } of figures) {

@@ -22,7 +22,7 @@ import type { Part } from '../kit/transact.ts';
 
 const registrations = (campus: Campus) => `registrations#${campus}`;
 
-/** What is counted of a type and a day. */
+/** The figures per type and day. */
 export type Figure = 'submitted' | 'cancelled';
 
 export interface Increment {
@@ -46,7 +46,7 @@ export function addition(campus: Campus, day: string, type: string, figures: Par
   };
 }
 
-/** Remembers that an event was counted. */
+/** Marks an event as counted. */
 export function counted(eventId: string, at: number): Part {
   return markerWrite('insights', eventId, at);
 }
@@ -58,12 +58,12 @@ export interface DayFigures {
   readonly cancelled: number;
 }
 
-/** A campus's figures of the days `from` to `to`, both included: one Query. */
+/** The figures of a campus for the days `from` to `to`, both included, from one Query. */
 export async function figuresBetween(campus: Campus, from: string, to: string): Promise<DayFigures[]> {
   const found: DayFigures[] = [];
   const pages = queryPages('insights', {
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    // '$' follows '#': every type of the last day lies before it.
+    // '$' follows '#', so all types of the last day are included.
     ExpressionAttributeValues: { ':pk': registrations(campus), ':from': `${from}#`, ':to': `${to}$` },
   });
   for await (const page of pages) {
@@ -90,14 +90,14 @@ function toAttendance(campus: Campus, { sk, count, name, version }: Record<strin
   };
 }
 
-/** What was counted in a service; version 0 where nobody ever did. Strongly consistent. */
+/** The count of a service from a consistent read; version 0 if it was never counted. */
 export async function readAttendance(held: Held): Promise<Attendance> {
   const Key = keyOf(held);
   const { Item } = await db().send(new GetCommand({ TableName: tableName('insights'), Key, ConsistentRead: true }));
   return Item ? toAttendance(held.campus, Item) : { ...held, count: null, version: 0 };
 }
 
-/** Keeps what was counted in a service, on the condition that it stands as it was. A count taken back leaves its version. */
+/** Saves the count of a service; refused if it changed since `was` was read. A removed count leaves its version. */
 export function saveAttendance({ count, name, version, ...held }: Attendance, was: Attendance): Part {
   return {
     Put: {
@@ -110,7 +110,7 @@ export function saveAttendance({ count, name, version, ...held }: Attendance, wa
   };
 }
 
-/** What was counted on the last days that have a count, of all campuses, the newest day first. Strongly consistent. */
+/** The counts of the last days that have one, of all campuses, newest day first. Strongly consistent. */
 export async function countedOn(mostDays: number): Promise<Attendance[]> {
   const found = (await Promise.all(campuses.map((campus) => countedAt(campus, mostDays)))).flat();
   const days = daysOf(found)
@@ -119,7 +119,7 @@ export async function countedOn(mostDays: number): Promise<Attendance[]> {
   return days.flatMap((day) => found.filter(({ date, count }) => date === day && count !== null));
 }
 
-/** What was counted in a campus's services of the days `from` to `to`, both included, the oldest day first: one Query. */
+/** The counts of a campus for the days `from` to `to`, both included, oldest day first, from one Query. */
 export async function attendanceBetween(campus: Campus, from: string, to: string): Promise<Attendance[]> {
   const found: Attendance[] = [];
   const pages = queryPages('insights', {
@@ -137,12 +137,12 @@ async function countedAt(campus: Campus, mostDays: number): Promise<Attendance[]
     ExpressionAttributeValues: { ':pk': attendance(campus) },
     ScanIndexForward: false,
     ConsistentRead: true,
-    // Five services of a day at most, and few that were taken back.
+    // At most five services a day, and few removed counts.
     Limit: 6 * mostDays,
   });
   for await (const page of pages) {
     found.push(...page.map((item) => toAttendance(campus, item)));
-    // The last day that was read may go on on the next page.
+    // The last day that was read may continue on the next page.
     if (daysOf(found).length > mostDays) break;
   }
   return found;
