@@ -23,7 +23,7 @@ const said = async (key: string) => {
   return components.find(({ component_key }) => component_key === key)?.content;
 };
 
-/** A minute between two changes, as staff make them. */
+/** Saves each text a minute after the one before. */
 async function change(...steps: readonly [key: string, content: string][]): Promise<void> {
   for (const [key, content] of steps) {
     world.now += 60_000;
@@ -31,7 +31,7 @@ async function change(...steps: readonly [key: string, content: string][]): Prom
   }
 }
 
-it('takes keeping a built-in wording back: the key counts as never written, and can be kept again', async () => {
+it('undoes keeping a built-in wording, which can be kept again later', async () => {
   const key = 'care_hours';
   const keep = () => admin.updateComponent({ params: { key }, body: { content: wordingOf(key), version: 0 } });
   const others = facts.care.filter((other) => other !== key);
@@ -55,7 +55,7 @@ it('takes keeping a built-in wording back: the key counts as never written, and 
   expect(await isBuiltIn()).toBe(false);
 });
 
-it('tells by the changes of a service’s time at which it was held before', async () => {
+it('records the former time of a service when its time is changed', async () => {
   const key = 'sunday_main_time';
   await admin.updateChurchSetting({ body: { key, value: '10.30am' } });
   expect((await newest(`content#${key}`)).before).toEqual({ content: wordingOf(key) });
@@ -80,7 +80,7 @@ describe('the changes', () => {
     ]);
   });
 
-  it('of all things come in the order of time, in pages, and are found by label, area and person', async () => {
+  it('lists all changes by time, in pages, and finds them by label, area and person', async () => {
     await change(['hero_title', 'A'], ['terms_title', 'B'], ['primary_phone', '+254 711 222 333']);
     expect(await labels()).toEqual(['Primary phone', 'Terms title', 'Hero title']);
     expect(await labels({ sort: 'oldest' })).toEqual(['Hero title', 'Terms title', 'Primary phone']);
@@ -92,7 +92,7 @@ describe('the changes', () => {
     expect(await labels({ limit: 2, cursor: first.next })).toEqual(['Hero title']);
   });
 
-  it('never show a line about a person', async () => {
+  it('never shows audit lines about persons', async () => {
     await world.put('audit', {
       pk: 'users#zuhura',
       sk: '2026-11-21T06:00:00.000Z#a',
@@ -106,7 +106,7 @@ describe('the changes', () => {
     }
   });
 
-  it('of a page of a thousand cost a bounded number of reads', async () => {
+  it('reads a page of a thousand changes with a bounded number of calls', async () => {
     const line = { action: 'content.update', actor: 'x', at: '', before: { content: 'a' }, after: { content: 'b' } };
     const puts = Array.from({ length: 1000 }, (_, n) => {
       const sk = `${new Date(beginning + n).toISOString()}#${n}`;
@@ -120,10 +120,10 @@ describe('the changes', () => {
   });
 });
 
-describe('taking a change back', () => {
+describe('undoing a change of content', () => {
   const target = 'content#hero_title';
 
-  it('puts back what was there, is a change of its own, and can be taken back again', async () => {
+  it('undo restores the previous text as a change of its own, which can be undone', async () => {
     await change(['hero_title', 'Come up the hill'], ['hero_title', 'Karibu']);
     const { id } = await newest(target);
     world.now += 60_000;
@@ -137,21 +137,21 @@ describe('taking a change back', () => {
     expect(await said('hero_title')).toBe('Karibu');
   });
 
-  it('of the first change leaves nothing supplied: the built-in wording is shown, also when that is mended later', async () => {
+  it('undoing the first change removes the text, so that the built-in wording applies', async () => {
     await change(['hero_title', 'Karibu']);
     await undo({ target, id: (await newest(target)).id });
     expect(await said('hero_title')).toBe(wordingOf('hero_title'));
     expect((await invoke('readComponents', { body: { keys: ['hero_title'] } })).body).toEqual({ success: true });
   });
 
-  it('of the first change of a fact writes the built-in wording, because an empty text would hide it', async () => {
+  it('undoing the first change of a fact stores the built-in wording, because an empty text would hide it', async () => {
     await change(['leaders_stat_years', '']);
     const years = 'content#leaders_stat_years';
     await undo({ target: years, id: (await newest(years)).id });
     expect(await said('leaders_stat_years')).toBe('45+');
   });
 
-  it('brings metadata back, too', async () => {
+  it('undo restores metadata, too', async () => {
     await admin.updateComponent({ params: { key: 'hero_title' }, body: { content: 'A', metadata: { note: 'first' } } });
     world.now += 60_000;
     await admin.updateComponent({
@@ -164,7 +164,7 @@ describe('taking a change back', () => {
     });
   });
 
-  it('of a change that another has followed shows both, and is done where the newer one is known', async () => {
+  it('returns 409 with both texts when a later change came, and undoes when its version is given', async () => {
     await change(['hero_title', 'First'], ['hero_title', 'Second'], ['hero_title', 'Third']);
     const [, second] = (await list({ target })).items;
     const { status, body } = await undo({ target, id: second?.id });
@@ -178,17 +178,17 @@ describe('taking a change back', () => {
     expect(await said('hero_title')).toBe('First');
   });
 
-  it('is done by one of two who press at once', async () => {
+  it('undoes once when two admins press at the same time', async () => {
     await change(['hero_title', 'First'], ['hero_title', 'Second']);
     const { id } = await newest(target);
     const both = await Promise.all([undo({ target, id }), undo({ target, id })]);
-    // Whoever comes second finds the text as they wanted it, or is told that it changed.
+    // The second request finds the wanted text already, or gets a version conflict.
     expect(both.some(({ status }) => status === 200)).toBe(true);
     expect(await said('hero_title')).toBe('First');
     expect((await list({ target })).items).toHaveLength(3);
   });
 
-  it('of a setting and of slides is like that of any text', async () => {
+  it('undoes changes of settings and slides like those of any text', async () => {
     await admin.updateChurchSetting({ body: { key: 'primary_phone', value: '+254 711 222 333' } });
     await admin.updateHeroSlides({ body: { slides: [] } });
     for (const key of ['primary_phone', 'hero_slides']) {
@@ -198,7 +198,7 @@ describe('taking a change back', () => {
     expect(((await invoke('heroSlides')).body.data as unknown[]).length).toBe(5);
   });
 
-  it('of a ministry brings the whole record back, also one that was deleted', async () => {
+  it('undoes changes and deletions of a ministry by restoring the whole record', async () => {
     const all = async () => (await admin.listMinistries({})).data;
     const [kids] = await all();
     if (!kids) throw new Error('There is no ministry');
@@ -218,7 +218,7 @@ describe('taking a change back', () => {
     expect((await all()).find((one) => one.id === id)).toMatchObject({ name: kids.name });
   });
 
-  it('of what never was is not found', async () => {
+  it('returns 404 for an unknown change', async () => {
     expect((await undo({ target, id: '2026-11-21T06:00:00.000Z#nothing' })).status).toBe(404);
   });
 });

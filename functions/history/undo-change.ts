@@ -31,7 +31,7 @@ import { readMedia } from '../media/store.ts';
 
 interface Undo {
   readonly line: ChangeLine;
-  /** What stands in the audit line's target behind its area. */
+  /** The audit line's target without its area. */
   readonly name: string;
   readonly version: number | undefined;
   readonly caller: Caller;
@@ -74,8 +74,8 @@ const undoes: Partial<Readonly<Record<ChangedArea, (undo: Undo) => Promise<unkno
 };
 
 /**
- * Puts back what was there before a change, as a change of its own: it can be taken back, too. Throws Failure not_found,
- * file_gone, or version_conflict {current, yours} where it has been changed since, unless `version` is that of `current`.
+ * Restores the state before a change, as a change of its own, which can be undone, too. Throws Failure not_found, file_gone, or
+ * version_conflict {current, yours} if it has been changed since, unless `version` is that of `current`.
  */
 export async function undoChange({ target, id, version }: Undoing, caller: Caller): Promise<void> {
   const line = await readChange(target, id);
@@ -90,12 +90,12 @@ async function undoText({ line, name, version, caller }: Undo): Promise<void> {
   const language = tag !== undefined && isLanguage(tag) ? tag : defaultLanguage;
   const is = await readText(key, language);
   const content = contentOf(key, line.before);
-  // The save itself asks again: what was read here may be old by then.
+  // The save checks the version again, since this read may be outdated by then.
   if (version === undefined && is?.content !== line.after?.content) {
     throw await versionConflict(`content#${name}`, caller, { current: toEditor(key, is), yours: content });
   }
   const metadata = (line.before?.metadata ?? {}) as Record<string, string>;
-  // Keeping the built-in wording changed nothing that it says: before, the key was not the church's own.
+  // Confirming the built-in wording did not change the text; before, the key counted as built in.
   const wasKept = isFact(key) && content === line.after?.content && content === fallbackOf(key);
   const builtIn = wasKept && !is?.builtIn ? ({ builtIn: true } as const) : {};
   const change = { content, ...builtIn, metadata, field: 'content', version: version ?? is?.version ?? 0 };
@@ -105,7 +105,7 @@ async function undoText({ line, name, version, caller }: Undo): Promise<void> {
 async function undoMinistry({ line, name: id, version, caller }: Undo): Promise<void> {
   const { ministries } = await readMinistryList();
   const { version: held, ...current } = withHeld(ministries).find((one) => one.id === id) ?? {};
-  // One that was removed has a version, too.
+  // A removed ministry has a version, too.
   const is = held ?? ministries.find((one) => one.id === id)?.version ?? 0;
   const [before, after] = bothOf(line, Ministry);
   if (version === undefined && !isDeepStrictEqual(current, after ?? {})) {
@@ -146,7 +146,7 @@ async function undoImage({ line, name: key, version, caller }: Undo): Promise<vo
   await updateImage(key, { alt_text, credit, focal, version: from.version }, caller, line.id);
 }
 
-/** What a text said; nothing where it said its built-in wording, which it says again when it says nothing. */
+/** The previous content of a text; empty for its built-in wording, which an empty text shows. */
 function contentOf(key: string, said: Said | undefined): string {
   const content = String(said?.content ?? '');
   return content === fallbackOf(key) && !mayBeEmpty(key) ? '' : content;
