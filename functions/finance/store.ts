@@ -31,8 +31,8 @@ import type { Part } from '../kit/transact.ts';
  * | the latest months with sums, consistent | Query pk = `months` backwards: one read, an item for each month |
  * | the months of a period, consistent      | Query pk = `months`, sk between the first and the last          |
  *
- * The sums of a month and the places of an entry change in the same transaction as the entry, so that they never lag. A place holds
- * only the entry's id; the details of a gift are stored once.
+ * The sums of a month and the places of an entry change in the same transaction as the entry, so that they never lag. A place
+ * holds only the entry's id; the details of a gift are stored once.
  */
 const StoredEntry = z.object({
   id: z.string(),

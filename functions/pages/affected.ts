@@ -10,14 +10,14 @@ import type { Site } from './bundle.ts';
 import type { DocumentName } from './documents.ts';
 import { pagesWithImage } from './pictures.ts';
 
-/** What render writes: the pages that people open, and the files beside them. */
+/** A page, or another file that render writes. */
 export type Page =
   | PageRef
   | { readonly page: DocumentName }
-  /** One event's calendar file. */
+  /** The calendar file of one event. */
   | { readonly page: 'event_file'; readonly id: string };
 
-/** Pages that show many events at once: they become stale when an event begins or ends. */
+/** Pages that show many events. They become stale when an event begins or ends. */
 export const lists: readonly Page[] = [
   { page: 'home' },
   { page: 'events' },
@@ -26,7 +26,7 @@ export const lists: readonly Page[] = [
   { page: 'rss' },
 ];
 
-/** The pages that stand whatever events there are. */
+/** Pages and files that exist even without any event. */
 export const standing: readonly Page[] = [
   ...lists,
   { page: 'staff' },
@@ -37,7 +37,7 @@ export const standing: readonly Page[] = [
   ...staticPageNames.map((page) => ({ page })),
 ];
 
-/** All that shows one church event. */
+/** Everything that shows one church event. */
 export function pagesOf(eventId: string): Page[] {
   return [
     { page: 'event', id: eventId },
@@ -47,10 +47,10 @@ export function pagesOf(eventId: string): Page[] {
 
 type Heard = EventsOf<'render'>;
 
-/** A page, or the page of each event that is published: those are handed out (hand-out.ts). */
+/** A page, or the pages of all published events, which are handed out in parts (hand-out.ts). */
 export type Touched = Page | { readonly page: 'each_event' };
 
-/** Places changed. A registration that is for no church event (a contact message) is shown on no page. */
+/** The seats of an event changed. Other registrations, such as a contact message, are on no page. */
 const seats = ({ eventId }: { readonly eventId?: string | undefined }): Page[] =>
   eventId === undefined ? [] : [{ page: 'event', id: eventId }, { page: 'events' }, { page: 'home' }];
 
@@ -64,25 +64,24 @@ const facts = ({ eventId }: { readonly eventId: string }): Page[] => [
   { page: 'rss' },
 ];
 
-/** What shows recordings. */
+/** The pages and files that show recordings. */
 const recordings = (): Page[] => [...mediaPages.map((page) => ({ page })), { page: 'podcast' }, { page: 'sitemap' }];
 
-/** Texts of pages that files beside them say, too. */
+/** Texts of pages that are used in other files, too. */
 const alsoIn: Readonly<Record<string, DocumentName>> = { sermon_description: 'podcast' };
 
-/** The named pages, and the sitemap, which says when they changed; `event`: the page of each event. */
+/** The named pages, and the sitemap, which has the dates of their changes. The name `event` means the pages of all events. */
 function touching(names: ReadonlySet<string>): Touched[] {
   const each: readonly Touched[] = names.has('event') ? [{ page: 'each_event' }] : [];
   const found = standing.filter(({ page }) => names.has(page));
   return [...found, ...(found.length > 0 ? [{ page: 'sitemap' } as const] : []), ...each];
 }
 
-/** What every page has. */
 const everything = (): Touched[] => [...standing, { page: 'each_event' }];
 
-/** Words changed, or ministries. */
+/** Texts or ministries changed. */
 function words({ keys, ministries }: DataOf<'content.changed'>, { pagesWith }: Pick<Known, 'pagesWith'>): Touched[] {
-  // How many ministries there are is said in words, too.
+  // A text shows the number of ministries, too.
   const said = ministries ? [...keys, ...liveKeys] : keys;
   const found = said.flatMap(readAs).map((key) => pagesWith(key));
   if (found.includes('all')) return everything();
@@ -90,19 +89,19 @@ function words({ keys, ministries }: DataOf<'content.changed'>, { pagesWith }: P
   return touching(new Set<string>([...found.flat(), ...beside, ...(ministries ? pagesWithMinistries : [])]));
 }
 
-/** An image changed: it is shown where staff put it. */
+/** An image changed: its places are in the texts that staff wrote. */
 function photographs({ imageKey }: DataOf<'image.changed'>, { words }: Known): Touched[] {
   const found = pagesWithImage(words, imageKey);
   return found === 'all' ? everything() : touching(new Set(found));
 }
 
-/** What it takes to know which pages are meant. */
+/** The data needed to find the affected pages. */
 interface Known extends Pick<Site, 'pagesWith'> {
-  /** What staff wrote, by content key. */
+  /** The texts of staff, by content key. */
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** Event of the bus → pages that it makes stale. */
+/** The pages that each event of the bus makes stale. */
 const affected: { readonly [T in Heard]: (data: DataOf<T>, known: Known) => Touched[] } = {
   'calendar.published': facts,
   'calendar.changed': facts,
@@ -115,13 +114,13 @@ const affected: { readonly [T in Heard]: (data: DataOf<T>, known: Known) => Touc
   'attendance.recorded': (_, known) => words({ keys: [...liveKeys] }, known),
 };
 
-/** The pages that an event touches. */
+/** The pages that an event makes stale. */
 export function affectedBy({ type, data }: AnyEvent<Heard>, known: Known): Touched[] {
-  // The row was chosen by the same type that tells the union apart.
+  // The cast is safe because the handler was chosen by the event's own type.
   return (affected[type] as (of: typeof data, known: Known) => Touched[])(data, known);
 }
 
-/** What tells pages apart. */
+/** Identifies a page, ignoring its language. */
 export function nameOf(page: Page): string {
   return 'id' in page ? `${page.page}:${page.id}` : page.page;
 }

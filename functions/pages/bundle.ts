@@ -5,28 +5,28 @@ import type { Language } from '#shared/language/languages.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { siteLanguages } from '../kit/env.ts';
 
-/** The built server bundle of the frontend, as its entry-server exports it. */
+/** The built server bundle of the frontend, with the exports of its entry-server. */
 export interface ServerBundle {
-  /** The complete HTML of a page; `assets` is the client build's manifest. */
+  /** The complete HTML of a page. `assets` is the manifest of the client build. */
   renderPage(page: PageData, assets: unknown): Promise<string>;
-  /** The Statement of Faith as a PDF, of the data of What We Believe. */
+  /** The Statement of Faith as a PDF, from the data of What We Believe. */
   renderStatement(page: PageData): Promise<Uint8Array>;
-  /** The pages that show a content key: the bundle has the definitions with all wordings, and this function has not. */
+  /** The pages that show a content key. The definitions with all wordings are in the bundle, not in this function. */
   pagesWith(key: string): KeyPages;
-  /** What stands under the keys of a page, rich texts cleaned: the bundle has the library too. */
+  /** The texts of a page, with rich texts cleaned. The cleaning library is in the bundle, too. */
   pageWords(stored: Readonly<Record<string, string>>): Promise<PageWords>;
 }
 
-/** The site in one language, as this function knows it. */
+/** The site in one language, as this function uses it. */
 export interface Site {
-  /** Puts a page's data into HTML. */
+  /** Renders a page's data as HTML. */
   readonly render: (page: PageData) => Promise<string>;
   readonly statement: ServerBundle['renderStatement'];
   readonly pagesWith: ServerBundle['pagesWith'];
   readonly pageWords: ServerBundle['pageWords'];
 }
 
-/** A language's bundle and manifest lie in a folder beside this function's own bundle (infra/tools/bundle.ts). */
+/** The bundle and manifest of a language are in a folder next to this function's own bundle (infra/tools/bundle.ts). */
 async function loadBundle(language: Language): Promise<Site> {
   const beside = (file: string) => new URL(`${language}/${file}`, import.meta.url);
   const [bundle, manifest] = await Promise.all([
@@ -45,14 +45,14 @@ async function loadBundle(language: Language): Promise<Site> {
 const loaded = new Map<Language, Promise<Site>>();
 let given: Promise<Site> | undefined;
 
-/** Loaded once for a function's instance; in the site's first language where none is named. */
+/** The site in a language (by default its first one). Loaded once per instance. */
 export function site(language: Language = siteLanguages()[0]): Promise<Site> {
   const known = given ?? loaded.get(language) ?? loadBundle(language);
   loaded.set(language, known);
   return known;
 }
 
-/** For tests: the site is `source`, whatever the language. */
+/** For tests: uses `source` as the site in every language. */
 export function setSite(source: Site): void {
   given = Promise.resolve(source);
 }

@@ -15,7 +15,7 @@ const world = startWorld();
 const folder = mkdtempSync(join(tmpdir(), 'drawings-'));
 
 beforeAll(() => {
-  // Its name begins like the other's.
+  // The names begin alike, to catch matching by prefix.
   writeFileSync(join(folder, 'do-Ab3_x-.svg'), '<svg/>');
   writeFileSync(join(folder, 'door-Ab3_x-.svg'), '<svg><path fill="#5B3FA0"/><path fill="#2C5B4B"/></svg>');
   setDrawings(pathToFileURL(`${folder}/`));
@@ -25,7 +25,7 @@ beforeEach(() => drawBy(async (page) => JSON.stringify(page)));
 
 async function ask(rawPath: string) {
   const requestContext = { requestId: 'r', http: { method: 'GET', path: rawPath } };
-  // The handler reads these parts alone.
+  // The handler reads only these parts of a request.
   return handler({ rawPath, headers: {}, requestContext } as unknown as LambdaFunctionURLEvent) as Promise<{
     statusCode: number;
     headers: Record<string, string>;
@@ -33,8 +33,8 @@ async function ask(rawPath: string) {
   }>;
 }
 
-describe('a church’s drawings', () => {
-  it('lie where its pages say, in its colours, for a year, and cost no read', async () => {
+describe('drawings in a church’s colours', () => {
+  it('serves drawings in the church’s colours at the pages’ address for a year, without a read', async () => {
     const admin = apiAs('admin');
     await admin.updateComponent({ params: { key: 'colour_accent' }, body: { content: '#0b6577' } });
     const { drawings } = JSON.parse((await ask('/content/home.json')).body);
@@ -50,23 +50,23 @@ describe('a church’s drawings', () => {
     expect(JSON.parse((await ask('/content/home.json')).body)).not.toHaveProperty('drawings');
   });
 
-  it('of a page that an older build wrote are those of today, and are kept for a moment only', async () => {
+  it('serves the current drawing to a page of an older build, and caches it only briefly', async () => {
     const { statusCode, headers } = await ask('/drawings/0b6577_0_0/door-000000.svg');
     expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringContaining('max-age=0')]);
   });
 
   it.each(['/drawings/0b6577_0_0/gone-000000.svg', '/drawings/0b6577_0/door-Ab3_x-.svg', '/drawings/0_0_0/../x.svg'])(
-    'there is none at %s',
+    'returns 404 for a drawing at %s',
     async (path) => {
       expect((await ask(path)).statusCode).toBe(404);
     },
   );
 
-  it('have the picks for their address, and a church without picks has no folder', () => {
+  it('the address of drawings contains the chosen colours, and is undefined without any', () => {
     const picks = { colour_accent: '#0b6577', colour_ground: '#6b2a3a', colour_warm: '#c0563a' };
     expect(drawingAt(`${drawingsFolder(picks)}door-Ab3_x-.svg`)).toEqual({ file: 'door-Ab3_x-.svg', picks });
     expect(drawingsFolder({})).toBeUndefined();
-    // Whatever stands in the table: it is written into a page.
+    // An invalid stored colour must not get into a page.
     expect(drawingsFolder({ colour_accent: '#fff"><script>' })).toBeUndefined();
   });
 });

@@ -4,24 +4,24 @@ import type { drawingAt } from '#shared/palette/drawings.ts';
 import { tokensOf } from '#shared/palette/palette.ts';
 import { recolour } from '#shared/palette/recolour.ts';
 
-/** The drawings of the site's build, beside this function's own bundle (infra/tools/bundle.ts). */
+/** The drawings of the site's build, in a folder next to this function's own bundle (infra/tools/bundle.ts). */
 let folder = new URL('drawings/', import.meta.url);
 
-/** For tests: they lie in `url`, which ends with a slash. */
+/** For tests: reads drawings from `url`, which must end with a slash. */
 export function setDrawings(url: URL): void {
   folder = url;
 }
 
-/** A drawing's name without what the build adds to it: `-` and letters that change with what stands in it. */
+/** A drawing's name without the suffix of the build: `-` and a hash of its content. */
 const nameOf = (file: string) => file.slice(0, -(hashLetters + '-.svg'.length));
 
 interface Drawing {
   readonly svg: string;
-  /** The page that asks for it is of an older build: this is the drawing as it is now. */
+  /** Set if the page was built with an older drawing: this is the current one. */
   readonly isNewer: boolean;
 }
 
-/** A drawing in a church's colours; undefined where there is none of that name. */
+/** A drawing in the colours of the church; undefined for an unknown name. */
 export async function drawingOf({
   file,
   picks,

@@ -1,11 +1,10 @@
-/** What is said in files beside the pages, in addition to the pages' own words. */
+/** Words for files other than pages, in addition to the pages' own words. */
 export const feedWords = {
-  /** When an event begins. */
   moment: '{weekday}, {day} {month} {year} at {hour}:{minute}',
-  /** When an event begins and ends, if it ends on another day. */
+  /** The start and end of an event that ends on another day. */
   span: '{start} to {end}',
-  /** What the podcast is called. */
+  /** The title of the podcast. */
   podcast: 'Sermons of {church}',
-  /** In place of a recording or a document. */
+  /** Shown instead of a missing recording or document. */
   fileMissing: 'This file is not here, or not any more. Recordings: {recordings}',
 };

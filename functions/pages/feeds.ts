@@ -15,11 +15,11 @@ import type { Snapshot } from './read.ts';
 import { wordsIn } from './words.ts';
 import { element } from './xml.ts';
 
-// Each file names the instant it was read at: a file of the same bytes would be taken for one that nobody replaced.
+// Each file contains the instant of its data, so that every write changes its ETag and other renders notice it.
 
 /**
- * Addresses of everything that search engines may find: drafts, trials and events that were called off are not among them. `lastmod` is
- * the last change of a page's own data; a page without a file yet gets none.
+ * The sitemap with all public pages, without drafts, trials and called-off events. `lastmod` is the last change of a page's own
+ * data, and is absent for a page that is not written yet.
  */
 export async function sitemap({ church, at, all, isOpen }: Snapshot): Promise<string> {
   const events = (await all()).filter(isVisible);
@@ -50,7 +50,7 @@ export async function sitemap({ church, at, all, isOpen }: Snapshot): Promise<st
   ].join('\n');
 }
 
-/** The calendar that people subscribe to: published events that are not over, those that were called off marked so. */
+/** The calendar feed with published events that are not over. Called-off events are included and marked. */
 export async function feed({ church, name, at, all, texts }: Snapshot): Promise<string> {
   const events = (await all()).filter((event) => event.isPublished && !event.test && endOf(event) > at);
   const place = await placeOf({ name, texts });
@@ -73,7 +73,7 @@ const written = {
   hourCycle: 'h23',
 } as const;
 
-/** The same events for readers of news, the next first. */
+/** The same events as an RSS feed, next event first, without called-off ones. */
 export async function rss({ church, name, at, all }: Snapshot): Promise<string> {
   const events = (await all()).filter((event) => isVisible(event) && endOf(event) > at);
   const [language] = siteLanguages();
@@ -117,7 +117,7 @@ export async function rss({ church, name, at, all }: Snapshot): Promise<string> 
   ].join('\n');
 }
 
-/** One event's calendar file; null where it is not published. */
+/** The calendar file of one event; null unless it is published. */
 export async function eventFile(
   { church, at, event: read, name, texts }: Snapshot,
   id: string,
@@ -129,7 +129,7 @@ export async function eventFile(
   return calendarFile({ method: 'PUBLISH', zone: church.zone, entries, madeAt: at });
 }
 
-/** Where rooms of the church are. */
+/** The church's name and address, to complete the name of a room. */
 async function placeOf({ name, texts }: Pick<Snapshot, 'name' | 'texts'>) {
   const { physical_location: address = '' } = await texts();
   return { name: await name(), address };

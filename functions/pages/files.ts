@@ -7,7 +7,9 @@ import { fingerprintOf, pageKey } from './page-key.ts';
 import type { Snapshot } from './read.ts';
 import type { SiteFile } from './site.ts';
 
-/** The edge keeps a page for a moment, and shows it a little longer while it fetches the next; browsers always ask. */
+/**
+ * The edge caches a page briefly, and serves it a little longer while it fetches the next version. Browsers always revalidate.
+ */
 export const pageCache = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
 const feedCache = 'public, max-age=300';
 
@@ -15,7 +17,7 @@ const html = 'text/html; charset=utf-8';
 export const json = 'application/json; charset=utf-8';
 const calendar = 'text/calendar; charset=utf-8';
 
-/** The one file of a language that answers for every staff screen: the viewer function leads there. */
+/** The single file of a language that serves all staff screens. The viewer function rewrites their paths to it. */
 export const staffShell = 'staff/index.html';
 
 const isDocumentPage = (page: Page): page is { readonly page: DocumentName } => isDocument(page.page);
@@ -35,7 +37,7 @@ export function keysOf(page: Page): readonly string[] {
   }
 }
 
-/** The page's files, in the order of its keys, as the snapshot has them; null where the page must not be there. */
+/** The files of a page, in the order of its keys; null if the page must not exist. */
 export async function filesOf(page: Page, snapshot: Snapshot): Promise<readonly SiteFile[] | null> {
   const [key = '', content] = keysOf(page);
   const single = (body: string, contentType: string) => [{ key, body, contentType, cacheControl: feedCache }];

@@ -17,8 +17,8 @@ async function written(key: string) {
   return services.files.get(key) ?? expect.fail(`There is no ${key}`);
 }
 
-describe('what is found and shared', () => {
-  it('the sitemap has every public page once, and no staff screen', async () => {
+describe('files for search engines, feeds and phones', () => {
+  it('the sitemap lists every public page once, and no staff screen', async () => {
     const event = await makeEvent();
     const { body } = await written('sitemap.xml');
     const found = [...body.matchAll(/<loc>https:\/\/church\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
@@ -27,7 +27,7 @@ describe('what is found and shared', () => {
     expect(found.toSorted()).toEqual(['/', '/events', `/events/${event.id}`, ...pages].toSorted());
   });
 
-  it('the sitemap’s lastmod of a page moves when its words change, and at no other write', async () => {
+  it('the sitemap’s lastmod of a page changes with its words and with no other write', async () => {
     const page = (name: 'about' | 'contact') => render([{ page: name }, { page: 'sitemap' }], 'https://church.example');
     const lastmod = (path: string) => {
       const { body } = services.files.get('sitemap.xml') ?? expect.fail('There is no sitemap');
@@ -48,19 +48,19 @@ describe('what is found and shared', () => {
     expect(lastmod('/about')).toBe(new Date(world.now).toISOString());
   });
 
-  it('the news feed says the day on which an event ends, if it is another one', async () => {
+  it('the news feed shows the end date of an event that ends on another day', async () => {
     await makeEvent({ start_date: '2026-12-04 18:00:00', end_date: '2026-12-06 16:00:00' });
     const { body } = await written('events.rss');
     expect(body).toContain('Friday, 4 December 2026 at 18:00 to Sunday, 6 December 2026 at 16:00 (EAT)');
   });
 
-  it('robots.txt leads to the sitemap, and keeps searches out of the API', async () => {
+  it('robots.txt points to the sitemap, and excludes the API', async () => {
     const { body, headers } = await written('robots.txt');
     expect(body).toBe('User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: https://church.example/sitemap.xml\n');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  it('a phone can keep the site: name, colours and icons', async () => {
+  it('the web manifest has the church’s name, colours and icons', async () => {
     const name = { content: 'Jacaranda Hill Church', version: 1, updatedAt: world.now };
     await world.put('content', { ...textKey('church_name'), ...name });
     const { body, headers } = await written('site.webmanifest');
@@ -78,7 +78,7 @@ describe('what is found and shared', () => {
     expect(JSON.parse((await written('site.webmanifest')).body)).toMatchObject({ theme_color: '#0f6e78' });
   });
 
-  it('the news feed has the coming events, the next first, whatever their titles hold', async () => {
+  it('the news feed lists coming events, next first, with their titles escaped', async () => {
     await makeEvent({ title: 'Later & <b>bold</b>', start_date: '2026-12-20 10:00:00', end_date: null });
     const next = await makeEvent({ title: 'Next', start_date: '2026-12-05 18:00:00', end_date: null });
     await makeEvent({ title: 'Draft', is_published: false });
@@ -91,7 +91,7 @@ describe('what is found and shared', () => {
     expect(body).toContain('Saturday, 5 December 2026 at 18:00 (EAT)');
   });
 
-  it('the news feed is read although an event holds what XML cannot say', async () => {
+  it('the news feed stays valid XML when an event contains forbidden characters', async () => {
     const event = await makeEvent({ title: 'Supper' });
     const [item] = (await world.items('calendar')).filter((each) => JSON.stringify(each).includes(event.id));
     await world.put('calendar', { ...item, title: 'Sup\ufffeper\uffff\u000b', description: 'Soup\u0001' });
@@ -101,7 +101,7 @@ describe('what is found and shared', () => {
     expect(body).not.toMatch(/[\ufffe\uffff\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
   });
 
-  it('are in the site’s language', async () => {
+  it('feeds and manifest are in the site’s language', async () => {
     process.env.LANGUAGES = 'en-XA';
     await makeEvent({ start_date: '2026-12-05 18:00:00', end_date: null, description: '' });
     const feed = (await written('events.rss')).body;

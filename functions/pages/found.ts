@@ -3,12 +3,12 @@ import { siteLanguages } from '../kit/env.ts';
 import type { Snapshot } from './read.ts';
 import { wordsIn } from './words.ts';
 
-/** What search engines may read: every page, and where their list is. Answers of the API are nobody's search result. */
+/** Lets search engines read every page but not the API, and points them to the sitemap. */
 export function robots({ church }: Snapshot): string {
   return ['User-agent: *', 'Disallow: /api/', 'Allow: /', '', `Sitemap: ${church.url}/sitemap.xml`, ''].join('\n');
 }
 
-/** What a phone needs to keep the site beside its apps. */
+/** The web app manifest, with which a phone can install the site. */
 export async function manifest(read: Snapshot): Promise<string> {
   const [name, said] = await Promise.all([read.name(), read.texts()]);
   const [language] = siteLanguages();
@@ -27,7 +27,7 @@ export async function manifest(read: Snapshot): Promise<string> {
     scope: '/',
     display: 'minimal-ui',
     background_color: '#FAF7F2',
-    // The bar of the app that a phone makes of the site.
+    // The colour of the bar above the installed site.
     theme_color: tokensOf(said).jacaranda ?? '#FAF7F2',
     lang: language,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],

@@ -6,14 +6,14 @@ import { now } from '../kit/clock.ts';
 import { transact } from '../kit/transact.ts';
 import { snapshot } from './read.ts';
 
-/** Events whose pages one message is for: some seconds of a call. */
+/** Events per message; their pages take a few seconds. */
 const perMessage = 50;
-/** Messages that are announced together. */
+/** Messages per transaction. */
 const together = 25;
 
 /**
- * Announces that the page of each published event is stale, in parts: thousands of pages are more than a call has time for.
- * Whoever does it again after a crash has pages written twice.
+ * Announces in parts that the pages of all published events are stale, because one call has no time for thousands of pages. If it
+ * runs again after a crash, some pages are written twice.
  */
 export async function handOut({ id }: AnyEvent<EventsOf<'render'>>, url: string): Promise<void> {
   const stale = (await snapshot(url).all()).filter(hasPage).map((event) => event.id);

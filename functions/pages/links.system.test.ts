@@ -21,7 +21,7 @@ const pageAt = (path: string) => html(path === '/' ? 'index.html' : `${path.slic
 const addresses = (page: string) =>
   [...page.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 
-/** Why an address of a page leads nowhere; undefined where it leads somewhere. */
+/** The reason why an address on a page is broken; undefined if it is not. */
 function brokenness(from: string, address: string): string | undefined {
   if (address === '' || address === '#') return 'says nothing';
   if (/^(?:tel:\+?\d+|mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(address)) return undefined;
@@ -31,7 +31,7 @@ function brokenness(from: string, address: string): string | undefined {
   if (path.startsWith('/assets/')) return existsSync(join(dist, 'site', path)) ? undefined : 'is no asset';
   if (path.startsWith('/api/') || path.startsWith('/media/') || path === statementPath) return undefined;
   const target = Object.hasOwn(pageRedirects, path) ? (pageRedirects[path] ?? '') : path;
-  // A church that has not its own mark has ours, to which `miss` leads (docs/decisions/drawn-files.md).
+  // A church without its own logo has a stock one, to which `miss` redirects (docs/decisions/drawn-files.md).
   const isFile =
     services.files.has(target.slice(1)) ||
     ['.', 'stock'].some((folder) => existsSync(join(dist, 'site', folder, target.slice(1))));
@@ -40,11 +40,11 @@ function brokenness(from: string, address: string): string | undefined {
   const page = pageAt(target) ?? (Object.hasOwn(pageAliases, target) ? html('index.html') : undefined);
   if (page === undefined) return 'is no page';
   const anchor = decodeURIComponent(url.hash.slice(1));
-  // A form that a button opens stands there too, for whoever has no scripts (docs/decisions/forms-without-scripts.md).
+  // Forms that open with a button are in the HTML, too, for visitors without scripts (docs/decisions/forms-without-scripts.md).
   return anchor === '' || page.includes(` id="${anchor}"`) ? undefined : 'names a place that the page has not';
 }
 
-it('no link, anchor, picture or form of the built site leads nowhere', async () => {
+it('every link, anchor, picture and form of the built site leads somewhere', async () => {
   await makeEvent();
   await handler({ render: 'all' });
   const broken: string[] = [];
@@ -59,11 +59,11 @@ it('no link, anchor, picture or form of the built site leads nowhere', async () 
     }
   }
   expect(broken).toEqual([]);
-  // A check that finds no links would find no broken ones.
+  // Guards against a check that finds no links at all.
   expect(seen).toBeGreaterThan(100);
 });
 
-it('the check knows a broken address', async () => {
+it('the link check accepts good addresses and reports broken ones', async () => {
   await handler({ render: 'all' });
   const at = (address: string) => brokenness('/', address);
   for (const good of [

@@ -6,16 +6,16 @@ import { attendanceFigures } from '../insights/attendance.ts';
 import { describe, log } from '../kit/log.ts';
 
 export interface LiveWords {
-  /** By key. A key without a figure is left out, and the page shows staff's wording or the fallback, such as "2,500+". */
+  /** By key. A key without a figure is left out, and the page shows the staff's wording or the fallback, such as "2,500+". */
   readonly words: Partial<Record<(typeof liveKeys)[number], string>>;
-  /** False if a figure could not be read (CN-12): the page that shows its wording instead has to be made again. */
+  /** False if a figure could not be read (CN-12). The page then shows its wording, and has to be rendered again. */
   readonly isWhole: boolean;
 }
 
-/** What a page without figures has of them. */
+/** For pages that show no figures. */
 export const noFigures: LiveWords = { words: {}, isWhole: true };
 
-/** The figures of the platform that public pages show. A failed read is logged and leaves its figure out. */
+/** The live figures on public pages. A failed read is logged, and its figure left out. */
 export async function liveWords(ministries: readonly HeldMinistry[]): Promise<LiveWords> {
   const figures = await attendanceFigures().catch((error: unknown) => {
     log('error', 'the attendance could not be read', describe(error));

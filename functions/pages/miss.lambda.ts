@@ -16,22 +16,22 @@ import { json, pageCache, staffShell } from './files.ts';
 import { snapshot } from './read.ts';
 import { wordsIn } from './words.ts';
 
-/** A page's path as a visitor or, after its rewriting, the viewer function writes it. */
+/** A page's path, as requested by a visitor or as rewritten by the viewer function. */
 const PAGE = /^(?:\/events(?:\/([a-z0-9-]{1,40}))?)?(?:\/(?:index\.html)?)?$/;
-/** A page's data, for a visitor who is on the site already: `/content/events/x.json` is that of `/events/x`. */
+/** The path of a page's data, for visitors who navigate within the site: `/content/events/x.json` belongs to `/events/x`. */
 const DATA = /^\/content(\/.+)\.json$/;
 /** A recording or a document. */
 const FILE = /^\/media\/.*\./;
-/** The address says all that the file is made of. */
+/** The file depends on nothing but its address. */
 const forGood = 'public, max-age=31536000, immutable';
-/** Which drawing stands for the church's is soon seen. */
+/** Short, so that a newly drawn picture of the church soon replaces the stock one. */
 const stockCache = 'public, max-age=300';
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
 
 /**
- * What the CDN asks for where the site bucket has nothing: a page that is not written yet (a new event's, or any after the
- * first deployment) or its data, the Statement of Faith, a drawing in the church's colours, that a recording is not there, or
- * the 404 page with status 404.
+ * The CDN's origin for everything missing in the site bucket: a page that is not written yet (of a new event, or any page after
+ * the first deployment) or its data, the Statement of Faith, a drawing in the church's colours, a redirect to a stock picture, a
+ * message for a missing recording, or the 404 page.
  */
 export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
   const { requestId, http } = event.requestContext;
@@ -48,12 +48,12 @@ export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunc
   });
 }
 
-/** This function cannot be told the distribution's own name: where there is no other, the viewer's host is it. */
+/** This function cannot know the distribution's own name, so without SITE_URL it uses the viewer's host. */
 function originOf(host: string | undefined): string {
   return envOr('SITE_URL', `https://${host !== undefined && HOST.test(host) ? host : 'localhost'}`);
 }
 
-/** The page that an address is of, or whose data lies there. */
+/** The page at a path, or the page whose data is there. */
 function refAt(path: string): PageRef {
   const [, named] = DATA.exec(path) ?? [];
   if (named === undefined) return refOf(path);
@@ -61,7 +61,7 @@ function refAt(path: string): PageRef {
   return contentPath(ref) === path ? ref : { page: 'not_found' };
 }
 
-/** A page of a language that has a prefix, else of the site's first. */
+/** A page of the language in the path's prefix, else of the site's first language. */
 function refOf(path: string): PageRef {
   const language = siteLanguages().find((tag, index) => index > 0 && path.startsWith(`/${tag}/`));
   return language ? { ...plainRef(path.slice(language.length + 1)), language } : plainRef(path);
@@ -75,7 +75,7 @@ function plainRef(path: string): PageRef {
   return { page: path.startsWith(eventsPath) ? 'events' : 'home' };
 }
 
-/** The words of the 404 page, a minute old at most: whoever tries addresses out reads nothing. */
+/** The words of the 404 page, cached for a minute, so that requests for random paths read nothing. */
 const content = keptFor(60_000, readHeld);
 
 async function answer(path: string, url: string): Promise<LambdaFunctionURLResult> {
@@ -100,7 +100,7 @@ async function answer(path: string, url: string): Promise<LambdaFunctionURLResul
       body: JSON.stringify(data),
     };
   }
-  // Of an event that is not published, and of anything else, there is the 404 page.
+  // The 404 page, also for an event that is not published.
   const shown = data ?? (await snapshot(url, content.read).page({ ...ref, page: 'not_found' }));
   if (shown === null) throw new Error('Even the 404 page is missing');
   return {
@@ -110,12 +110,12 @@ async function answer(path: string, url: string): Promise<LambdaFunctionURLResul
   };
 }
 
-/** Nothing was drawn for this church yet, or nothing other than ours. */
+/** Redirects to the stock picture, for a church without a drawn one. */
 function ours(key: string): LambdaFunctionURLResult {
   return { statusCode: 302, headers: { location: `/${stockKey(key)}`, 'cache-control': stockCache } };
 }
 
-/** In words alone: a browser draws nothing more of an address where files are. */
+/** Plain text, because browsers show nothing else at the address of a file. */
 function noFile(): LambdaFunctionURLResult {
   const recordings = staticPages.sermon_archive.path;
   return {
@@ -125,7 +125,7 @@ function noFile(): LambdaFunctionURLResult {
   };
 }
 
-/** The Statement of Faith is made when somebody asks for it: what writes a PDF takes 0.3 s to load, and 40 MB. */
+/** The Statement of Faith, made on request. Loading the PDF writer takes 0.3 s and 40 MB. */
 async function statement(url: string): Promise<LambdaFunctionURLResult> {
   const data = await snapshot(url).page({ page: 'what_we_believe' });
   if (data === null) throw new Error('What We Believe is missing');

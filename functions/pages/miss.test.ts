@@ -22,14 +22,14 @@ interface Reply {
 
 async function ask(rawPath: string, method = 'GET', headers: Record<string, string> = {}): Promise<Reply> {
   const requestContext = { requestId: 'r', http: { method, path: rawPath } };
-  // The handler reads these parts alone.
+  // The handler reads only these parts of a request.
   return (await handler({ rawPath, headers, requestContext } as unknown as LambdaFunctionURLEvent)) as Reply;
 }
 
 const page = async (path: string) => JSON.parse((await ask(path)).body);
 
-describe('miss', () => {
-  it('shows a published event that is not written yet, under each form of its path', async () => {
+describe('requests for files missing in the site bucket', () => {
+  it('renders a published event that is not written yet, under each form of its path', async () => {
     const event = await makeEvent();
     for (const end of ['', '/', '/index.html']) {
       const reply = await ask(`/events/${event.id}${end}`);
@@ -43,7 +43,7 @@ describe('miss', () => {
     expect((await ask(`/events/${event.id}`, 'HEAD')).statusCode).toBe(200);
   });
 
-  it('leads to our own icon or picture where none was drawn for the church, and to nothing else', async () => {
+  it('redirects to the stock icon or picture unless the church has a drawn one, and to nothing else', async () => {
     for (const path of ['/icon-192.png', '/favicon.ico', '/share/home.jpg', '/share/podcast.jpg']) {
       const { statusCode, headers } = await ask(path);
       expect([statusCode, headers.location, headers['cache-control']]).toEqual([
@@ -56,7 +56,7 @@ describe('miss', () => {
       expect([path, (await ask(path)).statusCode]).toEqual([path, 404]);
   });
 
-  it('gives the data of a page that is not written yet to whoever comes from another page', async () => {
+  it('returns the data of a page that is not written yet', async () => {
     const event = await makeEvent();
     for (const [path, expected] of [
       [`/content/events/${event.id}.json`, { page: 'event', event: { id: event.id } }],
@@ -71,13 +71,13 @@ describe('miss', () => {
     }
   });
 
-  it('shows the lists where they are not written yet', async () => {
+  it('renders the lists if they are not written yet', async () => {
     await makeEvent();
     expect(await page('/')).toMatchObject({ page: 'home', events: [{ title: 'Harvest Supper' }] });
     expect(await page('/events/index.html')).toMatchObject({ page: 'events', events: [{ title: 'Harvest Supper' }] });
   });
 
-  it('says of an event that was withdrawn that it is not open, to who has the link', async () => {
+  it('shows that an event was withdrawn to visitors with its link', async () => {
     const { id } = await makeEvent();
     const body = eventInput({ is_published: false });
     await apiAs('admin').updateEvent({ params: { id }, body });
@@ -87,7 +87,7 @@ describe('miss', () => {
     expect((await page(`/content/events/${id}.json`)).event).toEqual(event);
   });
 
-  it('answers 404 with the 404 page for anything else', async () => {
+  it('returns the 404 page for any other path', async () => {
     const draft = await makeEvent({ is_published: false });
     const odd = [
       '/events/UPPER',
@@ -115,7 +115,7 @@ describe('miss', () => {
     }
   });
 
-  it('RT-21: gives the Statement of Faith as a PDF, in the words that staff wrote', async () => {
+  it('RT-21: returns the Statement of Faith as a PDF with the staff’s words', async () => {
     await apiAs('admin').updateComponent({ params: { key: 'believe_god_title' }, body: { content: 'God is kind' } });
     const { statusCode, headers, body } = await ask('/about/statement-of-faith.pdf');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -124,14 +124,14 @@ describe('miss', () => {
     expect(data).toMatchObject({ page: 'what_we_believe', content: { believe_god_title: 'God is kind' } });
   });
 
-  it('has the page that tries a registration everywhere but in production', async () => {
+  it('hides the page for testing registrations in production only', async () => {
     expect((await ask('/test-registration')).statusCode).toBe(200);
     process.env.ENVIRONMENT = 'production';
     const reply = await ask('/test-registration');
     expect([reply.statusCode, JSON.parse(reply.body).page]).toEqual([404, 'not_found']);
   });
 
-  it('reads nothing for a path that cannot be a page, but the frame’s words once a minute', async () => {
+  it('reads nothing for an impossible path, except the frame’s words once a minute', async () => {
     await ask('/wp-login.php');
     await apiAs('admin').updateChurchSetting({ body: { key: 'primary_phone', value: '+254 711 111 111' } });
     const asked = async () => {
@@ -146,13 +146,13 @@ describe('miss', () => {
     expect(await asked()).toEqual([[], '+254 711 111 111']);
   });
 
-  it('shows a page’s words as they are at this moment', async () => {
+  it('renders a page with its current words', async () => {
     await page('/no-such-page');
     await apiAs('admin').updateComponent({ params: { key: 'hero_title' }, body: { content: 'Come up the hill' } });
     expect((await page('/')).content).toEqual({ hero_title: 'Come up the hill' });
   });
 
-  it('says in our words that a recording or a document is not there, and reads nothing for it', async () => {
+  it('returns a plain message for a missing recording or document, without reading anything', async () => {
     world.calls.length = 0;
     for (const path of ['/media/2026-11-22-gone.mp3', '/media/reports/budget.2025.pdf']) {
       const { statusCode, headers, body } = await ask(path);
@@ -162,11 +162,11 @@ describe('miss', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('takes GET and HEAD only', async () => {
+  it('accepts only GET and HEAD requests', async () => {
     expect(await ask('/', 'POST')).toMatchObject({ statusCode: 405, headers: { allow: 'GET, HEAD' } });
   });
 
-  it('knows its own address from the viewer’s host where it was not told one', async () => {
+  it('uses the viewer’s host as the site’s address if none is configured', async () => {
     const url = async (host?: string) => {
       const reply = await ask('/', 'GET', host === undefined ? {} : { 'x-viewer-host': host });
       return JSON.parse(reply.body).church.url;
@@ -177,7 +177,7 @@ describe('miss', () => {
     for (const host of ['evil.example/"><script>', 'a b', undefined]) expect(await url(host)).toBe('https://localhost');
   });
 
-  it('shows a page whose figure cannot be read with the figure’s wording (CN-12)', async () => {
+  it('shows the wording of a figure that cannot be read (CN-12)', async () => {
     await apiAs('admin').updateComponent({ params: { key: 'leaders_stat_people' }, body: { content: 'Plenty' } });
     const stop = failQueries('insights');
     const reply = await ask('/about/leadership');
@@ -186,7 +186,7 @@ describe('miss', () => {
     expect(JSON.parse(reply.body).content).toMatchObject({ leaders_stat_people: 'Plenty' });
   });
 
-  it('asks to try again where the tables do not answer', async () => {
+  it('returns 503 with Retry-After when the tables do not respond', async () => {
     const stop = injectFaults({ throttles: 1 });
     expect(await ask('/')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } });
     stop();

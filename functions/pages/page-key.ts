@@ -6,12 +6,14 @@ import { look, type Seen, type SiteFile } from './site.ts';
 /** The key of a page's HTML in the site bucket. */
 export const pageKey = (ref: PageRef) => `${pagePath(ref)}/index.html`.replace(/^\/+/, '');
 
-/** A digest of a page's data without the instant of its reading. */
+/** A digest of a page's data, without the instant it was read. */
 export function fingerprintOf({ at: _, ...data }: PageData): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 32);
 }
 
-/** The file with the instant (epoch ms) of its last change: that of the object it replaces, if both say the same. */
+/**
+ * Adds the instant (epoch ms) of the last change to a file. If the object to replace has the same fingerprint, keeps its instant.
+ */
 export function dated(file: SiteFile, seen: Seen, at: number): SiteFile {
   const { fingerprint } = file;
   if (fingerprint === undefined) return file;
@@ -19,7 +21,7 @@ export function dated(file: SiteFile, seen: Seen, at: number): SiteFile {
   return { ...file, metadata: { fingerprint, changed: was ?? iso(at) } };
 }
 
-/** The instant of a page's last change, ISO 8601; undefined if the page is not there. */
+/** The instant of a page's last change, ISO 8601; undefined if the page is not written. */
 export async function changedAt(ref: PageRef): Promise<string | undefined> {
   return (await look(pageKey(ref)))?.metadata.changed;
 }

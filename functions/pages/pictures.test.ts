@@ -22,7 +22,7 @@ const choose = (key: string, content: string) => admin.updateComponent({ params:
 const upload = async (imageKey: string, width = 40) =>
   uploadPicture(services, await picture('jpeg', width, 30), { imageKey });
 
-/** Carries a change out and delivers what it announced; answers the objects that were written for it. */
+/** Makes a change, delivers its events, and returns the objects that were written. */
 async function written(change: () => Promise<unknown>): Promise<string[]> {
   const known = new Set((await world.announced()).map(({ id }) => id));
   const fresh = async () => {
@@ -42,8 +42,8 @@ async function written(change: () => Promise<unknown>): Promise<string[]> {
   return keys.sort();
 }
 
-describe('a photograph in a place of a page', () => {
-  it('comes with the page in the widths that the place can need, and no other page is written', async () => {
+describe('photos in the places of a page', () => {
+  it('includes a photo in the widths that its place needs, and writes no other page', async () => {
     await handler({ render: 'all' });
     await upload('grace', 1400);
     await admin.updateImage({
@@ -60,7 +60,7 @@ describe('a photograph in a place of a page', () => {
     expect(pictures).toEqual({
       leader_2_picture: {
         folder,
-        // Its place is 300 pixels wide: 640 serve a screen of two points a pixel, and 1280 nobody.
+        // The place is 300 pixels wide: a screen with 2 pixels per point needs 640, and none needs 1280.
         widths: [320, 640],
         widest: 300,
         alt: 'Grace at the gate',
@@ -69,12 +69,12 @@ describe('a photograph in a place of a page', () => {
       },
     });
     expect(credits).toEqual(['W. Kamau']);
-    // Pages are given what it is, not how it is named.
+    // The page gets the photo itself, not its key.
     expect(content).toBeUndefined();
     expect(json('content/about.json')).not.toHaveProperty('pictures');
   });
 
-  it('is on every page where that is its place, events included', async () => {
+  it('writes every page that has the place, event pages included', async () => {
     await upload('mark');
     const event = await makeEvent();
     const pages = await written(() => choose('church_mark', 'image:mark'));
@@ -83,7 +83,7 @@ describe('a photograph in a place of a page', () => {
     expect(json(`content/events/${event.id}.json`).pictures).toHaveProperty('church_mark.widest', 80);
   });
 
-  it('follows its image: what is changed, replaced or deleted is written anew where it is shown, and nowhere else', async () => {
+  it('rewrites only the pages that show an image when it is changed, replaced or deleted', async () => {
     await upload('grace');
     await upload('gate');
     const slide = { ...defaultSlides[0], src: 'image:gate' };
@@ -100,18 +100,18 @@ describe('a photograph in a place of a page', () => {
       uploadPicture(services, await picture('png'), { imageKey: 'grace', type: 'image/png', replaces: true }),
     );
     expect(json('content/about/leadership.json').pictures?.leader_1_picture?.folder).not.toBe(before);
-    // Our drawing stands there again.
+    // The place shows the built-in drawing again.
     expect(await written(() => admin.deleteImage({ params: { key: 'grace' } }))).toEqual([
       'PUT content/about/leadership.json',
     ]);
     expect(json('content/about/leadership.json')).not.toHaveProperty('pictures');
   });
 
-  it('an image that stands nowhere touches no page', async () => {
+  it('writes no page for an image without a place', async () => {
     expect(await written(() => upload('nowhere'))).toEqual([]);
   });
 
-  it('what is no image of the gallery by its name is refused, and an emptied place has our drawing', async () => {
+  it('rejects anything but a gallery image, and shows the built-in drawing for an emptied place', async () => {
     for (const content of [
       '/media/gate.jpg',
       'https://elsewhere.example/a.jpg',

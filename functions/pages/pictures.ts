@@ -4,19 +4,19 @@ import { photoOf } from '#shared/images/photo.ts';
 import type { PageData, PageName } from '#shared/pages/page-data.ts';
 import type { StoredImage } from '../images/store.ts';
 
-/** A place of a page that an uploaded image stands in. */
+/** A place for an uploaded image on a page. */
 interface Place {
   /** A slot's content key, or a slide's `src`. */
   readonly name: string;
   readonly image: string;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   readonly widest: number;
   readonly pages: readonly PageName[] | 'all';
 }
 
 type Words = Readonly<Record<string, string>>;
 
-/** Every place that staff put an uploaded image in; whether the image is there is another question. */
+/** All places for which staff chose an uploaded image, even if the image was deleted. */
 function placesIn(words: Words): Place[] {
   const slots = Object.entries(pictureSlots).map(([name, { pages, widest }]) => ({
     ...{ name, pages, widest },
@@ -29,7 +29,6 @@ function placesIn(words: Words): Place[] {
   return [...slots, ...slides].flatMap(({ image, ...place }) => (image === undefined ? [] : [{ ...place, image }]));
 }
 
-/** The pages that show an image. */
 export function pagesWithImage(words: Words, image: string): PageName[] | 'all' {
   const pages = placesIn(words)
     .filter((place) => place.image === image)
@@ -37,7 +36,7 @@ export function pagesWithImage(words: Words, image: string): PageName[] | 'all' 
   return pages.includes('all') ? 'all' : pages.flatMap((some) => (some === 'all' ? [] : some));
 }
 
-/** The photographs of a page by their place, and whose they are. A place whose image was deleted has our drawing again. */
+/** The photos of a page by place, with their credits. A place whose image was deleted shows the built-in drawing again. */
 export async function picturesOf(
   page: PageName,
   words: Words,

@@ -26,7 +26,7 @@ interface Episode {
   readonly pubDate: string;
 }
 
-/** Reads what is written there as a podcast program does; fails where it is no XML. */
+/** Parses the written file like a podcast program; fails if it is not XML. */
 function read() {
   const text = services.files.get('sermons.rss')?.body ?? expect.fail('There is no podcast');
   expect(XMLValidator.validate(text)).toBe(true);
@@ -49,7 +49,7 @@ async function podcast() {
   return read();
 }
 
-/** What is announced while `work` runs reaches the pages. */
+/** Delivers the events announced by `work` to render. */
 async function delivered(work: () => Promise<unknown>) {
   const before = (await world.announced()).length;
   await work();
@@ -57,8 +57,8 @@ async function delivered(work: () => Promise<unknown>) {
   return read();
 }
 
-describe('the podcast', () => {
-  it('has all that Apple’s directory demands of a show', async () => {
+describe('the podcast of sermons', () => {
+  it('the podcast has all elements that Apple’s directory requires of a show', async () => {
     await setting('church_name', 'Hill & “Valley” Church');
     await setting('primary_email', 'hello@church.example');
     await storeMedia(world);
@@ -79,7 +79,7 @@ describe('the podcast', () => {
     });
   });
 
-  it('has of each sermon its file, exactly, and what is said of it, newest first', async () => {
+  it('lists each sermon, newest first, with its exact file and its details', async () => {
     const zone = { uploadTime: Date.parse('2026-11-16T08:00:00Z') / 1000 };
     const about = 'A man ploughs.\nHe sells all.';
     const media = await storeMedia(world, { ...zone, fileSize: 12_345_678, duration: 1934, summary: about });
@@ -97,7 +97,7 @@ describe('the podcast', () => {
       },
       'itunes:duration': '1934',
       guid: { '#text': `${media.id}@church.example`, isPermaLink: 'false' },
-      // Noon in Nairobi.
+      // Noon in Nairobi is 9:00 UTC.
       pubDate: 'Sun, 15 Nov 2026 09:00:00 GMT',
       'itunes:explicit': 'false',
     });
@@ -105,7 +105,7 @@ describe('the podcast', () => {
     expect(episodes[1]).not.toHaveProperty('itunes:duration');
   });
 
-  it('leaves out the length of a recording that was uploaded without one, also after an edit', async () => {
+  it('omits the length of a recording that was uploaded without one, also after an edit', async () => {
     const { filename } = await storeMedia(world, { fileSize: 12_345_678 });
     const edited = await delivered(() => admin.updateSermon({ params: { filename }, body: sermonSaid() }));
     expect(edited.text).not.toContain('itunes:duration');
@@ -116,26 +116,26 @@ describe('the podcast', () => {
     ['the upload, where it came before noon of that day', { date: '2026-11-15' }, 'Sun, 15 Nov 2026 07:30:00 GMT'],
     ['the upload, where nobody said a day', { date: undefined }, 'Sun, 15 Nov 2026 07:30:00 GMT'],
     ['never a day to come', { date: '2030-01-06' }, 'Sun, 15 Nov 2026 07:30:00 GMT'],
-  ])('says as its time %s', async (_, said, pubDate) => {
+  ])('uses as the time of a sermon %s', async (_, said, pubDate) => {
     await storeMedia(world, { uploadTime: Date.parse('2026-11-15T07:30:00Z') / 1000, ...said });
     expect((await podcast()).episodes).toMatchObject([{ pubDate }]);
   });
 
-  it('has only what visitors hear: no film, no document, nothing that is not published', async () => {
+  it('lists only published audio, without videos and documents', async () => {
     await storeMedia(world, { filename: 'film.mp4', extension: 'mp4', mediaType: 'video' });
     await storeMedia(world, { filename: 'report.pdf', extension: 'pdf', mediaType: 'document' });
     await storeMedia(world, { filename: 'unfinished.mp3', isPublished: false });
     expect((await podcast()).episodes).toEqual([]);
   });
 
-  it('is read whatever a sermon is called, and says it as it is', async () => {
+  it('keeps special characters of a sermon’s details and stays valid XML', async () => {
     const hostile = [
       '</title></item><script>alert(1)</script>',
       ']]><![CDATA[<b>&amp;',
       '<!ENTITY x SYSTEM "file:///etc/passwd"> &x; &lt;',
       '"\' onload="alert(1)',
     ];
-    // What XML cannot write at all is left out.
+    // Characters that XML does not allow are dropped.
     const stored = [...hostile, 'Sup\ufffeper\u000b\u0001'];
     for (const title of stored) {
       await storeMedia(world, { title, speaker: title, summary: title, series: title, scripture: title });
@@ -147,7 +147,7 @@ describe('the podcast', () => {
     expect(text).not.toMatch(/<script|<!ENTITY|CDATA\[</);
   });
 
-  it('names no address but the one that every page shows: without it there is no owner', async () => {
+  it('names only the public email address, and no owner without one', async () => {
     await setting('pastor_email', 'pastor@church.example');
     await storeMedia(world);
     const { text, channel } = await podcast();
@@ -155,7 +155,7 @@ describe('the podcast', () => {
     expect(text).not.toContain('pastor@church.example');
   });
 
-  it('is written anew when a sermon is edited or deleted, when its words change, and offers nobody a sermon twice', async () => {
+  it('follows edits, deletions and changed words, and keeps the guid of an edited sermon', async () => {
     const { filename } = await storeMedia(world);
     const first = (await podcast()).episodes[0]?.guid;
     const edited = await delivered(() => admin.updateSermon({ params: { filename }, body: sermonSaid() }));

@@ -11,7 +11,7 @@ import type { Snapshot } from './read.ts';
 import { wordsIn } from './words.ts';
 import { element, xmlText } from './xml.ts';
 
-/** Older ones stand in the archive; programs fetch the whole file again and again. */
+/** Older sermons are only in the archive. Podcast programs download the whole file every time. */
 const mostEpisodes = 300;
 
 const namespaces = [
@@ -19,15 +19,15 @@ const namespaces = [
   'xmlns:atom="http://www.w3.org/2005/Atom"',
 ].join(' ');
 
-/** Of Apple's own list of categories. */
+/** From Apple's list of categories. */
 const category =
   '<itunes:category text="Religion &amp; Spirituality"><itunes:category text="Christianity"/></itunes:category>';
 
 const harmless = element('itunes:explicit', 'false');
 
 /**
- * The published sermons that are heard, newest first, for programs that play podcasts (docs/decisions/podcast.md): RSS 2.0 with
- * what Apple's directory demands. It leaves out the length of a recording that was uploaded without one.
+ * The published audio sermons, newest first, for podcast programs (docs/decisions/podcast.md): RSS 2.0 with the elements that
+ * Apple's directory requires. Omits the length of a recording that was uploaded without it.
  */
 export async function podcast({ church, name, at, texts, recordings }: Snapshot): Promise<string> {
   const [language] = siteLanguages();
@@ -55,7 +55,7 @@ export async function podcast({ church, name, at, texts, recordings }: Snapshot)
     harmless,
     element('itunes:author', called),
     element('itunes:type', 'episodic'),
-    // The address that the site shows everybody; where it shows none, the feed does not either.
+    // The public address of the site; without one the feed has no owner.
     ...(email === ''
       ? []
       : [`<itunes:owner>${element('itunes:name', called)}${element('itunes:email', email)}</itunes:owner>`]),
@@ -71,7 +71,6 @@ interface Show {
   readonly page: string;
   readonly url: string;
   readonly zone: string;
-  /** The church's name. */
   readonly called: string;
 }
 
@@ -79,7 +78,7 @@ function episode(recording: StoredRecording, { page, url, zone, called }: Show):
   const { id, filename, extension, fileSize, mediaType, duration, speaker, series, scripture, summary } = recording;
   const title = titleOf(recording);
   const about = [summary, [scripture, series].filter(Boolean).join(' · ')].filter(Boolean).join('\n\n');
-  // Only what may be uploaded as this is ever stored.
+  // Only uploadable types are ever stored, so there always is a content type.
   const type = contentTypeOf(mediaType, extension) ?? 'application/octet-stream';
   return [
     '<item>',
@@ -90,7 +89,7 @@ function episode(recording: StoredRecording, { page, url, zone, called }: Show):
     element('link', page),
     `<enclosure url="${xmlText(url + urlOf(filename))}" length="${fileSize}" type="${type}"/>`,
     ...(duration === undefined ? [] : [element('itunes:duration', String(duration))]),
-    // It stays, whatever is edited: nobody is offered a sermon twice.
+    // The guid never changes, so that programs do not offer an edited sermon again.
     `<guid isPermaLink="false">${xmlText(`${id}@${new URL(url).hostname}`)}</guid>`,
     element('pubDate', new Date(publishedAt(recording, zone)).toUTCString()),
     harmless,
@@ -98,7 +97,7 @@ function episode(recording: StoredRecording, { page, url, zone, called }: Show):
   ].join('\n');
 }
 
-/** Noon of the day it was preached, so that it is that day in most of the world; never later than its upload. */
+/** Noon of the sermon's date, which is the same date in most of the world, but never later than the upload. */
 function publishedAt({ date, uploadTime }: StoredRecording, zone: string): number {
   const uploaded = uploadTime * 1000;
   const preached = date === undefined ? null : wallToInstant(`${date} 12:00:00`, zone);

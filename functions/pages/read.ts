@@ -27,30 +27,29 @@ import { site } from './bundle.ts';
 import { liveWords, noFigures } from './live.ts';
 import { picturesOf } from './pictures.ts';
 
-/** What pages show, as it was at one instant: everything is read after `snapshot` was called, and each thing once. */
+/** The data of pages at one instant. Everything is read after `snapshot` was called, and only once. */
 export interface Snapshot {
-  /** The data of a page; null where there must be none: an event that was never published or is not there, a page withheld here. */
+  /** The data of a page; null if the page must not exist: an unknown or never published event, or a withheld page. */
   page(ref: PageRef): Promise<PageData | null>;
-  /** An event whatever its state; undefined where there is none. */
+  /** An event in any state; undefined if not found. */
   event(id: string): Promise<CalendarEvent | undefined>;
-  /** Every event there is, drafts included. */
+  /** Every event, including drafts. */
   all(): Promise<readonly CalendarEvent[]>;
-  /** As the environment has it; its name is the fallback's, see `name`. */
+  /** The church from the environment, with a fallback name; see `name`. */
   readonly church: Church;
-  /** Whether visitors find a page: staff can take it off the site. */
+  /** Whether a page is published. Staff can take a page off the site. */
   isOpen(page: string): Promise<boolean>;
-  /** The church's name as staff write it. */
+  /** The church's name as staff wrote it. */
   name(): Promise<string>;
-  /** What staff wrote in the site's own language, by key. */
+  /** The texts of staff in the site's first language, by key. */
   texts(): Promise<Readonly<Record<string, string>>>;
-  /** Every published recording, newest first. */
   recordings(): Promise<readonly StoredRecording[]>;
-  /** Whether a page was given the wording of a figure that could not be read. */
+  /** Whether a page shows its wording because a figure could not be read. */
   lacksFigure(page: string): boolean;
   readonly at: number;
 }
 
-/** The church as this function knows it; `url` is the site's public origin. */
+/** The church from the environment. `url` is the site's public origin. */
 export function churchAt(url: string, instant: number): Church {
   const zone = env('CHURCH_ZONE');
   return { name: settingsKeys.church_name, url, zone, zoneLabel: zoneName(zone, instant), currency: env('CURRENCY') };
@@ -73,7 +72,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
   const common = async ({ page, language }: PageRef) => {
     const [{ ministries }, { pagesWith, pageWords }] = await Promise.all([held(), site()]);
     const isShown = (key: string) => {
-      // A page is given its slides as a list, and photographs with all that is known of them.
+      // Slides and pictures are not plain texts: a page gets them as separate fields.
       if (key === 'hero_slides' || isPictureSlot(key)) return false;
       const pages = pagesWith(key);
       return pages === 'all' || pages.includes(page);
@@ -100,7 +99,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
   };
   const current = once(async () => (await currentEvents(at, { consistent: true })).map(toPublic));
   const published = once(readPublished);
-  /** The recordings of a page that shows some, the latest sermon first. */
+  /** The recordings of a page, newest first, if it shows any. */
   const recordings = async (page: string): Promise<Pick<PageData, 'media' | 'sermon' | 'older' | 'shelf'>> => {
     if (!isMediaPage(page)) return {};
     const all = (await published()).slice(0, onShelf.recordings);
@@ -140,7 +139,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
             words(ref.language),
           ]);
           const slides = readSlides(written);
-          // Home names events; what each is about is read elsewhere.
+          // Home shows only a summary of each event, without its description.
           const soonest = events.slice(0, eventsOnHome).map((event) => ({ ...event, description: '' }));
           return { ...all, ...shown, page: 'home', events: soonest, ...(slides && { slides }) };
         }
@@ -164,7 +163,7 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
   };
 }
 
-/** In production only admins try the forms, on a screen of their own (docs/decisions/trials.md). */
+/** In production only admins test the forms, on a screen of their own (docs/decisions/trials.md). */
 function isWithheld(page: PageName): boolean {
   return page === 'test_registration' && isProduction();
 }

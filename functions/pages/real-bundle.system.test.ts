@@ -11,8 +11,8 @@ const world = startWorld();
 const services = startServices();
 drawAsBuilt();
 
-describe('pages by the built frontend', () => {
-  it('show a hostile title as text, and carry it escaped in their data', async () => {
+describe('pages rendered by the built frontend', () => {
+  it('pages show a hostile title as text, and escape it in their data', async () => {
     const event = await makeEvent({ title });
     await handler(batchOf(...(await world.announced())));
     const shown = '&lt;/script&gt;&lt;script&gt;alert(';
@@ -27,7 +27,7 @@ describe('pages by the built frontend', () => {
     }
   });
 
-  it('exist for every standing page', async () => {
+  it('render all writes the home page, the events page and the 404 page', async () => {
     await handler({ render: 'all' });
     for (const key of ['index.html', 'events/index.html', '404.html']) {
       expect(services.files.get(key)?.body).toMatch(/^<!doctype html>[\s\S]*<main/);

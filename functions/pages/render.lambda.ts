@@ -9,15 +9,15 @@ import { snapshot } from './read.ts';
 import { render, renderAll, renderTurned, type Written } from './render.ts';
 
 /**
- * `all` after a deployment: pages are made of code as well as of data; again and again until nothing is left, each call `after`
- * what the one before answered. `turned` by the schedule: time passes.
+ * `all` re-renders every page after a deployment, because pages depend on code as well as on data. Call again with the returned
+ * `after` until it is absent. `turned` is sent by the schedule, for pages that become stale as time passes.
  */
 type RenderCommand = { readonly render: 'all'; readonly after?: string } | { readonly render: 'turned' };
 
-/** Milliseconds of a call of `all`, short of the function's timeout. */
+/** Milliseconds for one call of `all`, less than the function's timeout. */
 const oneCall = 18_000;
 
-/** Longer than the schedule's quarter of an hour, so that a tick that failed is made good by the next ones. */
+/** Longer than the schedule's interval of 15 minutes, so that later ticks make up for a failed one. */
 const lookBack = 60 * 60_000;
 
 const isPage = (touched: Touched): touched is Page => touched.page !== 'each_event';
@@ -25,11 +25,11 @@ const isPage = (touched: Touched): touched is Page => touched.page !== 'each_eve
 const onEvents = consumeBatch('render', async (messages) => {
   const url = env('SITE_URL');
   const { pagesWith } = await site();
-  // Only an image's places stand in what staff wrote.
+  // Texts are only needed to find the places of an image.
   const isOfImage = messages.some(({ event }) => event.type === 'image.changed');
   const words = isOfImage ? await snapshot(url).texts() : {};
   const touched = messages.map(({ event }) => affectedBy(event, { pagesWith, words }));
-  // One handing out does for all of them.
+  // Handing out once covers all messages.
   const cause = messages.find((_, index) => touched[index]?.some(({ page }) => page === 'each_event'));
   if (cause) await handOut(cause.event, url);
   const tries = Math.max(...messages.map(({ count }) => count));
@@ -40,7 +40,7 @@ const onEvents = consumeBatch('render', async (messages) => {
     .map(({ messageId }) => messageId);
 });
 
-/** Subscriber `render`: writes the pages that events touch; others when asked to. */
+/** Subscriber `render`: writes the pages that events make stale, or the pages that a command asks for. */
 export async function handler(event: SQSEvent | RenderCommand): Promise<SQSBatchResponse | Written | { failed: [] }> {
   if (!('render' in event)) return onEvents(event);
   const url = env('SITE_URL');

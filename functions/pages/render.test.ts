@@ -20,7 +20,7 @@ const world = startWorld();
 atAwsPace();
 const services = startServices();
 
-/** Stands for the frontend's bundle, which has its own tests (and real-bundle.test.ts). */
+/** A stand-in for the frontend's bundle, which has its own tests (and real-bundle.test.ts). */
 const fakePage = async (page: PageData) => `<!doctype html>${JSON.stringify(page)}`;
 
 let written: string[] = [];
@@ -35,7 +35,7 @@ beforeEach(() => {
 const keys = () => [...services.files.keys()].sort();
 const file = (key: string) => services.files.get(key)?.body ?? '';
 const json = (key: string) => JSON.parse(file(key) || 'null');
-/** What there is of an event that was withdrawn: its page and the page's data. */
+/** The files that remain of a withdrawn event: its page and the page's data. */
 const pageOf = ({ id }: StaffEvent) => [`content/events/${id}.json`, `events/${id}/index.html`];
 const people = (event: StaffEvent) => json(`content/events/${event.id}.json`)?.event.currentAttendees;
 
@@ -44,7 +44,7 @@ async function deliver(events?: readonly AnyEvent[]): Promise<string[]> {
   return 'batchItemFailures' in response ? failedIn(response) : [];
 }
 
-/** Delivers what is announced while `work` runs and has not been delivered before. */
+/** Returns the events that `work` announces. */
 async function announcedBy(work: () => Promise<unknown>): Promise<AnyEvent[]> {
   const before = new Set((await world.announced()).map(({ id }) => id));
   await work();
@@ -54,7 +54,7 @@ async function announcedBy(work: () => Promise<unknown>): Promise<AnyEvent[]> {
 const change = (event: StaffEvent, more: Record<string, unknown>) =>
   apiAs('admin').updateEvent({ params: { id: event.id }, body: { ...eventInput(more) } });
 
-/** Holds the first write of a key back until `release` is called; `held` resolves when it is about to happen. */
+/** Holds the first write of a key back until `release` is called. `held` resolves when the write is about to happen. */
 function holdBack(method: string, key: string) {
   let release = () => {};
   let arrived = () => {};
@@ -74,7 +74,7 @@ function holdBack(method: string, key: string) {
   return { held, release };
 }
 
-describe('render', () => {
+describe('rendering pages for events', () => {
   it('writes a published event’s pages, the lists, the sitemap and the calendar files', async () => {
     const event = await makeEvent();
     expect(await deliver()).toEqual([]);
@@ -123,7 +123,7 @@ describe('render', () => {
     expect(written).toEqual(expect.arrayContaining(['PUT index.html', 'PUT events/index.html']));
   });
 
-  it('writes the pages that show places when people register, each once for a batch', async () => {
+  it('writes each page with seats once for a batch of registrations', async () => {
     const event = await makeEvent();
     await deliver();
     const fresh = await announcedBy(async () => {
@@ -145,7 +145,7 @@ describe('render', () => {
     expect(json('content/home.json').events[0].currentAttendees).toBe(10);
   });
 
-  it('writes nothing for an event that is not about a church event', async () => {
+  it('writes nothing for a registration without a church event', async () => {
     const at = '2026-11-21T06:00:00.000Z';
     const data = { registrationId: 'r', formType: 'contact_form', status: 'confirmed' as const };
     const common = { id: 'r.1', version: 1, at, correlationId: 'c', subject: 'r', sequence: 1 };
@@ -153,7 +153,7 @@ describe('render', () => {
     expect(written).toEqual([]);
   });
 
-  it('shows the next six events on home, and all that are not over in the list', async () => {
+  it('shows the next six events on home, and all events that are not over in the list', async () => {
     for (let day = 10; day < 18; day++) {
       await makeEvent({ start_date: `2026-12-${day} 10:00:00`, end_date: null, title: `Day ${day}` });
     }
@@ -167,7 +167,7 @@ describe('render', () => {
     expect(keys().filter((key) => /^events\/.+\/index\.html$/.test(key))).toHaveLength(8);
   });
 
-  it('leaves of a withdrawn event a page with its name alone, and takes it out of the lists', async () => {
+  it('leaves a page with only the name of a withdrawn event, and removes it from the lists', async () => {
     const event = await makeEvent();
     await deliver();
     await deliver(await announcedBy(() => change(event, { is_published: false, title: 'Another Supper' })));
@@ -179,7 +179,7 @@ describe('render', () => {
     expect(file('sitemap.xml')).not.toContain(event.id);
     expect(file('events.ics')).not.toContain(event.id);
     expect(file('events.rss')).not.toContain(event.id);
-    // It stays so while it is worked on, and whatever is written anew.
+    // It stays withdrawn during edits and complete renders.
     await deliver(await announcedBy(() => change(event, { is_published: false, title: 'A Third Supper' })));
     expect(json(`content/events/${id}.json`).event.title).toBe('A Third Supper');
     await handler({ render: 'all' });
@@ -194,7 +194,7 @@ describe('render', () => {
     expect(keys().filter((key) => key.includes(id))).toEqual([]);
   });
 
-  it('keeps the page of an event that was called off, and says so', async () => {
+  it('keeps the page of a called-off event and marks it as cancelled', async () => {
     const event = await makeEvent();
     await register(event);
     await deliver();
@@ -206,7 +206,7 @@ describe('render', () => {
     expect(file('sitemap.xml')).not.toContain(event.id);
   });
 
-  it('names the church’s address after a room in calendar files, and follows a change of the address', async () => {
+  it('adds the church’s address to a room in calendar files, and updates it when the address changes', async () => {
     const { id } = await makeEvent();
     const elsewhere = await makeEvent({ location: 'Uhuru Park, Nairobi' });
     const places = () =>
@@ -222,14 +222,14 @@ describe('render', () => {
     expect(places()).toEqual([[hall], [park], [hall, park]]);
   });
 
-  it('takes the pages of a removed event away', async () => {
+  it('removes the pages of a removed event', async () => {
     const event = await makeEvent();
     await deliver();
     await deliver(await announcedBy(() => apiAs('admin').deleteEvent({ params: { id: event.id } })));
     expect(keys().filter((key) => key.includes(event.id))).toEqual([]);
   });
 
-  it('writes everything when asked to, and clears away what should not be there', async () => {
+  it('render all writes every page and removes leftover files of drafts', async () => {
     const shown = await makeEvent();
     const draft = await makeEvent({ is_published: false });
     for (const key of [`events/${draft.id}/index.html`, `events/${draft.id}.ics`]) {
@@ -255,15 +255,15 @@ describe('render', () => {
     );
   });
 
-  it('writes everything in as many calls as its time allows, each on from the one before, however events come and go', async () => {
+  it('render all takes several calls, each continuing after the last, while events come and go', async () => {
     const ids = await Promise.all(Array.from({ length: 44 }, async () => (await makeEvent()).id));
     const began = performance.now();
     let later = 0;
-    // Only what is written takes time: how busy this machine is does not matter.
+    // Only writes take time here, so that the speed of this machine does not matter.
     const slow = vi.spyOn(performance, 'now').mockImplementation(() => began + later);
     services.onWrite = (_, key) => {
       written.push(key);
-      // Two of these are an event's: a step of twenty takes twelve seconds of the eighteen.
+      // Each event has two of these files: a step of twenty events takes twelve of the eighteen seconds.
       if (key.startsWith('events/')) later += 300;
     };
     const first = await handler({ render: 'all' });
@@ -277,11 +277,11 @@ describe('render', () => {
     slow.mockRestore();
     expect(written).not.toContain('index.html');
     expect(ids.filter((id) => !keys().includes(`events/${id}/index.html`))).toEqual([]);
-    // No event's page was written twice.
+    // No event page was written twice.
     expect(new Set(written).size).toBe(written.length);
   });
 
-  it('leaves out the page that tries a registration in production, and takes it away where it was', async () => {
+  it('removes the page for testing registrations in production', async () => {
     const own = ['content/test-registration.json', 'test-registration/index.html'];
     const written = () => keys().filter((key) => key.includes('test-registration'));
     await handler({ render: 'all' });
@@ -291,7 +291,7 @@ describe('render', () => {
     expect(written()).toEqual([]);
   });
 
-  it('writes what time alone made stale: registration closed, begun, over', async () => {
+  it('writes pages that time made stale: registration closed, event begun, event over', async () => {
     const supper = await makeEvent({ registration_deadline: '2026-12-04 18:00:00' });
     const later = await makeEvent({ start_date: '2026-12-20 10:00:00', end_date: null });
     const tick = async (wall: string) => {
@@ -309,16 +309,16 @@ describe('render', () => {
     expect(await tick('2026-12-05T10:14:00')).toContain(page);
     expect(await tick('2026-12-05T13:00:00')).toContain(page);
     expect(json('content/events.json').events.map(({ id }: StaffEvent) => id)).toEqual([later.id]);
-    // A tick that failed is made good by the next ones, for an hour.
+    // Later ticks make up for a failed one, for an hour.
     expect(await tick('2026-12-05T13:59:59')).toContain(page);
     expect(await tick('2026-12-05T14:00:00')).toEqual([]);
-    // Without an end of its own an event lasts its day.
+    // An event without an end lasts until the end of its day.
     expect(await tick('2026-12-21T00:00:00')).toContain(`PUT events/${later.id}/index.html`);
     expect(json('content/events.json').events).toEqual([]);
   });
 
-  it('writes home and the days of a visit, and nothing else, once the next service has begun', async () => {
-    // The service at nine is built in.
+  it('writes only home and the visit page once the next service has begun', async () => {
+    // The service at 9:00 is built in.
     await apiAs('admin').updateComponent({ params: { key: 'sunday_main_time' }, body: { content: '11:30 AM' } });
     const tick = async (wall: string) => {
       world.now = Date.parse(`${wall}+03:00`);
@@ -329,7 +329,7 @@ describe('render', () => {
     expect(await tick('2026-11-29T08:59:00')).toEqual([]);
     const home = ['PUT content/home.json', 'PUT content/visit.json', 'PUT index.html', 'PUT visit/index.html'];
     expect((await tick('2026-11-29T09:15:00')).sort()).toEqual(home);
-    // A tick that failed is made good by the next ones, for an hour; and the week is round once the last has begun.
+    // Later ticks make up for a failed one, for an hour; after the last service, next week's first one follows.
     expect((await tick('2026-11-29T09:45:00')).sort()).toEqual(home);
     expect(await tick('2026-11-29T10:15:00')).toEqual([]);
     expect((await tick('2026-11-29T11:31:00')).sort()).toEqual(home);
@@ -337,7 +337,7 @@ describe('render', () => {
     expect(await tick('2026-12-02T12:00:00')).toEqual([]);
   });
 
-  it('writes the pages that name days to come once a day of the church has ended', async () => {
+  it('writes the pages that name coming days after each day of the church', async () => {
     const tick = async (wall: string) => {
       world.now = Date.parse(`${wall}+03:00`);
       written = [];
@@ -352,7 +352,7 @@ describe('render', () => {
     expect(await tick('2026-12-03T01:10:00')).toEqual([]);
   });
 
-  it('writes the pages that show recordings when one came or went', async () => {
+  it('writes the pages that show recordings when one was added or deleted', async () => {
     for (let day = 10; day <= 15; day++) await storeMedia(world, { filename: `${day}.mp3`, date: `2026-11-${day}` });
     await storeMedia(world, { filename: 'unfinished.mp3', date: '2026-11-20', isPublished: false });
     await apiAs('admin').deleteMedia({ body: { filename: '14.mp3' } });
@@ -368,7 +368,7 @@ describe('render', () => {
     expect(sermon).toMatchObject({ filename: '15.mp3', title: 'The field with the treasure', date: '2026-11-15' });
   });
 
-  it('writes twenty recordings into the archive, the newest ones (RT-25)', async () => {
+  it('writes the newest twenty recordings into the archive (RT-25)', async () => {
     const days = Array.from({ length: 22 }, (_, at) => String(at + 1).padStart(2, '0'));
     for (const day of days) await storeMedia(world, { filename: `${day}.mp3`, date: `2026-10-${day}` });
     for (const day of ['05', '06'])
@@ -383,7 +383,7 @@ describe('render', () => {
         .reverse()
         .map((day) => `${day}.mp3`),
     );
-    // Older ones stand behind them, by series, and home's shelf knows how many there are.
+    // Older recordings follow, by series, and home's shelf has their number.
     expect(older.map(({ filename }: { filename: string }) => filename)).toEqual([
       '01.mp3',
       'ruth-06.mp3',
@@ -397,7 +397,7 @@ describe('render', () => {
     expect(home).not.toHaveProperty('older');
   });
 
-  it('fails the messages whose page could not be written, and no other', async () => {
+  it('fails only the messages whose page could not be written', async () => {
     const [a, b] = [await makeEvent({ title: 'A' }), await makeEvent({ title: 'B' })];
     await deliver();
     const fresh = await announcedBy(() => Promise.all([register(a), register(b)]));
@@ -413,8 +413,8 @@ describe('render', () => {
   });
 });
 
-describe('two renders at the same time', () => {
-  it('writes some pages of a batch at each delivery, however slow the machine is', async () => {
+describe('simultaneous renders of a page', () => {
+  it('completes some pages of a batch in each delivery, however slow the machine is', async () => {
     for (let number = 0; number < 30; number += 1) await makeEvent({ title: `Supper ${number}` });
     let time = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => time);
@@ -428,7 +428,7 @@ describe('two renders at the same time', () => {
       const begun = time;
       const response = await handler(deliveryOf(count, ...left));
       const failed = 'batchItemFailures' in response ? failedIn(response) : [];
-      // A call that takes longer than its function may is ended, and all of its messages come again.
+      // A call that exceeds its function's timeout is ended, and all of its messages are delivered again.
       const isEnded = time - begun > subscriptions.render.timeoutSeconds * 1000;
       if (!isEnded) left = left.filter(({ id }) => failed.includes(id));
       sizes.push(left.length);
@@ -437,14 +437,14 @@ describe('two renders at the same time', () => {
     expect(sizes.every((size, index) => size < (sizes[index - 1] ?? 31))).toBe(true);
   });
 
-  it('an older page never overwrites a newer one', async () => {
+  it('never overwrites a newer page with an older one', async () => {
     const event = await makeEvent();
     await deliver();
     const first = await announcedBy(() => register(event));
     const { held, release } = holdBack('PUT', `content/events/${event.id}.json`);
     const older = deliver(first);
     await held;
-    // Now the older render has read one person, and has not written yet.
+    // The older render has read one registration by now, but has not written yet.
     await deliver(await announcedBy(() => register(event)));
     expect(people(event)).toBe(2);
     release();
@@ -452,7 +452,7 @@ describe('two renders at the same time', () => {
     expect(people(event)).toBe(2);
   });
 
-  it('a page that goes back to what it was is still written again', async () => {
+  it('writes a page again even if it returns to an earlier state', async () => {
     const event = await makeEvent();
     await deliver();
     const receipts = [await register(event)];
@@ -470,7 +470,7 @@ describe('two renders at the same time', () => {
     expect(people(event)).toBe(0);
   });
 
-  it('what is written while its event is withdrawn does not stay', async () => {
+  it('replaces a page that was written while its event was withdrawn', async () => {
     const event = await makeEvent();
     const { held, release } = holdBack('PUT', `events/${event.id}/index.html`);
     const older = deliver();
@@ -482,7 +482,7 @@ describe('two renders at the same time', () => {
     expect(json(`content/events/${event.id}.json`).event).toMatchObject({ withdrawn: true });
   });
 
-  it('a file that is taken away while its event is published comes back', async () => {
+  it('restores a file that was removed while its event was published', async () => {
     const event = await makeEvent();
     await deliver();
     const withdrawal = await announcedBy(() => change(event, { is_published: false }));
@@ -495,7 +495,7 @@ describe('two renders at the same time', () => {
     expect(keys().filter((key) => key.includes(event.id))).toHaveLength(3);
   });
 
-  it('show the truth in the end, however they meet', async () => {
+  it('shows the right number in the end, even if renders finish out of order', async () => {
     const event = await makeEvent({ max_attendees: null });
     await deliver();
     const renders: Promise<string[]>[] = [];
@@ -516,12 +516,12 @@ describe('two renders at the same time', () => {
   });
 });
 
-describe('a site of two languages', () => {
+describe('a site in two languages', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });
 
-  it('has every page in each, the second’s and its data under a prefix', async () => {
+  it('has every page in both languages, the second one with its data under a prefix', async () => {
     vi.stubEnv('LANGUAGES', 'en en-XA');
     const event = await makeEvent();
     await deliver();
@@ -538,7 +538,7 @@ describe('a site of two languages', () => {
   });
 });
 
-it('a site of one language has no word of a second in its pages and their data', async () => {
+it('a site in one language mentions no other in its pages and their data', async () => {
   await handler({ render: 'all' });
   for (const key of ['index.html', 'content/home.json', 'staff/index.html'])
     expect(file(key)).not.toContain('language');

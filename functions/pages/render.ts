@@ -14,18 +14,18 @@ import { dated } from './page-key.ts';
 import { type Snapshot, snapshot } from './read.ts';
 import { look, remove, replace, type Seen } from './site.ts';
 
-/** Other renders can come in between so often. */
+/** Retries when other renders write the same pages. */
 const mostRounds = 10;
-/** Pages that are looked at, read and written together. */
+/** Pages processed at the same time. */
 const together = 20;
 
 /**
- * Writes pages as their data is now. Each object is looked at before the data is read, and replaced only where it is
- * still what it was then: so what is written was read after what it replaces, and an older page never overwrites a newer
- * one. Where one was, the page is made again from a new read. Answers the pages that could not be written.
+ * Writes pages with their current data. Each object is looked up before the data is read, and replaced only if it has not changed
+ * since. So the data of a page is always read after the version that it replaces, and an older page never overwrites a newer one.
+ * If another render was faster, the page is rendered again from new data. Returns the pages that could not be written.
  *
- * `tries` is the number of a queue's delivery, from 1. With it, a group of pages begins only if the call has time for the slowest
- * group so far, and a later delivery has smaller groups: so some pages are done in each.
+ * `tries` is the number of a queue's delivery, from 1. If given, a group of pages begins only if the call has time for the
+ * slowest group so far, and later deliveries have smaller groups, so that each delivery completes some pages.
  */
 export async function render(pages: readonly Page[], url: string, tries?: number): Promise<Page[]> {
   const distinct = [...new Map(pages.map((page) => [nameOf(page), page])).values()].flatMap(inEachLanguage);
@@ -51,32 +51,32 @@ export async function render(pages: readonly Page[], url: string, tries?: number
   return [...failed, ...rest];
 }
 
-/** The sitemap says when each page changed, so it is written after them. */
+/** The sitemap has the date of each page's change, so it is written after them. */
 const isLast = ({ page }: Page) => page === 'sitemap';
 
-/** Without the 404 page and the files beside the pages, which come in the site's first language. */
+/** The page in all languages. The 404 page, and files that are not pages, exist only in the site's first language. */
 function inEachLanguage(page: Page): Page[] {
   const [, ...others] = siteLanguages();
   if (isDocument(page.page) || page.page === 'event_file' || page.page === 'not_found') return [page];
   return [page, ...others.map((language) => ({ ...page, language }) as Page)];
 }
 
-/** How far a writing of everything is. */
+/** Progress of a complete render. */
 export interface Written {
-  /** Events whose pages are written, of so many. */
+  /** Events whose pages are written, out of `of`. */
   readonly done: number;
   readonly of: number;
-  /** Where the next call goes on; nothing where all is written. */
+  /** Where the next call goes on; absent when everything is written. */
   readonly after?: string;
 }
 
-/** Events whose pages are written together, and milliseconds that such a step may take. */
+/** Events rendered together, and the milliseconds that such a step may take. */
 const step = { events: 20, patience: 10_000 };
 
 /**
- * All that the site shows: the standing pages, and those of every event; drafts are looked at, to take them away. Begins
- * nothing new where the call's time is short: the next one goes on after the event that this one ended with, by the order of
- * ids, so that events which come or go meanwhile move nothing. Throws where a page could not be written.
+ * Renders the whole site: the pages that always exist, and those of every event. Drafts are included, so that leftover pages of
+ * theirs are removed. Starts no new step when little time is left: the next call continues after the last event, in order of ids,
+ * so that added or removed events do not matter. Throws if a page could not be written.
  */
 export async function renderAll(url: string, after?: string): Promise<Written> {
   const ids = (await snapshot(url).all()).map(({ id }) => id).sort();
@@ -91,15 +91,15 @@ export async function renderAll(url: string, after?: string): Promise<Written> {
   return { done, of: ids.length, ...(done < ids.length ? { after: ids[done - 1] ?? '' } : {}) };
 }
 
-/** The instants at which an event's pages change by themselves: registration closes, it begins, it is over. */
+/** The instants at which an event's pages change by themselves: registration closes, the event begins, and it is over. */
 const turns = (event: CalendarEvent) => [event.deadlineAt, event.startsAt, endOf(event)];
 
-/** Pages that name the next days of something, and are stale the day after. */
+/** Pages that name upcoming days, and are stale a day later. */
 const dayPages: readonly Page[] = [{ page: 'visit' }, { page: 'membership' }];
 
 /**
- * Writes the pages that time alone made stale within the last `within` milliseconds: an event took a turn, a service began, which home
- * names and after which the day may be no choice of a visit any more, or a day ended.
+ * Writes the pages that became stale by time alone within the last `within` milliseconds: an event's registration closed, it
+ * began or ended; a service began, which home shows and which may end the choice of that day for a visit; or a day ended.
  */
 export async function renderTurned(url: string, within: number): Promise<Page[]> {
   const { all, at, texts, church } = snapshot(url);
@@ -126,7 +126,7 @@ async function attempt(pages: readonly Page[], url: string, failed: Page[]): Pro
   const seen = await Promise.all(
     pages.map((page) => Promise.all(keysOf(page).map(look)).catch((error) => tell(page, error))),
   );
-  // From here on: every object was looked at before anything is read.
+  // All objects were looked up above, before any data is read.
   const read = snapshot(url);
   const outcomes: Outcome[] = [];
   const writeThose = (isTurn: (page: Page) => boolean) =>
@@ -139,7 +139,7 @@ async function attempt(pages: readonly Page[], url: string, failed: Page[]): Pro
           : 'failed';
       }),
     );
-  // An event's own page first: a visitor who finds it in a list at once may open it at once.
+  // Event pages first, because a visitor may open an event as soon as a list shows it.
   await writeThose(({ page }) => page === 'event');
   await writeThose((page) => page.page !== 'event' && !isLast(page));
   await writeThose(isLast);
@@ -166,15 +166,14 @@ async function write(page: Page, seen: readonly Seen[], read: Snapshot): Promise
     }),
   );
   if (written.includes(false)) return 'overtaken';
-  // Visitors read the figure's wording until a later delivery can read the figure.
+  // Visitors see the wording of the figure until a later delivery can read the figure.
   if (read.lacksFigure(page.page)) return 'failed';
   return seen.includes(null) ? confirm(page, read, files) : 'done';
 }
 
 /**
- * An object that comes or goes leaves no trace by which another render could know of it, as a changed ETag does. So the
- * data is read once more after the write: a change before this read is made good here, a change after it finds the
- * object as it now stands.
+ * If an object is created or removed, no ETag tells another render about it. So read the event again after the write: a change
+ * before this read is handled here, and a render for a later change finds the object as it is now.
  */
 async function confirm(page: Page, read: Snapshot, written: readonly unknown[] | null): Promise<Outcome> {
   if (page.page !== 'event' && page.page !== 'event_file') return 'done';

@@ -12,11 +12,11 @@ drawAsBuilt();
 const file = (key: string) => services.files.get(key)?.body ?? '';
 const data = () => JSON.parse(file('content/terms.json'));
 
-/** Puts a text into the table as no handler would. */
+/** Writes a text directly to the table, bypassing all checks. */
 const store = (key: string, content: string) =>
   world.put('content', { pk: 'content', sk: `text#en#${key}`, version: 1, updatedAt: world.now, content });
 
-it('a rich text is on its page with its markup, and in the page’s data named as HTML', async () => {
+it('shows rich text with its markup, and lists it as HTML in the page’s data', async () => {
   const content = '<p>Your <strong>own</strong> place</p>\n\n<ul><li>Bring <a href="/visit">a friend</a></li></ul>';
   await apiAs('admin').updateComponent({ params: { key: 'terms_place_text' }, body: { content } });
   await handler({ render: 'all' });
@@ -24,7 +24,7 @@ it('a rich text is on its page with its markup, and in the page’s data named a
   expect(data()).toMatchObject({ content: { terms_place_text: content }, html: ['terms_place_text'] });
 });
 
-it('a hostile text that reached the table does not reach the page: render cleans what it reads', async () => {
+it('cleans hostile rich text from the table when rendering', async () => {
   const hostile =
     '<p onmouseover="alert(1)">Your place<img src=x onerror=alert(2)><script>alert(3)</script></p></div></main>';
   await store('terms_place_text', hostile);
@@ -33,12 +33,12 @@ it('a hostile text that reached the table does not reach the page: render cleans
   const html = file('terms/index.html');
   expect(html).toContain('data-key="terms_place_text"><p>Your place</p></div>');
   expect(data()).toMatchObject({ content: { terms_place_text: '<p>Your place</p>' }, html: ['terms_place_text'] });
-  // A text that is not rich is text, whatever it looks like.
+  // Plain text stays text, even if it looks like markup.
   expect(html).toContain('&lt;p onmouseover=');
   expect(html.replace(/<script type="application\/json".*?<\/script>/s, '')).not.toMatch(/<[^>]*alert/);
 });
 
-it('a rich text of which nothing may be shown leaves the page as if nobody had written it', async () => {
+it('treats rich text that is empty after cleaning as unwritten', async () => {
   await handler({ render: 'all' });
   const untouched = file('terms/index.html');
   await store('terms_place_text', '<script>alert(1)</script>');
@@ -47,7 +47,7 @@ it('a rich text of which nothing may be shown leaves the page as if nobody had w
   expect(file('terms/index.html')).toBe(untouched);
 });
 
-it('a rich text without markup has its paragraphs, and its page names no HTML', async () => {
+it('wraps rich text without markup in paragraphs, and lists no HTML in the page’s data', async () => {
   await store('terms_place_text', 'Yours & mine.\n\nAnd 3 < 4.');
   await handler({ render: 'all' });
   expect(file('terms/index.html')).toContain('<p>Yours &amp; mine.</p><p>And 3 &lt; 4.</p>');

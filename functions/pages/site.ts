@@ -2,15 +2,13 @@ import { DeleteObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } fr
 import { env } from '../kit/env.ts';
 import { patience } from '../kit/patience.ts';
 
-/** A file of the site. */
 export interface SiteFile {
   readonly key: string;
   readonly body: string | Uint8Array;
   readonly contentType: string;
   readonly cacheControl: string;
-  /** A digest of the page's data without the instant of its reading; two versions with the same one say the same. */
+  /** A digest of the page's data, without the instant it was read. Equal digests mean equal data. */
   readonly fingerprint?: string;
-  /** What is kept with it, by name. */
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +29,6 @@ function statusOf(error: unknown): number | undefined {
   return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 }
 
-/** Looks at an object. */
 export async function look(key: string): Promise<Seen> {
   try {
     const { ETag: etag = '', Metadata: metadata = {} } = await s3().send(
@@ -39,13 +36,13 @@ export async function look(key: string): Promise<Seen> {
     );
     return { etag, metadata };
   } catch (error) {
-    // 403 is how S3 answers for what is not there to those who may not list the bucket.
+    // S3 answers 403 instead of 404 to callers that may not list the bucket.
     if (statusOf(error) === 404 || statusOf(error) === 403) return null;
     throw error;
   }
 }
 
-/** Writes a file if the object still has the ETag (null: if it does not exist); false if another write came first. */
+/** Writes a file if the object still has the ETag (null: if it does not exist). Resolves to false if another write came first. */
 export async function replace(file: SiteFile, etag: string | null): Promise<boolean> {
   try {
     await s3().send(
@@ -61,13 +58,12 @@ export async function replace(file: SiteFile, etag: string | null): Promise<bool
     );
     return true;
   } catch (error) {
-    // 412: it changed; 404: it went; 409: another conditional write was under way.
+    // 412: it changed; 404: it was removed; 409: another conditional write is in progress.
     if ([404, 409, 412].includes(statusOf(error) ?? 0)) return false;
     throw error;
   }
 }
 
-/** Removes an object. */
 export async function remove(key: string): Promise<void> {
   await s3().send(new DeleteObjectCommand({ Bucket: env('SITE_BUCKET'), Key: key }));
 }

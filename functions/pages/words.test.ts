@@ -29,7 +29,7 @@ const json = (key: string) => JSON.parse(body(key) || 'null');
 
 const change = (key: string, content: string) => apiAs('admin').updateComponent({ params: { key }, body: { content } });
 
-/** Carries a change out, delivers what it announced, and what that announced. Answers the ids of the messages that failed. */
+/** Makes changes, delivers their events and the events that follow. Returns the ids of failed messages. */
 async function deliver(...changes: readonly (() => Promise<unknown>)[]): Promise<string[]> {
   const known = new Set((await world.announced()).map(({ id }) => id));
   const fresh = async () => {
@@ -45,8 +45,8 @@ async function deliver(...changes: readonly (() => Promise<unknown>)[]): Promise
   return failed;
 }
 
-describe('what staff wrote', () => {
-  it('is on its page and in its content JSON, and no other page is written', async () => {
+describe('texts from staff on pages', () => {
+  it('writes only the page that shows a changed text, and its data', async () => {
     await deliver(() => change('hero_title', 'Come up the hill'));
     expect(written.sort()).toEqual(['PUT content/home.json', 'PUT index.html', 'PUT sitemap.xml']);
     expect(json('content/home.json').content).toEqual({ hero_title: 'Come up the hill' });
@@ -56,7 +56,7 @@ describe('what staff wrote', () => {
     expect(json('content/terms.json').content).toEqual({ terms_page_title: 'The small print' });
   });
 
-  it('of the events is on their list and on each published event’s page, and on no other', async () => {
+  it('writes the list of events and the pages of published events for a text that all of them show', async () => {
     const event = await makeEvent();
     const draft = await makeEvent({ is_published: false });
     await deliver(() => change('events_page_title', 'In the diary'));
@@ -76,7 +76,7 @@ describe('what staff wrote', () => {
   it.each([
     ['primary_phone', 'contact_phone', '+254 711 222 333'],
     ['mailing_address', 'contact_mailing_address', 'P.O. Box 7, Nairobi'],
-  ])('as %s is on every page, under each name that the page reads it by', async (setting, read, value) => {
+  ])('writes every page for the setting %s, under each key that pages read it by', async (setting, read, value) => {
     const event = await makeEvent();
     await handler({ render: 'all' });
     const pages = [...services.files.keys()].filter((key) => key.endsWith('.html'));
@@ -85,13 +85,13 @@ describe('what staff wrote', () => {
     for (const key of [`content/events/${event.id}.json`, 'content/home.json', 'content/terms.json']) {
       expect(json(key).content).toEqual({ [read]: value });
     }
-    // The frame says both; the contact page says the address once more, under its own name.
+    // The frame has both keys; the contact page also shows the address under its own key.
     const own = setting === 'mailing_address' ? { [setting]: value } : {};
     expect(json('content/contact.json').content).toEqual({ ...own, [read]: value });
     expect(body('404.html')).toContain(value);
   });
 
-  it('as its name is the name on every page, in the calendar, in the news and on the phone', async () => {
+  it('shows a changed church name on every page, in the feeds and in the web manifest', async () => {
     const event = await makeEvent();
     await deliver(() => change('church_name', 'Church of the Acacia'));
     for (const key of ['content/home.json', `content/events/${event.id}.json`]) {
@@ -103,17 +103,17 @@ describe('what staff wrote', () => {
     }
   });
 
-  it('is read in one call for all pages, and in another for the sitemap after them', async () => {
+  it('reads all texts once for all pages, and once more for the sitemap after them', async () => {
     world.calls.length = 0;
     await deliver(() => change('terms_page_title', 'The small print'));
-    // One to know what to save, one to save it; the render reads the words, and then words and events for the sitemap.
+    // Two calls to read and one to save; the render reads the texts, then texts and events for the sitemap.
     expect(world.calls.map(({ command }) => command)).toEqual([
       ...['GetItem', 'GetItem', 'TransactWriteItems'],
       ...['Query', 'Query', 'Query'],
     ]);
   });
 
-  it('as rich text is cleaned again, whatever the table holds, before any page is drawn of it', async () => {
+  it('cleans rich text from the table again before a page is rendered', async () => {
     const item = { pk: 'content', version: 1, updatedAt: world.now };
     const hostile = '<p onclick="alert(1)">Yours<img src=x onerror=alert(2)></p>';
     for (const key of ['terms_place_text', 'terms_title']) {
@@ -126,7 +126,7 @@ describe('what staff wrote', () => {
     });
   });
 
-  it('is written again where a page of it could not be', async () => {
+  it('fails the message of a page that could not be written, so that it is written again', async () => {
     const event = await makeEvent();
     services.onWrite = (_, key) => {
       if (key === `events/${event.id}/index.html`) throw new Error('InternalError');
@@ -138,7 +138,7 @@ describe('what staff wrote', () => {
     expect(failed).toEqual(['event_after_title.1.pages.1']);
   });
 
-  it('is handed out in parts where every event shows it, and a page that fails holds back its own part alone', async () => {
+  it('hands event pages out in parts, and a page that fails holds back only its own part', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 60; n++) ids.push((await makeEvent({ title: `Evening ${n}` })).id);
     const hidden = await makeEvent({ is_published: false });
@@ -158,12 +158,12 @@ describe('what staff wrote', () => {
   });
 });
 
-describe('CN-12: how many come', () => {
+describe('CN-12: the attendance figure on pages', () => {
   const record = (date: string, count: number | null) =>
     apiAs('pastor').recordAttendance({ params: { campus: 'main', date, service: 'sunday_main' }, body: { count } });
   const said = () => json('content/about/leadership.json').content?.leaders_stat_people;
 
-  it('takes the place of the page’s wording as soon as somebody counted', async () => {
+  it('replaces the page’s wording as soon as attendance was recorded', async () => {
     await deliver(() => change('leaders_stat_people', 'Plenty'));
     expect(said()).toBe('Plenty');
     await deliver(() => record('2026-11-15', 1121));
@@ -178,11 +178,11 @@ describe('CN-12: how many come', () => {
     expect(said()).toBe('Plenty');
   });
 
-  it('gives way to the wording when it cannot be read, and the page is made again later', async () => {
+  it('shows the wording when the figure cannot be read, and renders the page again later', async () => {
     await deliver(() => record('2026-11-15', 1121));
     const stop = failQueries('insights');
     expect(await deliver(() => record('2026-11-08', 1441))).toHaveLength(1);
-    // Without a text of staff the page draws the built-in "2,500+".
+    // Without a text from staff, the page shows the built-in "2,500+".
     expect(body('about/leadership/index.html')).not.toContain('leaders_stat_people');
     expect(said()).toBeUndefined();
     stop();
@@ -190,16 +190,16 @@ describe('CN-12: how many come', () => {
     expect(said()).toBe('1.2K+');
   });
 
-  it('is read only for a page that says it', async () => {
+  it('reads attendance only for a page that shows it', async () => {
     world.calls.length = 0;
     await deliver(() => change('terms_page_title', 'The small print'));
-    // Of the words, for the page and for the sitemap, and of the events that the sitemap names.
+    // The texts for the page and for the sitemap, and the events for the sitemap.
     expect(world.calls.filter(({ command }) => command === 'Query')).toHaveLength(3);
   });
 });
 
-describe('ministries and slides', () => {
-  it('are given to pages where staff changed them', async () => {
+describe('ministries and slides on pages', () => {
+  it('adds ministries and slides to a page only if staff changed them', async () => {
     await render([{ page: 'home' }], 'https://church.example');
     expect(json('content/home.json')).not.toHaveProperty('ministries');
     expect(json('content/home.json')).not.toHaveProperty('slides');
@@ -216,18 +216,18 @@ describe('ministries and slides', () => {
     expect(json('content/home.json').content ?? {}).not.toHaveProperty('hero_slides');
   });
 
-  it('that changed are on home, and no other page is written', async () => {
+  it('writes only home when the slides change', async () => {
     await deliver(() => apiAs('admin').updateHeroSlides({ body: { slides: defaultSlides.slice(1, 2) } }));
     expect(written.sort()).toEqual(['PUT content/home.json', 'PUT index.html', 'PUT sitemap.xml']);
   });
 });
 
-describe('a page that staff take off the site', () => {
+describe('pages taken off the site', () => {
   const fields = { title: 'Beliefs', content: '', meta_description: 'What we hold.', is_published: false };
   const hide = (is_published: boolean) =>
     apiAs('admin').updatePage({ params: { page_key: 'what_we_believe' }, body: { ...fields, is_published } });
 
-  it('is gone with its data and from the sitemap, every menu knows, and comes back whole', async () => {
+  it('removes an unpublished page, its data and its sitemap entry, tells the menus, and restores it', async () => {
     await handler({ render: 'all' });
     const key = 'about/what-we-believe/index.html';
     expect(body(key)).toContain('what_we_believe');
@@ -245,7 +245,7 @@ describe('a page that staff take off the site', () => {
     expect(body('sitemap.xml')).toContain('/about/what-we-believe');
   });
 
-  it('a ministry that staff change is on home, on the list and on the pages of ministries at once, is counted on Leadership, and no other page is written', async () => {
+  it('writes home, the ministry pages and the count on Leadership when a ministry changes', async () => {
     await makeEvent();
     await deliver(() =>
       apiAs('admin').changeMinistry({

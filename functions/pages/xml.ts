@@ -1,10 +1,10 @@
 import { escapeMarkup } from '#shared/pages/escape.ts';
 
-// XML has no way to write them: one in a title would make the whole file unreadable. Texts that were stored long ago may hold one.
+// XML does not allow these characters: one of them in a title would make the whole file unreadable. Old texts may contain some.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is exactly these that are left out
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** A text as XML shows it, also within an attribute. */
+/** Escapes a text for XML content and attributes. */
 export function xmlText(text: string): string {
   return escapeMarkup(text.replace(NO_XML, ''));
 }
