@@ -7,27 +7,26 @@ import { readMembers } from '../members/store.ts';
 import { listLane, readValues } from '../search/store.ts';
 import { type Lookup, nobody } from './everybody.ts';
 
-/** Somebody who is there already, and by what that was seen. */
+/** An existing member that matches a row, and the reason. */
 export interface Found {
   readonly member: StoredMember;
   readonly by: DoubleReason;
 }
 
-/** What is looked for. */
 export interface Sought {
   readonly cells: ImportCells;
   readonly given: Given;
 }
 
-/** Members that one address, number, or name and birthday may find; a family may share a telephone. */
+/** Members read per email, phone number, or name and birthday. A family may share a phone. */
 const most = 20;
 
-/** Doubles of one row that are told. */
+/** Doubles returned per row. */
 const mostTold = 5;
 
 const numberOf = ({ member_id = '' }: ImportCells) => member_id.trim().toLowerCase();
 
-/** The ids of the members that the index, or `lookUp`, has under a row's number, address, telephone, or name and birthday. */
+/** The ids of members that the index or `lookUp` has for a row's member id, email, phone, or name and birthday. */
 async function candidates({ cells, given }: Sought, lookUp: Lookup): Promise<string[]> {
   const marks = marksOf(given);
   const lists = marks.flatMap(([by, text]) => sameList(by, text) ?? []);
@@ -40,11 +39,14 @@ async function candidates({ cells, given }: Sought, lookUp: Lookup): Promise<str
   return [...lookUp({ values, lists }), ...found.flat().map(({ id }) => id)];
 }
 
-/** The number of a member, and of the records that were merged into theirs. */
+/** The member ids of a member and of the records merged into theirs. */
 const numbersOf = ({ member_id, merged = [] }: StoredMember) =>
   [member_id, ...merged.map((each) => each.member_id)].map((number) => number.toLowerCase());
 
-/** By what a member is the person of a row; undefined where they are somebody else. The member is believed, not the index. */
+/**
+ * The reason why a member is the person of a row; undefined if they are not. Checks the record, because the index may be out of
+ * date.
+ */
 function reasonOf({ cells, given }: Sought, member: StoredMember): DoubleReason | undefined {
   if (numbersOf(member).includes(numberOf(cells))) return 'member_id';
   if (!mayBeOne(member, given)) return undefined;
@@ -54,8 +56,8 @@ function reasonOf({ cells, given }: Sought, member: StoredMember): DoubleReason 
 }
 
 /**
- * Who is there already of each of these people: the surest first, and of those the longest known. `lookUp` knows the
- * members who are not in the index yet.
+ * The existing members that each person may be: the most certain first, then by member id. `lookUp` finds members that are not
+ * indexed yet.
  */
 export async function findDoubles(people: readonly Sought[], lookUp = nobody): Promise<Found[][]> {
   const ids = await Promise.all(people.map((person) => candidates(person, lookUp)));

@@ -1,20 +1,20 @@
 import { entryOf } from '../members/entry.ts';
 import { everyMember } from '../members/store.ts';
 
-/** Looks up the ids of members by folded values (address, telephone, number) and by lists of the index (name and birthday). */
+/** Looks up the ids of members by folded values (email, phone, member id) and by lists of the index (name and birthday). */
 export type Lookup = (sought: { readonly values: readonly string[]; readonly lists: readonly string[] }) => string[];
 
-/** Finds none: for callers that ask the index alone. */
+/** Finds nothing: for callers that rely on the index alone. */
 export const nobody: Lookup = () => [];
 
-/** Members of one text, at most. An office's telephone may be that of thousands. */
+/** Members kept per text. Thousands may share an office's phone number. */
 const most = 20;
 
-// A list has a space in it and a value does not, so they never equal.
+// A list contains a space and a value does not, so they never collide.
 const textsOf = ({ values, lists }: Parameters<Lookup>[0]) => [...values, ...lists];
 
 /**
- * Reads every member once, so that an import finds doubles although the index is behind. The lookup uses the same texts as the
+ * Reads every member once, so that an import finds doubles even if the index is behind. The lookup uses the same texts as the
  * index.
  */
 export async function readEverybody(): Promise<Lookup> {

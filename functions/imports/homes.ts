@@ -6,8 +6,8 @@ import { showAll } from '../members/present.ts';
 import { readHouseholds, readMembers } from '../members/store.ts';
 
 /**
- * The household's address, at which those of these members (100 at most) are shown who have none of their own, by their id; `drafts`:
- * heads as a part leaves them so far.
+ * The household address of these members (100 at most), by id, for those without an address of their own. `drafts`: members as
+ * changed by the part so far.
  */
 export async function homesOf(
   members: readonly StoredMember[],
@@ -22,7 +22,7 @@ export async function homesOf(
   return homes;
 }
 
-/** A member as the part leaves them so far: rows of one part may be about one person. */
+/** A member as changed by the part so far. Several rows of a part may be about one person. */
 export interface Draft {
   readonly was?: StoredMember;
   is: MemberInput;
@@ -34,8 +34,9 @@ const isMoved = ({ was, is }: Draft) =>
   (is.address || is.city) !== '';
 
 /**
- * Where the head of a household moves, whoever lives there and has the same address follows it again, instead of having it of their own:
- * their row came before the head's. `most`: drafts there is room for; who finds none keeps the address, which is the same.
+ * If the head of a household moves, members with the same new address follow the household again, instead of keeping it as their
+ * own: their rows came before the head's. `most`: the number of drafts allowed; members beyond it keep the same address as their
+ * own.
  */
 export async function moveAlong(drafts: Map<string, Draft>, most: number): Promise<void> {
   const moved = [...drafts.values()].filter(isMoved);

@@ -21,7 +21,7 @@ interface Options {
   readonly decided?: Partial<Record<ImportChoice, number[]>>;
   readonly perPart?: number;
   readonly as?: 'pastor' | 'admin';
-  /** Whether the list knows all changes before the file is handed over. */
+  /** Whether all changes are indexed before the file is handed over. */
   readonly isIndexed?: boolean;
 }
 
@@ -33,7 +33,7 @@ const person = (number: number, more: Cells = {}): Cells => ({
 });
 const people = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1));
 
-/** The rows of a file's text as the browser hands them over. */
+/** The rows of a file's text, as the browser sends them. */
 function rowsOf(text: string): Cells[] {
   const sheet = readSheet(text) ?? expect.fail('The file has no row');
   const columns = guessColumns(sheet);
@@ -41,7 +41,7 @@ function rowsOf(text: string): Cells[] {
   return sheet.lines.map(({ cells }) => cellsOf(cells, columns, order));
 }
 
-/** Hands a file over, row 2 first as below a row of heads; answers what was seen of it. */
+/** Sends a file, beginning at row 2 as below a header row. Returns the doubles of each row. */
 async function handOver(
   file: readonly (Cells | Omit<ImportRow, 'row'>)[],
   { perPart = 30, as = 'pastor', isIndexed = true }: Options = {},
@@ -68,7 +68,7 @@ const start = (id: string, { usual = 'skip', decided = {}, as = 'pastor' }: Opti
   apiAs(as).startImport({ params: { id }, body: { usual, ...decided } });
 
 const handled = new Set<string>();
-/** Gives what was announced of imports to their consumer, until nothing more is. */
+/** Delivers announced import events to their consumer until none is left. */
 async function work(): Promise<number> {
   let calls = 0;
   for (;;) {
@@ -97,7 +97,7 @@ async function everybody() {
   }
 }
 
-/** All of it: handed over, started, worked through. */
+/** Sends, starts and completes an import. */
 async function importFile(file: Parameters<typeof handOver>[0], options: Options = {}) {
   handled.clear();
   const { id, seen } = await handOver(file, options);
@@ -106,8 +106,8 @@ async function importFile(file: Parameters<typeof handOver>[0], options: Options
   return { id, seen, job: await jobOf(id) };
 }
 
-describe('a file of members', () => {
-  it('is imported whole: members with the values of their rows, the figures with them, and each error by its row', async () => {
+describe('importing a file of members', () => {
+  it('imports all valid rows with their values, counts them, and lists each refused row', async () => {
     const { job, id } = await importFile([
       ...people(40),
       { city: 'Nakuru' },
@@ -126,7 +126,7 @@ describe('a file of members', () => {
     expect(items.map(({ row, outcome }) => [row, outcome])).toEqual([42, 43, 44].map((row) => [row, 'refused']));
   });
 
-  it('takes a row without the values that no field can hold, and tells them with the member id and the name', async () => {
+  it('imports a row without its invalid values, and lists these with member id and name', async () => {
     const bad = { membership_date: '2018', phone: '0722 000 11', marital_status: 'Engaged' };
     const { job, id } = await importFile([
       person(1, bad),
@@ -141,7 +141,7 @@ describe('a file of members', () => {
     const { items } = await pastor.importRows({ params: { id }, query: {} });
     const named = { member_id: 'M-000001', first_name: 'Person1', last_name: 'Otieno' };
     expect(items).toEqual([{ row: 2, outcome: 'added', cells: { ...named, ...bad } }]);
-    // A mended file names the member, and a single name changes no name.
+    // A corrected file updates the member by id, and a first name alone does not change the name.
     await importFile([{ member_id: 'M-000001', first_name: 'P.', phone: '0722 000 111' }], { usual: 'update' });
     expect((await everybody())[0]).toMatchObject({ first_name: 'Person1', last_name: 'Otieno', phone: '0722 000 111' });
   });
@@ -149,7 +149,7 @@ describe('a file of members', () => {
   it.each([
     ['one column of names', 'Full name\nWanjiku\nAkinyi Mone\nOtieno -\nWanjiku\n'],
     ['names and towns', 'Jina kamili,Mji\nWanjiku,\nAkinyi Mone,\n Otieno ,\nWanjiku,n/a'],
-  ])('of %s imports people of one name without inventing another', async (_, text) => {
+  ])('imports people with a single name from a file of %s, without inventing another name', async (_, text) => {
     const { job, seen } = await importFile(rowsOf(text));
     expect(seen.flatMap(({ doubles }) => doubles)).toEqual([]);
     expect(job).toMatchObject({ added: 4, skipped: 0, refused: 0, partial: 0 });
@@ -166,7 +166,7 @@ describe('a file of members', () => {
     });
   });
 
-  it('finds a member by each of two telephone numbers, and not by the number of a family', async () => {
+  it('matches a member by either of two phone numbers, but not by the phone of a family', async () => {
     const phone = '0712000021/0722000021';
     await importFile([{ first_name: 'Akinyi', last_name: 'Otieno', phone, date_of_birth: '1985-04-03' }]);
     const { seen, job } = await importFile([
@@ -193,7 +193,7 @@ describe('a file of members', () => {
   it.each([
     ['knows', true, [['M-000001', 'birthday']]],
     ['does not know yet', false, []],
-  ])('adds no member again whom the list %s, by birthday and a name in another order', async (_, isIndexed, shown) => {
+  ])('skips a member by birthday and name in another order, whom the list %s', async (_, isIndexed, shown) => {
     await importFile([{ first_name: 'Mary', last_name: 'Otieno', date_of_birth: '1985-03-12' }]);
     const { seen, job } = await importFile(
       [
@@ -206,7 +206,7 @@ describe('a file of members', () => {
     expect(job).toMatchObject({ added: 1, skipped: 1 });
   });
 
-  it('keeps the telephone numbers of a member in an update, and lists a third one', async () => {
+  it('keeps a member’s phone numbers in an update, and lists a third one as left out', async () => {
     const name = { first_name: 'Akinyi', last_name: 'Otieno', date_of_birth: '1985-04-03' };
     await importFile([{ ...name, phone: '0712 000 021 / 0722 000 021' }]);
     const update = (phone: string) => importFile([{ ...name, phone }], { usual: 'update' });
@@ -220,7 +220,7 @@ describe('a file of members', () => {
     ]);
   });
 
-  it('counts an imported member as new on the membership date, which stays unknown until staff enter it', async () => {
+  it('counts an imported member as new by the membership date, which stays unknown until staff enter it', async () => {
     await importFile([
       person(1),
       person(2, { membership_date: '2014-05-01' }),
@@ -249,14 +249,14 @@ describe('a file of members', () => {
     expect(await figures()).toMatchObject({ total: 2, imported_last_30_days: 1 });
   });
 
-  it('leaves no copy of who became a member, and nothing of anybody on the bus or in the audit', async () => {
+  it('keeps no copy of imported rows, and no personal data in events or audit lines', async () => {
     await importFile([person(1, { first_name: 'Secretname', phone: '0712 345 678' }), { city: 'Refused' }]);
     const [events, lines] = [await world.announced(), await world.items('audit')];
     expect(JSON.stringify([events, lines])).not.toMatch(/secretname|refused|712\D?345|person1|members\.csv/i);
     expect(lines.map(({ action }) => action).sort()).toEqual(['member.add', 'member.import']);
     const kept = (await world.items('members')).filter(({ pk }) => String(pk).startsWith('import'));
     expect(JSON.stringify(kept)).not.toMatch(/secretname|712\D?345|person1/i);
-    // What was not taken goes with the table's own time: a week.
+    // Rows that were not imported expire after a week.
     const part = kept.find(({ sk }) => sk === 'part#00001');
     expect(part).toMatchObject({ expiresAt: world.now / 1000 + 7 * 24 * 3600 });
     world.now += 7 * 24 * 3600 * 1000;
@@ -268,7 +268,7 @@ describe('a file of members', () => {
     expect(left).toEqual([]);
   });
 
-  it('that is sent in again finds everybody of it: by address, telephone, name and birthday, or member id', async () => {
+  it('importing a file again finds all its members by email, phone, birthday or member id', async () => {
     const file: Cells[] = [
       { first_name: 'Wanjirũ', last_name: 'Kamau', email: 'Wanjiru@Example.org' },
       { first_name: 'Otieno', last_name: 'Odhiambo', phone: '+254 712 345 678' },
@@ -295,7 +295,7 @@ describe('a file of members', () => {
     expect(await everybody()).toHaveLength(5);
   });
 
-  it('changes who is there already, or adds them anyhow, only where that was decided: for all, or for a row', async () => {
+  it('updates or adds doubles only as decided, for all rows or for single ones', async () => {
     await importFile([
       ...people(3),
       { first_name: 'Kept', last_name: 'Whole', email: 'kept@example.org', city: 'Thika' },
@@ -313,14 +313,14 @@ describe('a file of members', () => {
       ['Person1', 'Nakuru', ''],
       ['Person2', '', ''],
       ['Person3', '', ''],
-      // What the file leaves empty stays.
+      // Empty cells keep the member's value.
       ['Kept', 'Thika', '0700 000 001'],
       ['Person3', 'Mombasa', ''],
     ]);
     expect((await importFile(rows, { usual: 'update' })).job).toMatchObject({ added: 0, updated: 2, unchanged: 2 });
   });
 
-  describe('of a household, sent in again as our own file says it', () => {
+  describe('importing our own export of a household again', () => {
     const home = { address: '12 Ngong Road', city: 'Nairobi' };
     const moved = { address: '7 Lavington Close', city: 'Nairobi' };
     const family = async () => {
@@ -340,7 +340,7 @@ describe('a file of members', () => {
       ['the head first', [1, 2, 3]],
       ['the head last', [3, 2, 1]],
     ])(
-      'moves as one where all of its lines say the new address, %s, and goes on following its head',
+      'moves a household if all its rows have the new address, %s, and members keep following the head',
       async (_, order) => {
         const head = await family();
         await importFile(
@@ -368,7 +368,7 @@ describe('a file of members', () => {
     it.each([
       ['the head first', [1, 2, 3]],
       ['the head last', [3, 2, 1]],
-    ])('moves with its head where only their line says so, as it does in the form, %s', async (_, order) => {
+    ])('moves a household with its head if only the head’s row has the new address, %s', async (_, order) => {
       await family();
       const rows = order.map((number) => person(number, number === 1 ? moved : home));
       expect((await importFile(rows, update)).job).toMatchObject({ updated: 1, unchanged: 2 });
@@ -379,7 +379,7 @@ describe('a file of members', () => {
       ]);
     });
 
-    it('is left by nobody where nothing changed, and one whose own line says another address has that', async () => {
+    it('keeps everyone in the household if nothing changed, and gives a member with another address their own', async () => {
       await family();
       const rows = [1, 2, 3].map((number) => person(number, home));
       expect((await importFile(rows, update)).job).toMatchObject({ updated: 0, unchanged: 3 });
@@ -392,7 +392,7 @@ describe('a file of members', () => {
     });
   });
 
-  it('has rows of one person: the later are held against the first, in the same part and in another', async () => {
+  it('matches later rows of the same person to the first, within a part and across parts', async () => {
     const same = { part: 1, row: 2 };
     const file = [
       person(1),
@@ -405,7 +405,7 @@ describe('a file of members', () => {
     expect((await everybody()).map(({ city }) => city)).toEqual(['Thika']);
   });
 
-  it('changes nobody who came to be there after it was looked at', async () => {
+  it('does not change a member added after the check of the file', async () => {
     handled.clear();
     const { id, seen } = await handOver([person(1, { city: 'Nakuru' })]);
     expect(seen[0]?.doubles).toEqual([]);
@@ -418,7 +418,7 @@ describe('a file of members', () => {
   });
 });
 
-/** The function is killed at its `at`th transaction of members: before it is carried out, or after, without an answer. */
+/** Kills the function at its `at`th transaction: before it is written, or after, without a reply. */
 function killAt(at: number, when: 'before' | 'after'): () => boolean {
   let count = 0;
   let isKilled = false;
@@ -437,8 +437,8 @@ function killAt(at: number, when: 'before' | 'after'): () => boolean {
   return () => db().middlewareStack.remove('killAt');
 }
 
-describe('a job', () => {
-  it('that is killed at any moment goes on where it was: nobody twice, nobody lost, the figures right', async () => {
+describe('the import job', () => {
+  it('resumes after a crash at any moment without losing or repeating a row, and keeps figures right', async () => {
     handled.clear();
     const { id } = await handOver(people(11), { perPart: 1 });
     await start(id);
@@ -448,7 +448,7 @@ describe('a job', () => {
       const revive = killAt(at, when);
       await expect(work()).rejects.toThrow('The call failed');
       revive();
-      // What was written is written with its progress, and what was not is not.
+      // A part and its progress are written together or not at all.
       expect([(await jobOf(id)).done, (await pastor.memberFigures({})).figures.total]).toEqual(
         Array(2).fill(before + at - (when === 'before' ? 1 : 0)),
       );
@@ -464,12 +464,12 @@ describe('a job', () => {
     expect((await pastor.memberFigures({})).figures.total).toBe(11);
   });
 
-  it('of more rows than one call has time for is handed on, call after call', async () => {
+  it('hands over to the next call when the time of a call is used up', async () => {
     handled.clear();
     const { id } = await handOver(people(12), { perPart: 1 });
     await start(id);
     let time = 0;
-    // Four tenths of a second pass with every look at the clock.
+    // Each look at the clock takes 400 ms.
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 400));
     const calls = await work().finally(() => clock.mockRestore());
     expect(calls).toBeGreaterThan(2);
@@ -477,7 +477,7 @@ describe('a job', () => {
     expect(await everybody()).toHaveLength(12);
   });
 
-  it('whose event comes twice, and at two instances at once, takes each row once', async () => {
+  it('imports each row once if the event is delivered twice, or to two instances at once', async () => {
     const { id } = await handOver(people(20), { perPart: 4 });
     await start(id);
     const [event] = (await world.announced()).filter(({ type }) => type === 'member.importing');
@@ -487,7 +487,7 @@ describe('a job', () => {
     expect(await everybody()).toHaveLength(20);
   });
 
-  it('is one at a time, and is seen by every manager', async () => {
+  it('runs one import at a time, and shows it to every manager', async () => {
     const first = await handOver(people(3));
     const second = await handOver([person(9)], { as: 'admin' });
     await start(first.id);
@@ -504,27 +504,27 @@ describe('a job', () => {
     expect(await jobOf(second.id)).toMatchObject({ state: 'done', added: 1 });
   });
 
-  it.each(['skip', 'update'] as const)(
-    'adds nobody twice while the list does not know yet who is there (%s)',
-    async (usual) => {
-      const file = [...people(3), person(4, { email: '', phone: '0712 000 004', date_of_birth: '1990-04-04' })];
-      const first = await handOver(file);
-      expect(first.behind).toBe(false);
-      await start(first.id);
-      handled.clear();
-      await work();
-      // Nothing is indexed: the same file again, with one new person.
-      const { id, seen, behind } = await handOver([...file, person(5)], { isIndexed: false });
-      expect([behind, seen.filter(({ doubles }) => doubles.length > 0)]).toEqual([true, []]);
-      await start(id, { usual });
-      await work();
-      expect(await jobOf(id)).toMatchObject({ state: 'done', added: 1, skipped: 4, updated: 0 });
-      expect(await everybody()).toHaveLength(5);
-    },
-  );
+  it.each(['skip', 'update'] as const)('adds no member twice while the index is behind (%s)', async (usual) => {
+    const file = [...people(3), person(4, { email: '', phone: '0712 000 004', date_of_birth: '1990-04-04' })];
+    const first = await handOver(file);
+    expect(first.behind).toBe(false);
+    await start(first.id);
+    handled.clear();
+    await work();
+    // Nothing is indexed: the same file again, with one new person.
+    const { id, seen, behind } = await handOver([...file, person(5)], { isIndexed: false });
+    expect([behind, seen.filter(({ doubles }) => doubles.length > 0)]).toEqual([true, []]);
+    await start(id, { usual });
+    await work();
+    expect(await jobOf(id)).toMatchObject({ state: 'done', added: 1, skipped: 4, updated: 0 });
+    expect(await everybody()).toHaveLength(5);
+  });
 
-  describe('in competition with other changes of members', () => {
-    /** Works on an import of one part, before whose first `losses` tries an admin adds a member, which takes `ms` of AWS's time. */
+  describe('import jobs competing with other changes', () => {
+    /**
+     * Runs an import of one part. An admin adds a member before each of its first `losses` attempts, which takes `ms` at AWS's
+     * pace.
+     */
     async function workBeside(losses: number, ms: number) {
       const { id } = await handOver(people(1));
       await start(id);
@@ -534,7 +534,7 @@ describe('a job', () => {
       db().middlewareStack.add(
         (next, context) => async (args) => {
           if (context.commandName !== 'TransactWriteItemsCommand' || isBeside || left === 0) return next(args);
-          // What hands the import on changes no member.
+          // Handing the import over does not change members.
           if (!JSON.stringify(args.input).includes('figures')) return next(args);
           left -= 1;
           time += ms * Number(process.env.PATIENCE);
@@ -553,20 +553,20 @@ describe('a job', () => {
       return jobOf(id);
     }
 
-    it('goes on with a part that lost for longer than five seconds', async () => {
+    it('keeps trying a part that lost for longer than five seconds', async () => {
       expect(await workBeside(12, 600)).toMatchObject({ state: 'done', added: 1 });
     });
 
-    it('is handed on at once by a call that always lost, and does not wait in its queue', async () => {
+    it('hands over at once after a call that always lost, without waiting in the queue', async () => {
       expect(await workBeside(12, 4000)).toMatchObject({ state: 'done', added: 1 });
     });
 
-    it('fails after twenty such calls, so that an operator hears of it', async () => {
+    it('fails after twenty such calls, so that an operator is alerted', async () => {
       await expect(workBeside(30, 12_000)).rejects.toThrow('The call failed');
     });
   });
 
-  it('that was cancelled takes no further row, and gives the rest of the file back', async () => {
+  it('a cancelled import takes no more rows, and returns the rest of the file', async () => {
     handled.clear();
     const { id } = await handOver(people(6), { perPart: 2 });
     await start(id);
@@ -585,7 +585,7 @@ describe('a job', () => {
     );
   });
 
-  it('stops where whoever began it lost their role, writes nobody, and goes on for somebody who may', async () => {
+  it('stops when the person who started it loses their role, and another manager can resume it', async () => {
     handled.clear();
     const { id } = await handOver(people(4));
     await start(id);
@@ -599,7 +599,7 @@ describe('a job', () => {
     expect((await apiAs('admin').memberImports({})).items[0]).toMatchObject({ state: 'done', added: 4 });
   });
 
-  it('goes on although whoever began it has signed out meanwhile', async () => {
+  it('goes on after the person who started it signed out', async () => {
     handled.clear();
     const { id } = await handOver(people(4));
     await start(id);
@@ -609,7 +609,7 @@ describe('a job', () => {
     expect((await apiAs('admin').memberImports({})).items[0]).toMatchObject({ state: 'done', added: 4 });
   });
 
-  it('that stands still is woken by whoever looks at it, and one at work is left alone', async () => {
+  it('wakes a job without progress when staff start it again, and leaves a running one alone', async () => {
     const { id } = await handOver(people(2));
     await start(id);
     const waking = async () => (await world.announced()).filter(({ type }) => type === 'member.importing').length;
@@ -621,7 +621,7 @@ describe('a job', () => {
   });
 });
 
-it('a file is not started before all of it is there, and not filled after it was started', async () => {
+it('starts an import only once all parts are there, and accepts no parts afterwards', async () => {
   const body = { name: 'members.csv', rows: 2, parts: 2, request: randomUUID() };
   const { import: begun } = await pastor.beginImport({ body });
   expect((await pastor.beginImport({ body })).import).toEqual(begun);

@@ -40,30 +40,32 @@ export const StoredJob = z.object({
 });
 export type Job = Readonly<z.output<typeof StoredJob>>;
 
-/** A row that waits: who was shown as being there already is the only one whom it may change. */
+/** A row that waits to be imported. It may change only members that staff saw as its doubles. */
 export interface WaitingRow extends ImportRow {
   readonly seen: readonly string[];
-  /** The household's address at which those of them were shown who have none of their own, by their id. */
+  /** The household address shown for each of these members without an address of their own, by id. */
   readonly homes?: Readonly<Record<string, Home>>;
 }
 
-/** What became of a row. */
+/** The outcome of a row. */
 export interface TakenRow {
   readonly row: number;
   readonly outcome: RowOutcome;
-  /** The id of the member whom it is about. */
+  /** The id of the member that the row is about. */
   readonly member?: string;
-  /** Of a skipped or refused row: its cells, and the member id of the double. Of any other row: the left-out values, by their cells. */
+  /**
+   * For a skipped or refused row: its cells, and the member id of the double. For any other row: the cells of values left out.
+   */
   readonly cells?: ImportRow['cells'];
   readonly number?: string;
 }
 
 const outcomesTaken: readonly RowOutcome[] = ['added', 'updated', 'unchanged'];
 
-/** Whether a row became a member, or was about one as it says. */
+/** Whether the row was imported: it added or updated a member, or changed nothing because it equals the record. */
 export const isTaken = ({ outcome }: Pick<TakenRow, 'outcome'>): boolean => outcomesTaken.includes(outcome);
 
-/** A part as it is kept: rows that wait, or what became of them. */
+/** A stored part: rows that wait, or their outcomes. */
 export interface StoredPart {
   readonly part: number;
   readonly waiting?: readonly WaitingRow[];

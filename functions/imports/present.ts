@@ -3,7 +3,6 @@ import { iso } from '../kit/clock.ts';
 import { type Job, noSums } from './job.ts';
 import { rowsUntil } from './store.ts';
 
-/** An import as staff see one. */
 export function toShown(job: Job): MemberImport {
   const { id, name, state, rows, done, sums, createdAt, updatedAt } = job;
   const times = { started_at: iso(createdAt), updated_at: iso(updatedAt), rows_until: iso(rowsUntil(job) * 1000) };

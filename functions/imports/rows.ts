@@ -5,10 +5,10 @@ import { readMembers } from '../members/store.ts';
 import { isTaken, type StoredPart } from './job.ts';
 import { readJob, readParts } from './store.ts';
 
-/** Parts that one call reads: with the longest rows it stays below what an answer may have. */
+/** Parts read per call, few enough that the longest rows fit into a response. */
 const partsAtOnce = 20;
 
-/** The members of rows that were taken without some of their values. */
+/** The members of rows that were imported without some of their values. */
 async function membersOf(parts: readonly StoredPart[]): Promise<ReadonlyMap<string, StoredMember>> {
   const rows = parts.flatMap(({ taken = [] }) => taken.filter((row) => row.cells && isTaken(row)));
   const ids = [...new Set(rows.map(({ member = '' }) => member))];
@@ -19,8 +19,8 @@ async function membersOf(parts: readonly StoredPart[]): Promise<ReadonlyMap<stri
 }
 
 /**
- * Rows of an import that did not come into the list whole, in the file's order; `next` goes on, and is not set at the end. Throws Failure
- * not_found.
+ * The rows of an import that were not imported completely, in the order of the file. `next` continues; it is absent at the end.
+ * Throws Failure not_found.
  */
 export async function readLeft(id: string, after: number): Promise<{ items: LeftRow[]; next?: string }> {
   const job = await readJob(id);
@@ -28,7 +28,7 @@ export async function readLeft(id: string, after: number): Promise<{ items: Left
   const parts = await readParts(id, after, partsAtOnce);
   const members = await membersOf(parts);
   const items = parts.flatMap(({ waiting, taken }): LeftRow[] => {
-    // Of one that goes on it is not known yet.
+    // While the job runs, the outcome of a waiting row is open.
     if (waiting) {
       const isOver = job.state === 'cancelled' || job.state === 'stopped';
       return isOver ? waiting.map(({ row, cells }) => ({ row, cells, outcome: 'left' })) : [];
@@ -37,7 +37,7 @@ export async function readLeft(id: string, after: number): Promise<{ items: Left
       if (!cells) return [];
       const known = isTaken({ outcome }) && members.get(member);
       if (!known) return [{ row, outcome, cells, ...(number && { member_id: number }) }];
-      // The row names the member, so that a mended file updates them.
+      // Adds the member id, so that importing the corrected file updates the member.
       const { member_id, first_name, last_name } = known;
       return [{ row, outcome, cells: { member_id, first_name, last_name, ...cells } }];
     });

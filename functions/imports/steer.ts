@@ -12,10 +12,10 @@ import type { Job } from './job.ts';
 import { toShown } from './present.ts';
 import { beTheOne, countParts, makeRoom, readJob, saveDecisions, saveJob } from './store.ts';
 
-/** Milliseconds without a step after which a job is told to go on: longer than its queue hides a message. */
+/** Milliseconds without progress after which a job may be woken. Longer than its queue hides a message. */
 export const standsStill = 3 * 60_000;
 
-/** The event by which a job begins or goes on. */
+/** The event that makes a job start or go on. */
 export function wake({ id, version, updatedAt }: Job) {
   const subject = `import-${id}`;
   return announce({ type: 'member.importing', subject, sequence: version, at: updatedAt, data: { importId: id } });
@@ -33,9 +33,9 @@ async function found(id: string): Promise<Job> {
 const fields = ({ fields: texts }: { fields: { required: string } }) => ({ parts: texts.required });
 
 /**
- * Starts an import once all of its rows are there, has one go on that stopped or stands still, and changes nothing of one that is at work
- * or done. One at a time. Throws Failure not_found, validation_failed, import_begun, import_running, busy, or what
- * `transactAs` throws.
+ * Starts an import once all of its rows are there, or resumes one that stopped or makes no progress. Changes nothing if it is
+ * running or done. Only one import runs at a time. Throws Failure not_found, validation_failed, import_begun, import_running,
+ * busy, or what `transactAs` throws.
  */
 export function startImport(id: string, decisions: ImportStart, caller: Caller): Promise<MemberImport> {
   return settle(async () => {
@@ -65,7 +65,7 @@ export function startImport(id: string, decisions: ImportStart, caller: Caller):
 }
 
 /**
- * Ends an import where it is: no row is taken after this. One that is over stays as it ended. Throws Failure not_found, busy, or what
+ * Cancels an import: no more rows are imported. Changes nothing if it is over. Throws Failure not_found, busy, or what
  * `transactAs` throws.
  */
 export function cancelImport(id: string, caller: Caller): Promise<MemberImport> {

@@ -10,19 +10,19 @@ import type { Part as Write } from '../kit/transact.ts';
 import { type Job, StoredJob, type StoredPart, type TakenRow, type WaitingRow } from './job.ts';
 
 /*
- * Imports, in the table `members` beside the members themselves (functions/members/store.ts):
+ * Imports, in the table `members` with the members themselves (functions/members/store.ts):
  *
  *               pk              sk              item
- *   job         `imports`       <id>            what was begun, how far it is; expiresAt
- *   the one     `imports`       `#running`      id of the import that is at work
- *   part        `import#<id>`   `part#00001`    some rows of the file, then what became of them; expiresAt
- *   decisions   `import#<id>`   `decisions`     what is done with who is there already; expiresAt
+ *   job         `imports`       <id>            the file and the progress; expiresAt
+ *   running     `imports`       `#running`      id of the import that is running
+ *   part        `import#<id>`   `part#00001`    some rows of the file, later their outcomes; expiresAt
+ *   decisions   `import#<id>`   `decisions`     what to do with doubles; expiresAt
  *
  *   the imports of the last months   Query pk = `imports`
  *   the parts of one                 Query pk = `import#<id>`
  *
- * Nothing of a person is in a job. A part drops a row's cells in the transaction that makes a member of them; what was not taken
- * is dropped by the table after a week.
+ * A job has no personal data. A part drops a row's cells in the transaction that imports the row; rows that were not imported
+ * expire after a week.
  */
 
 const jobs = 'imports';
@@ -31,7 +31,7 @@ const partition = (id: string) => `import#${id}`;
 const partKey = (id: string, part: number) => ({ pk: partition(id), sk: `part#${String(part).padStart(5, '0')}` });
 const decisionsKey = (id: string) => ({ pk: partition(id), sk: 'decisions' });
 
-/** The second from which a file's rows may be dropped. */
+/** The second from which a file's rows may expire. */
 export const rowsUntil = ({ createdAt }: Pick<Job, 'createdAt'>) => expiryOf('importRows', createdAt);
 
 const isThere = ({ expiresAt }: Item) => Number(expiresAt) * 1000 > now();
@@ -41,7 +41,6 @@ const toJob: (item: Item) => Job = storedAs('members', StoredJob, ({ pk: _, sk, 
   ...rest,
 }));
 
-/** An import from a consistent read. */
 export async function readJob(id: string): Promise<Job | undefined> {
   const item = await get({ pk: jobs, sk: id });
   return item && toJob(item);
@@ -52,7 +51,7 @@ async function get(Key: Item): Promise<Item | undefined> {
   return Item && isThere(Item) ? Item : undefined;
 }
 
-/** The imports that were started, the newest first. */
+/** The imports that were started, newest first. */
 export async function readJobs(): Promise<Job[]> {
   const found: Job[] = [];
   const pages = queryPages('members', {
@@ -75,13 +74,13 @@ const jobItem = ({ id, ...job }: Job) => ({
   expiresAt: expiryOf(job.state === 'filling' ? 'importRows' : 'imports', job.createdAt),
 });
 
-/** Writes a new import; refused where there is one of its id. */
+/** Writes a new import; refused if its id is taken. */
 export function addJob(job: Job): Write {
   const TableName = tableName('members');
   return { Put: { TableName, Item: jobItem(job), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Replaces an import; refused where it is of another version than `was`. */
+/** Replaces an import; refused if the version differs from `was`. */
 export function saveJob(job: Job, was: Job): Write {
   return {
     Put: {
@@ -93,10 +92,10 @@ export function saveJob(job: Job, was: Job): Write {
   };
 }
 
-/** The job behind a refused write. */
+/** The job in the item that a refused write returned. */
 export const jobOf = (old: Item): Job => toJob(old);
 
-/** Part of a transaction: refused where the import does not take rows any more. */
+/** Refuses the transaction if the import does not accept rows any more. */
 export function whileFilling({ id, version }: Job): Write {
   return {
     ConditionCheck: {
@@ -108,7 +107,7 @@ export function whileFilling({ id, version }: Job): Write {
   };
 }
 
-/** Makes an import the one that is at work; refused where another is. */
+/** Makes an import the running one; refused if another one is running. */
 export function beTheOne({ id }: Job): Write {
   return {
     Put: {
@@ -120,7 +119,7 @@ export function beTheOne({ id }: Job): Write {
   };
 }
 
-/** Lets another import be at work. */
+/** Allows another import to run. */
 export function makeRoom({ id }: Job): Write {
   return {
     Delete: {
@@ -132,13 +131,12 @@ export function makeRoom({ id }: Job): Write {
   };
 }
 
-/** Keeps the rows of a part. */
 export function savePart(job: Job, part: number, waiting: readonly WaitingRow[]): Write {
   const Item = { ...partKey(job.id, part), waiting, expiresAt: rowsUntil(job) };
   return { Put: { TableName: tableName('members'), Item } };
 }
 
-/** What became of a part's rows, in their place; refused where that is known already. */
+/** Replaces a part's rows by their outcomes; refused if that was done already. */
 export function takePart(job: Job, part: number, taken: readonly TakenRow[]): Write {
   return {
     Put: {
@@ -153,13 +151,13 @@ function toPart({ sk, waiting, taken }: Item): StoredPart {
   return { part: Number(String(sk).slice('part#'.length)), ...({ waiting, taken } as Omit<StoredPart, 'part'>) };
 }
 
-/** One part from a consistent read; undefined where it was dropped, or never came. */
+/** One part from a consistent read; undefined if it expired or never came. */
 export async function readPart(id: string, part: number): Promise<StoredPart | undefined> {
   const item = await get(partKey(id, part));
   return item && toPart(item);
 }
 
-/** Some parts after one, in their order: `limit` at most. */
+/** Parts after the given one in order, `limit` at most. */
 export async function readParts(id: string, after: number, limit: number): Promise<StoredPart[]> {
   const { Items = [] } = await db().send(
     new QueryCommand({
@@ -173,7 +171,6 @@ export async function readParts(id: string, after: number, limit: number): Promi
   return Items.filter(isThere).map(toPart);
 }
 
-/** How many parts there are. */
 export async function countParts(id: string): Promise<number> {
   let count = 0;
   const pages = queryPages('members', {
@@ -186,7 +183,6 @@ export async function countParts(id: string): Promise<number> {
   return count;
 }
 
-/** Keeps what was decided. */
 export function saveDecisions(job: Job, decisions: ImportStart): Write {
   return {
     Put: {
@@ -196,7 +192,7 @@ export function saveDecisions(job: Job, decisions: ImportStart): Write {
   };
 }
 
-/** What was decided of an import's doubles; without it, they are skipped. */
+/** The decisions about an import's doubles; by default they are skipped. */
 export async function readDecisions(id: string): Promise<ImportStart> {
   const item = await get(decisionsKey(id));
   const { usual = 'skip', skip = [], update = [], add = [] } = (item ?? {}) as Partial<ImportStart>;

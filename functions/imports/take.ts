@@ -19,7 +19,7 @@ import { type Draft, homesOf, moveAlong } from './homes.ts';
 import { isTaken, type Job, noSums, type Sums, type TakenRow, type WaitingRow } from './job.ts';
 import { readPart } from './store.ts';
 
-/** What is to be written for a part, and what becomes of each of its rows. */
+/** The writes for a part, and the outcome of each of its rows. */
 export interface Plan {
   readonly changes: readonly Change[];
   readonly taken: readonly TakenRow[];
@@ -31,17 +31,19 @@ const choiceOf = ({ usual, skip, update, add }: ImportStart, row: number): Impor
   return add.includes(row) ? 'add' : usual;
 };
 
-/** The same for the same row of the same import, however often it is tried. */
+/** The id of the member that a row adds, the same in every attempt. */
 const idOf = (job: Job, row: number) => derivedId(`import ${job.id} ${job.next} ${row}`);
 
-/** Who the row before in the file is about that is the same person. */
+/** The outcome of an earlier row in the file about the same person, if there is one. */
 async function earlier(job: Job, { same }: WaitingRow, taken: readonly TakenRow[]): Promise<TakenRow | undefined> {
   if (!same) return undefined;
   const rows = same.part === job.next ? taken : (await readPart(job.id, same.part))?.taken;
   return rows?.find(({ row }) => row === same.row);
 }
 
-/** Plans a part by the members and the index as they are now; writes nothing. `at`: epoch ms. `lookUp`: members not in the index yet. */
+/**
+ * Plans a part from the current members and index, without writing. `at` is in epoch ms. `lookUp` finds members not indexed yet.
+ */
 export async function planPart(
   job: Job,
   rows: readonly WaitingRow[],
@@ -80,7 +82,7 @@ interface Step {
   readonly choice: ImportChoice;
 }
 
-/** The cells of the values that a member does not have, if there are any. */
+/** The cells with values that were not taken, if any. */
 function cellsLeft(left: Parameters<typeof leftCells>[0], is: MemberInput): Pick<TakenRow, 'cells'> {
   return left.length > 0 ? { cells: leftCells(left, is) } : {};
 }
@@ -98,7 +100,7 @@ async function takeRow(
     drafts.set(own, { is });
     return { row: number, outcome: 'added', member: own, ...cellsLeft(untaken, is) };
   }
-  // Nobody is changed who was not shown to whoever decided.
+  // A row may only change a member that staff saw when they decided.
   const draft =
     choice === 'update' && (before?.member !== undefined || seen.includes(whom))
       ? await draftOf(whom, drafts)
@@ -114,7 +116,7 @@ async function takeRow(
   return { row: number, outcome: isSame ? 'unchanged' : 'updated', member: whom, ...left };
 }
 
-/** The addresses of their household, as whoever has none of their own was shown with it, and as it is with the rows so far. */
+/** The household address of a member without their own: as shown to staff, and as it is after the rows so far. */
 async function homesFor(id: string, { was, is }: Draft, { homes }: WaitingRow, drafts: ReadonlyMap<string, Draft>) {
   if (!was || is.address || is.city) return [];
   const now = (await homesOf([was], drafts)).get(id);
@@ -131,7 +133,7 @@ async function draftOf(id: string, drafts: Map<string, Draft>): Promise<Draft | 
   return draft;
 }
 
-/** The sums with what a part came to. */
+/** Adds the outcomes of a part to the sums. */
 export function addedTo(sums: Sums, taken: readonly TakenRow[]): Sums {
   const next = { ...noSums, ...sums };
   for (const { outcome, cells } of taken) {

@@ -12,20 +12,20 @@ import { wake } from './steer.ts';
 import { makeRoom, readDecisions, readJob, readPart, saveJob, takePart } from './store.ts';
 import { addedTo, planPart } from './take.ts';
 
-/** Milliseconds of a call that are kept for the part at hand and for handing over the rest. */
+/** Milliseconds of a call reserved for the current part and for handing over the rest. */
 const handover = 12_000;
 
-/** So many calls in a row may lose against other changes before that is a failure: about four minutes. */
+/** Calls in a row that may lose against other changes before the job fails: about four minutes. */
 const mostLost = 20;
 
-/** Why whoever began it may not go on. */
+/** Errors by which the person who started the job lost the right to go on. */
 const losses: readonly string[] = ['account_disabled', 'role_changed'];
 
 /**
- * Takes in the parts of an import one after the other, each in one transaction with the job's progress, as far as the call's
- * time goes; a further event has the next call go on. A part that lost against another change of members is tried again for as
- * long, and by the next call at once: the queue would hide the message for minutes. The call after a crash goes on with the part that was not taken. Several calls may
- * work on one import at once: they meet at the job's version.
+ * Imports the parts of a file one by one, each in one transaction with the job's progress, as long as the call has time; then a
+ * further event starts the next call. If a part loses against another change of members, it is tried again in this call and at
+ * once in the next one, because the queue would hide the message for minutes. After a crash the next call goes on with the first
+ * part that was not imported. Several calls may work on one import at once: the job's version decides.
  */
 export async function workOn(importId: string): Promise<void> {
   let version = 0;
@@ -38,7 +38,7 @@ export async function workOn(importId: string): Promise<void> {
     if (next === stale) isFaster = true;
     else version = next;
   }
-  // Progress is handed on, that of others too: if no part can be taken at all, the message ends among the dead letters.
+  // Progress of other calls counts, too. If no part can be imported at all, the message ends in the dead-letter queue.
   if (version === 0 && !isFaster) throw new Error('There was no time to take any part');
   await settle(async () => {
     const job = await readJob(importId);
@@ -50,18 +50,18 @@ export async function workOn(importId: string): Promise<void> {
   });
 }
 
-/** Seconds since the epoch: later than the end of any sign-in. */
+/** In seconds: later than the end of any session. */
 const latest = Number.MAX_SAFE_INTEGER;
 
 /**
- * As whom a job acts: whoever began it, as long as they have their role and their account. That they signed out, as they will in
- * the evening, ends nothing (docs/decisions/members-import.md).
+ * The job acts as the person who started it, as long as they have their role and account. Signing out does not end the job
+ * (docs/decisions/members-import.md).
  */
 const actorOf = ({ by }: Job): Caller => ({ ...by, session: 'import', issuedAt: latest, signedInAt: latest });
 
 /**
- * Takes the next part. Answers the job's version by then, `stale` if another change was faster, or that there is nothing to do.
- * Throws where the one before left no trace.
+ * Imports the next part. Returns the job's new version, `stale` if another change was faster, or `over` if nothing is left to do.
+ * Throws if the read misses the previous part.
  */
 async function takeNext(
   importId: string,
@@ -74,7 +74,7 @@ async function takeNext(
   const [stored, decisions] = await Promise.all([readPart(job.id, job.next), readDecisions(job.id)]);
   const at = now();
   const circumstances = { at, zone: env('CHURCH_ZONE'), lookUp: await lookUp() };
-  // The table may have dropped the rows by now: the job ends without them.
+  // If the rows have expired, the job ends without them.
   const { changes, taken } = await planPart(job, stored?.waiting ?? [], decisions, circumstances);
   const isLast = job.next >= job.parts;
   const is: Job = {
@@ -95,14 +95,14 @@ async function takeNext(
     if ((await writeMembers(changes, actorOf(job), progress)) === stale) return stale;
   } catch (error) {
     if (error instanceof Failure && losses.includes(error.code)) return stop(job);
-    // Whether the part was taken, the job says.
+    // The part may have been written nevertheless; the job's version will tell.
     if (error instanceof Failure && error.code === 'busy') return stale;
     throw error;
   }
   return isLast ? 'over' : is.version;
 }
 
-/** Whoever began it may not write members any more: somebody who may can have it go on. */
+/** The person who started the job lost the right to write members, so it stops until someone with the right resumes it. */
 async function stop(job: Job): Promise<'over' | typeof stale> {
   const is: Job = { ...job, state: 'stopped', version: job.version + 1, updatedAt: now() };
   const outcome = await transact<typeof stale>([
