@@ -21,7 +21,7 @@ import { readEveryView } from '../users/views-store.ts';
 
 type Said = Pick<ExportedThing, 'data' | 'mails'>;
 
-/** All that a record says, as whoever it is of may have it; undefined where it is gone. */
+/** Reads everything in a record that the person it is about may have; undefined if the record is gone. */
 const read: Readonly<Record<ThingKind, (id: string) => Promise<Said | undefined>>> = {
   member: async (id) => {
     const member = await readEvenDeleted(id);
@@ -37,7 +37,7 @@ const read: Readonly<Record<ThingKind, (id: string) => Promise<Said | undefined>
         ...rest,
         language: languageOf(found),
         ...answers,
-        // What staff wrote about them is theirs to read; not who wrote it.
+        // People may read the notes of staff about them, but not the authors.
         ...(found.notes && { notes: (await readNotes(id)).map(({ text, at }) => ({ at: iso(at), text })) }),
       },
       mails: marks.map(({ since, to, state }) => ({ at: iso(since), to, state })),
@@ -61,7 +61,7 @@ const read: Readonly<Record<ThingKind, (id: string) => Promise<Said | undefined>
   },
 };
 
-/** A member, the records that were merged into theirs, and with whom they live: the names alone. */
+/** A member with the records merged into theirs, and only the names of the others in the household. */
 async function dataOfMember(member: StoredMember): Promise<Record<string, unknown>> {
   const { id, deletedAt, household, imported, merged = [] } = member;
   const records = await readRecords(merged.map((each) => each.id));
@@ -79,7 +79,7 @@ async function dataOfMember(member: StoredMember): Promise<Record<string, unknow
 const withoutGaps = (data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 
-/** What the audit calls them. */
+/** The kinds' names in audit targets. */
 const targets: Readonly<Record<ThingKind, string>> = {
   member: 'member',
   registration: 'registration',
@@ -89,7 +89,7 @@ const targets: Readonly<Record<ThingKind, string>> = {
 };
 const targetOf = ({ kind, id }: Thing) => `${targets[kind]}#${id}`;
 
-/** What staff did with a record: not who, since that says something of somebody else. */
+/** The changes of a record, without the staff who made them, since that is data about other people. */
 async function changesOf(thing: Thing): Promise<ExportedThing['changes']> {
   const found: ExportedThing['changes'] = [];
   const pages = queryPages('audit', {
@@ -110,12 +110,12 @@ async function changesOf(thing: Thing): Promise<ExportedThing['changes']> {
   return found;
 }
 
-/** A record that was changed more often than this says the first of its changes. */
+/** Reading the changes of a record, oldest first, stops after this many. */
 const mostChanges = 500;
 
 /**
- * Copies of records, for the person they are of. That each was copied, and by whom, stands in the audit before anything is answered.
- * Deleted records are skipped. Throws Failure busy, or what `transactAs` throws.
+ * Copies records for the person they are about. Audits each copy, with the admin who made it, before returning anything. Deleted
+ * records are skipped. Throws Failure busy, or what `transactAs` throws.
  */
 export async function copyThings(things: readonly Thing[], caller: Caller): Promise<ExportedThing[]> {
   const unique = [...new Map(things.map((each) => [targetOf(each), each])).values()];

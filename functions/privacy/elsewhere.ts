@@ -1,15 +1,15 @@
 import { retentionDays } from '#shared/privacy/retention.ts';
 
-/** A row of the table of what is no table of ours. */
+/** A place outside our tables that holds data, as a row of the documented table. */
 export interface Elsewhere {
-  /** As the templates name it: a bucket, a folder of the media bucket, or a kind of resource. */
+  /** Its name in the templates: a bucket, a folder of the media bucket, or a kind of resource. */
   readonly where: string;
   readonly what: string;
-  /** What erasing a person does, and how long it is kept otherwise. */
+  /** The effect of erasing a person, and how long the data is kept otherwise. */
   readonly kept: string;
 }
 
-/** Whatever else holds something: a test holds it against the templates. */
+/** All other places that hold data. A test compares the list with the templates. */
 export const elsewhere: readonly Elsewhere[] = [
   {
     where: 'AWS::Cognito::UserPool',
@@ -75,19 +75,18 @@ export const elsewhere: readonly Elsewhere[] = [
   },
 ];
 
-/** A row of the table of what a browser keeps for whoever uses it. */
+/** A value that a browser keeps, as a row of the documented table. */
 export interface OnDevice {
   readonly shelf: 'localStorage' | 'sessionStorage';
-  /** Its name there; `…` stands for what comes after. */
+  /** The key; `…` stands for a variable part. */
   readonly name: string;
   /** The file of frontend that keeps it. */
   readonly by: string;
   readonly what: string;
-  /** When it goes. */
   readonly until: string;
 }
 
-/** Nothing of it is a cookie, and nothing of it is sent but the tokens of who signed in. A test holds it against frontend. */
+/** None of these is a cookie, and only the tokens of a sign-in are ever sent. A test compares the list with frontend. */
 export const onDevices: readonly OnDevice[] = [
   {
     ...{ shelf: 'sessionStorage', name: 'steeple:form:…', by: 'frontend/forms/draft.ts' },

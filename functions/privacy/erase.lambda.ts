@@ -5,14 +5,14 @@ import { within } from '../kit/deadline.ts';
 import { eraseThings } from './erase.ts';
 import { eraseExpired } from './expire.ts';
 
-/** Of the schedule: what is kept no longer than its period. */
+/** Sent by the schedule, to erase records whose retention period is over. */
 interface Expired {
   readonly erase: 'expired';
 }
 
 const onEvents = consume('erase', eraseThings);
 
-/** Subscriber `erase`: erases records of a person, and, by the clock, those whose period is over. */
+/** Subscriber `erase`: erases the records of a person and, on a schedule, those whose retention period is over. */
 export async function handler(event: SQSEvent | Expired): Promise<SQSBatchResponse> {
   if (!('erase' in event)) return onEvents(event);
   await within(subscriptions.erase.timeoutSeconds * 1000 - lastCall, eraseExpired);

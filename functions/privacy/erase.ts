@@ -18,17 +18,17 @@ import { forgetAccount } from '../users/forget.ts';
 import { forgetView } from '../users/forget-view.ts';
 import { type Erasure, readErasure, replaceErasure } from './store.ts';
 
-/** Milliseconds that are kept for ending what was begun: a record's steps, and the word that it goes on. */
+/** Milliseconds reserved to finish the current record and to announce that the erasure goes on. */
 const handover = 25_000;
 
-/** Forgets whose a registration was, and the marks of the mails about it. */
+/** Removes a registration's link to a member, and the markers of emails about it. */
 async function forgetBeside(registration: Registration): Promise<void> {
   await forgetLink(registration.id);
   const marks = await mailsAbout(registration);
   await writeAll('notifications', { puts: [], deletes: marks.map(({ key }) => key) });
 }
 
-/** Erases one record, whatever of it was done before. Answers false where it has to stay. */
+/** Erases one record; safe to repeat. Resolves to false if it has to stay. */
 const forget: Readonly<Record<ThingKind, (id: string, by: string) => Promise<boolean>>> = {
   member: async (id, by) => forgetMember(id, by).then(() => true),
   registration: async (id, by) => forgetRegistration(id, by, forgetBeside).then(() => true),
@@ -37,7 +37,7 @@ const forget: Readonly<Record<ThingKind, (id: string, by: string) => Promise<boo
   view: async (id, by) => forgetView(id, by).then(() => true),
 };
 
-/** The word that an erasure begins or goes on. */
+/** The event that starts or continues an erasure. */
 export function announceErasing({ id, version }: Pick<Erasure, 'id' | 'version'>): Part {
   const data = { erasureId: id };
   return announce({ type: 'person.erasing', subject: `erasure-${id}`, sequence: version, at: now(), data });
@@ -57,10 +57,10 @@ function announceErased({ id, version, things }: Erasure): Part {
 }
 
 /**
- * Erases the records of an erasure one by one, each by its own area's steps, which may be repeated: a call that broke off is taken up
- * where it was, and two at a time do no harm. Where time runs out, the rest is handed to a further event; when all are done,
- * `person.erased` says which (docs/decisions/privacy.md). Throws where a record cannot be erased now: its message comes again, and
- * ends among the dead letters, where people see it; `repeatErasure` goes on from there.
+ * Erases the records of an erasure one by one, each with the steps of its own area. All steps can be repeated: an interrupted
+ * call is continued, and two calls at a time do no harm. When time runs out, a further event continues; at the end
+ * `person.erased` lists the ids (docs/decisions/privacy.md). Throws if a record cannot be erased now: the message is retried and
+ * ends in the dead-letter queue, where operators see it, and `repeatErasure` starts over.
  */
 export async function eraseThings({ data }: AnyEvent<'person.erasing'>): Promise<void> {
   for (;;) {
@@ -87,7 +87,7 @@ async function handOver(erasure: Erasure): Promise<void> {
   ]);
 }
 
-/** Writes how far it is; nothing where another call did. At the end, with the word for everybody who copied something. */
+/** Saves the progress, unless another call did. At the end, also announces the erasure to all consumers that hold copies. */
 async function move(was: Erasure, is: Erasure): Promise<void> {
   const line = { action: 'person.erased' as const, target: `erasure#${is.id}`, actor: is.by, at: now() };
   await transact<typeof stale>([

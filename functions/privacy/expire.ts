@@ -14,26 +14,26 @@ import { announceErasing } from './erase.ts';
 import { newErasure } from './start.ts';
 import { addErasure } from './store.ts';
 
-/** Whose word it is that a period is over. */
+/** The actor of erasures at the end of a retention period. */
 const byTheClock = 'retention';
 const pages = 5;
 const day = 24 * 3_600_000;
 
-/** From when a registration's period counts: its church event, or when it came. Epoch ms. */
+/** When a registration's retention period begins: after the day of its church event, else on submission. Epoch ms. */
 export function periodBegins({ people, data, submittedAt }: Registration, zone: string): number {
   const date = people === undefined ? '' : String(data.eventDate ?? '');
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return submittedAt;
   return Math.max(submittedAt, startOfDay(date, zone) + day);
 }
 
-/** Whether the period of a registration is over at an instant. */
+/** Whether the retention period of a registration is over at an instant. */
 export function isOver(registration: Registration, at: number, zone: string): boolean {
   const { status, submittedAt } = registration;
   if (status === 'quarantined' && at - submittedAt >= kept('suspects')) return true;
   return at - periodBegins(registration, zone) >= kept('registrations');
 }
 
-/** Those of a list of registrations, the oldest first, that are wanted: at most as many as one erasure takes. */
+/** The oldest wanted registrations of a lane, at most as many as one erasure takes. */
 async function oldest<R extends Row>(
   lane: Lane<R>,
   wanted: (ids: readonly string[]) => Promise<string[]>,
@@ -50,9 +50,9 @@ async function oldest<R extends Row>(
 }
 
 /**
- * Begins to erase the oldest registrations whose period is over (shared/privacy/retention.ts): an erasure like any other, so that
- * figures and seats stay right, and who copied something hears of it. Those that are done are in no list any more: the next hour
- * finds the next ones. The same ones again are the same erasure.
+ * Starts to erase the oldest registrations whose retention period is over (shared/privacy/retention.ts). It is an ordinary
+ * erasure, so that figures and seats stay right and consumers remove their copies. Erased registrations leave the lists, so the
+ * next hour finds the next ones. Repeating it with the same registrations is the same erasure.
  */
 export async function eraseExpired(): Promise<void> {
   const [at, zone] = [now(), env('CHURCH_ZONE')];

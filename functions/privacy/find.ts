@@ -18,10 +18,10 @@ import { goOn } from './look-through.ts';
 import { type Marks, marksFrom, matchOf } from './marks.ts';
 import { foundAccount, foundEntry, foundMember, foundRegistration } from './present.ts';
 
-/** Records of one address or number that are shown. */
+/** Records shown per email or phone number. */
 const mostOfValue = 50;
 
-/** The ids of members that the search has under addresses and numbers. `isWhole` is false if there may be more. */
+/** The ids of members that the search has for these emails and phone numbers. `isWhole` is false if there may be more. */
 async function membersFor({ emails, phones }: Marks) {
   const [read, behind] = await Promise.all([
     Promise.all([...emails, ...phones].map((value) => readValues('members', `${value}#`, mostOfValue))),
@@ -31,7 +31,6 @@ async function membersFor({ emails, phones }: Marks) {
   return { ids, isWhole: read.every(({ isWhole }) => isWhole) && !behind };
 }
 
-/** The same for registrations. */
 async function registrationsFor({ emails, phones }: Marks) {
   const texts = [...emails, ...phones];
   const isTheirs = ({ email, phone }: Contact) => emails.has(email) || phones.has(phone);
@@ -50,7 +49,7 @@ async function members(marks: Marks) {
   });
   const { chosen } = marks;
   const isThere = chosen?.kind !== 'member' || found.some(({ id }) => id === chosen.id);
-  // Deleted, or not in the search yet.
+  // The chosen member may be deleted, or not indexed yet.
   const own = isThere ? undefined : await readEvenDeleted(chosen.id);
   return { things: [...(own ? [foundMember(own, 'chosen')] : []), ...found], isWhole };
 }
@@ -72,7 +71,7 @@ async function registrations(marks: Marks) {
   return { things, isWhole: isWhole && all.length <= 100 };
 }
 
-/** Entries of the books that name them as giver, or are payments of what they registered for; both by id. */
+/** Entries of the books with these member records as giver, or that pay for these registrations. */
 async function linkedEntries(records: readonly string[], registrations: readonly string[]) {
   const lanes = [...records.map(placesOf.giver), ...registrations.map(placesOf.registration)].map((place) =>
     placeLane(place, {}),
@@ -97,7 +96,7 @@ async function accounts({ emails, chosen }: Marks) {
   return { things: things.filter((each) => each !== undefined), isWhole: true };
 }
 
-/** The surest first; the newest of those that are alike. */
+/** The most certain matches first; within them, by kind and newest first. */
 function asShown(a: FoundThing, b: FoundThing): number {
   const by =
     matches.indexOf(a.matches) - matches.indexOf(b.matches) || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0);
@@ -106,9 +105,9 @@ function asShown(a: FoundThing, b: FoundThing): number {
 }
 
 /**
- * The records that may be one person's: first what the search and the user pool have under their address and telephone number, then,
- * piece by piece, deleted members, the books and the staff's saved views. Erases nothing: staff decide which
- * records are the person's, since families share telephones. Throws Failure not_found, validation_failed, unavailable.
+ * Finds the records that may belong to one person. The first page has what the search and the user pool have for their email and
+ * phone number; the next ones look through deleted members, the books and the staff's saved views. Erases nothing: staff decide
+ * which records are the person's, because families share phones. Throws Failure not_found, validation_failed, unavailable.
  */
 export async function findPerson(
   query: PersonQuery,

@@ -1,7 +1,7 @@
 import { retentionDays } from '#shared/privacy/retention.ts';
 import type { Place } from './place.ts';
 
-/** What an import of members keeps of people until they are members (docs/decisions/members-import.md). */
+/** Personal data in an import of members, until the rows are members (docs/decisions/members-import.md). */
 export const importPlace: Place = {
   table: 'members',
   what: 'a row of a file of members that waits for the import or was left out, with its values; of an imported row, the values that no field could hold',
@@ -15,7 +15,7 @@ export const importPlace: Place = {
   kept: `${retentionDays.importRows} days after the file was handed over`,
 };
 
-/** Its other items, in which nobody is. */
+/** The other items of an import, without personal data. */
 export const importReasons = [
   { keys: /^imports /, because: 'imports of members: how many rows came to what, and the id of who started them' },
   { keys: /^import#\S+ decisions$/, because: 'numbers of rows' },

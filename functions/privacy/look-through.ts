@@ -11,7 +11,7 @@ import { readEveryView } from '../users/views-store.ts';
 import { type Marks, matchOf } from './marks.ts';
 import { foundEntry, foundMember, foundView } from './present.ts';
 
-/** What no search knows and is looked through, in this order; the name begins a cursor. */
+/** The parts that no search covers, in the order in which they are looked through. A cursor begins with their name. */
 const parts = {
   deleted: (marks: Marks) =>
     part(deletedLane(), ({ member }) => {
@@ -37,7 +37,7 @@ const parts = {
 type Name = keyof typeof parts;
 const names = Object.keys(parts) as Name[];
 
-/** Records that are looked at in one request. */
+/** Records examined per request. */
 const most = 1000;
 
 type Look = (
@@ -51,7 +51,7 @@ function part<R extends Row>(lane: Lane<R>, found: (row: R) => FoundThing | unde
   };
 }
 
-/** Whether a note names somebody: every word of a name, or the telephone number. */
+/** Whether a note contains every word of a name, or the phone number. */
 export function isNamed(
   note: string,
   { names, phones }: Pick<Marks, 'names' | 'phones'>,
@@ -62,7 +62,7 @@ export function isNamed(
   return [...phones].some((phone) => phone.length === 9 && digits.includes(phone)) ? 'telephone' : undefined;
 }
 
-/** Whether a saved view has an address or a telephone number, or one word of a name: staff rarely write more of it. */
+/** Whether a saved view contains the email, the phone number or a single word of a name: staff rarely write more than one. */
 function isInView({ name, filters }: View, marks: Marks): FoundThing['matches'] | undefined {
   const text = [name, ...Object.values(filters)].join(' ');
   if ([...marks.emails].some((email) => text.toLowerCase().includes(email))) return 'address';
@@ -77,7 +77,7 @@ function entries(state: BookEntry['state'], marks: Marks): Look {
   });
 }
 
-/** The next piece; `cursor` is the `next` of the one before. Throws Failure validation_failed. */
+/** The next page. `cursor` is the `next` of the previous one. Throws Failure validation_failed. */
 export async function goOn(
   marks: Marks,
   cursor: string,

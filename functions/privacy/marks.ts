@@ -10,18 +10,17 @@ import { readRegistration } from '../registrations/store.ts';
 import { accountOf } from '../users/forget.ts';
 import { readPerson } from '../users/store.ts';
 
-/** By what somebody's records are known. */
+/** The values by which a person's records are found. */
 export interface Marks {
   readonly emails: ReadonlySet<string>;
-  /** The last nine digits. */
   readonly phones: ReadonlySet<string>;
-  /** The words of a name, in its order. */
+  /** The words of a name, in order. */
   readonly names: readonly (readonly string[])[];
-  /** Ids of the member's records: theirs, and those that were merged into it. */
+  /** Ids of the member's own record and of those merged into it. */
   readonly records?: readonly string[];
-  /** Ids of registrations that somebody linked to them. */
+  /** Ids of registrations that staff linked to the member. */
   readonly linked?: ReadonlySet<string>;
-  /** The record that was named, where one was. */
+  /** The record that the request named, if any. */
   readonly chosen?: { readonly kind: ThingKind; readonly id: string };
 }
 
@@ -39,7 +38,7 @@ function marksOf(email: string, phone: string, name: string, chosen?: Marks['cho
   return chosen ? { ...marks, chosen } : marks;
 }
 
-/** A member's own marks, and those of the records that were merged into theirs. */
+/** The marks of a member, including those of records merged into theirs. */
 async function marksOfMember(id: string): Promise<Marks> {
   const member = await readEvenDeleted(id);
   if (!member) throw new Failure('not_found');
@@ -56,7 +55,7 @@ async function marksOfMember(id: string): Promise<Marks> {
   };
 }
 
-/** By what a person is known whom a request names. Throws Failure not_found, validation_failed, unavailable. */
+/** The marks of the person that a request names. Throws Failure not_found, validation_failed, unavailable. */
 export async function marksFrom({ by, value }: PersonQuery): Promise<Marks> {
   if (by === 'email') return marksOf(value, '', '');
   if (by === 'phone') {
@@ -64,7 +63,7 @@ export async function marksFrom({ by, value }: PersonQuery): Promise<Marks> {
     if (marks.phones.size > 0) return marks;
     throw new Failure('validation_failed', { fields: ({ fields }) => ({ value: fields.phone }) });
   }
-  // What is asked of the user pool is put into a filter.
+  // The value becomes part of a filter for the user pool, so other characters are refused.
   if (!/^[\w-]{1,64}$/.test(value)) throw new Failure('not_found');
   if (by === 'member') return marksOfMember(value);
   if (by === 'registration') {
@@ -80,7 +79,7 @@ export async function marksFrom({ by, value }: PersonQuery): Promise<Marks> {
   return marksOf(email, phone, name, { kind: by, id: value });
 }
 
-/** Why a record is theirs; undefined where it is not. */
+/** The reason why a record may be the person's; undefined if it is not. */
 export function matchOf(
   thing: Marks['chosen'],
   facets: { readonly email: string; readonly phone: string; readonly second?: string },

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts';
 
-/** What the staff keep for themselves (docs/decisions/saved-views.md). */
+/** Personal data in the tools of the staff (docs/decisions/saved-views.md). */
 export const officePlaces: readonly Place[] = [
   {
     table: 'users',

@@ -1,21 +1,20 @@
 import type { TableName } from '../kit/env.ts';
 
-/** Items of a table that say something about people, or may. */
+/** A kind of item in a table that holds, or may hold, personal data. */
 export interface Place {
   readonly table: TableName;
-  /** Of whom, and what. */
+  /** The people concerned, and the data. */
   readonly what: string;
   /** Matches `<pk> <sk>` of its items; without a sort key, `<pk> `. */
   readonly keys: RegExp;
-  /** Why it is there. */
+  /** The purpose. */
   readonly why: string;
-  /** Who sees it. */
   readonly seenBy: string;
-  /** How somebody's are found, in bounded reads. */
+  /** How a person's items are found, in bounded reads. */
   readonly found: string;
-  /** How they are in a person's copy. */
+  /** How they appear in a person's copy. */
   readonly exported: string;
-  /** What erasing a person does to them. */
+  /** The effect of erasing a person. */
   readonly erased: string;
   /** How long they are kept otherwise. */
   readonly kept: string;

@@ -11,8 +11,8 @@ const ID = '[a-z0-9]{26}';
 const never = 'nothing is in it that a person could read';
 
 /**
- * Every kind of item about people, by its table. A test holds it against what is stored: who stores something new about people
- * adds a row here (docs/decisions/privacy.md).
+ * Every kind of item with personal data, by table. A test compares the list with stored items: if you store new personal data,
+ * add a row here (docs/decisions/privacy.md).
  */
 export const places: readonly Place[] = [
   {
@@ -154,7 +154,7 @@ export const places: readonly Place[] = [
   },
 ];
 
-/** Items that say nothing about people who use the church, and why. */
+/** A kind of item without data about people who use the church, and the reason. */
 export interface Reason {
   readonly keys: RegExp;
   readonly because: string;
@@ -163,7 +163,7 @@ export interface Reason {
 const published = 'what the church publishes or says of itself';
 const figures = 'figures: how many, never who';
 
-/** The other kinds of items, by their table. */
+/** The other kinds of items, by table. */
 export const nothingPersonal: Readonly<Record<TableName, readonly Reason[]>> = {
   calendar: [{ keys: /./, because: published }],
   content: [{ keys: /./, because: published }],

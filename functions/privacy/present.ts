@@ -25,7 +25,7 @@ export function foundRegistration(registration: Registration, matches: Match, fa
   return { kind: 'registration', id, title: textOf(data.name), about, type, at: iso(submittedAt), matches, fate };
 }
 
-/** Undefined where neither the table nor the user pool knows the account. */
+/** Undefined if neither the table nor the user pool has the account. */
 export function foundAccount(
   id: string,
   account: Identity | undefined,
@@ -39,7 +39,7 @@ export function foundAccount(
   return { kind: 'account', id, title, about, at: iso(person?.at ?? 0), matches, fate };
 }
 
-/** A saved view that names the person; `about`: its list. */
+/** A saved view that names the person. `about` is its list. */
 export function foundView({ id, name, list }: View, matches: Match): FoundThing {
   return { kind: 'view', id, title: name, about: list, matches, fate: 'erased' };
 }

@@ -25,7 +25,7 @@ const pool = startPool();
 startServices();
 const admin = apiAs('admin');
 
-/** Words that nobody else has. */
+/** Words that occur nowhere else in the test data. */
 const zuhura = {
   first_name: 'Zuhura',
   last_name: 'Planted',
@@ -37,7 +37,7 @@ const personal = /zuhura|planted|733\D?987\D?654/i;
 
 const day = 24 * 3_600_000;
 
-/** Somebody whom the church knows in every way: a member, an event that was and one to come, a message, an account, a gift. */
+/** Creates records of one person everywhere: a member, a past and a coming event, a message, an account and a gift. */
 async function zuhuraEverywhere() {
   const index = indexing(world);
   const { member } = await admin.createMember({ body: { ...zuhura, city: 'Planted Town' } });
@@ -72,7 +72,7 @@ async function zuhuraEverywhere() {
   return { index, member, was, supper, past, tocome, contact, key, entry, things };
 }
 
-/** All pages of what is found. */
+/** All pages of a search. */
 async function find(
   by: 'member' | 'registration' | 'account' | 'email' | 'phone',
   value: string,
@@ -89,7 +89,7 @@ async function find(
 
 const told = new Set<string>();
 beforeEach(() => told.clear());
-/** Gives the consumer `erase` what was announced for it, until nothing more is. */
+/** Delivers announced erasure events to the consumer `erase` until there are no more. */
 async function work(): Promise<void> {
   for (;;) {
     const waiting = (await world.announced()).filter(({ id, type }) => type === 'person.erasing' && !told.has(id));
@@ -105,14 +105,14 @@ async function work(): Promise<void> {
 const start = (things: readonly Thing[], idempotencyKey: string = randomUUID()) =>
   admin.startErasure({ idempotencyKey, body: { things: [...things], confirm: 'ERASE' } });
 
-/** All tables, or these, as one text. */
+/** These tables (by default all) as one text. */
 async function everythingKept(names = Object.keys(tableVariables) as TableName[]): Promise<string> {
   const tables = await Promise.all(names.map((table) => world.items(table)));
-  // JSON leaves out what sets hold.
+  // JSON drops the contents of sets.
   return JSON.stringify(tables, (_, value: unknown) => (value instanceof Set ? [...value] : value));
 }
 
-/** The people of all registrations that hold places, counted anew; and what the seats say. */
+/** The people of all confirmed registrations of an event, recounted, and the number that its seats have. */
 async function counted(eventId: string): Promise<[number, number]> {
   const holding = (await world.items('registrations')).filter(
     ({ sk, status, data }) =>
@@ -123,8 +123,8 @@ async function counted(eventId: string): Promise<[number, number]> {
   return [people, Number(seats?.capacity) - Number(seats?.seatsLeft)];
 }
 
-describe('finding one person', () => {
-  it('finds everything by the member, and says why it is thought theirs and what erasing does with it', async () => {
+describe('finding a person’s records', () => {
+  it('finds every record of a member, with the reason for the match and the effect of erasing', async () => {
     const { member, past, tocome, entry } = await zuhuraEverywhere();
     const found = await find('member', member.id);
     const said = found.map(({ kind, id, matches, fate, title }) => [
@@ -137,7 +137,7 @@ describe('finding one person', () => {
     expect(said).toEqual([
       ['member', '', 'chosen', 'erased', name],
       ['account', 'subject-7', 'address', 'erased', name],
-      // The newest first: the message and the supper to come were sent a day after the event that was.
+      // Newest first: the message and the coming supper were a day later than the past event.
       ['registration', '', 'address', expect.stringMatching('erased|cancelled'), name],
       ['registration', '', 'address', expect.stringMatching('erased|cancelled'), name],
       ['registration', '', 'address', 'erased', name],
@@ -156,7 +156,7 @@ describe('finding one person', () => {
     expect((await find('registration', past.id)).map(({ id }) => id)).toContain(entry.id);
   });
 
-  it('calls what has only the telephone so: a family shares one', async () => {
+  it('marks a match by phone only, because families share phones', async () => {
     const { member, index } = await zuhuraEverywhere();
     const { member: child } = await admin.createMember({
       body: { first_name: 'Amani', last_name: 'Other', email: 'amani@example.org', phone: '0733987654' },
@@ -165,7 +165,7 @@ describe('finding one person', () => {
     expect((await find('member', member.id)).find(({ id }) => id === child.id)?.matches).toBe('telephone');
   });
 
-  it('finds gifts that name the member as giver, whatever their note says', async () => {
+  it('finds gifts linked to the member even if the note does not name them', async () => {
     const { member } = await zuhuraEverywhere();
     const body = { date: '2026-11-16', category: 'tithes', amount: 10, method: 'cash' } as const;
     const entry = async (more: object) =>
@@ -175,7 +175,7 @@ describe('finding one person', () => {
     expect(linked.map(({ id }) => id)).toEqual([gift]);
   });
 
-  it('finds members who were deleted and are still kept', async () => {
+  it('finds deleted members who are still kept', async () => {
     const { member, index } = await zuhuraEverywhere();
     await admin.deleteMember({ params: { id: member.id } });
     await index();
@@ -185,7 +185,7 @@ describe('finding one person', () => {
   const isWhole = async () => (await admin.findPerson({ body: { by: 'email', value: zuhura.email } })).isWhole;
 
   it.each(['registrations', 'members'])(
-    'says that there may be more records while the search of %s is rebuilt',
+    'reports that there may be more records while the search of %s is rebuilt',
     async (area) => {
       expect(await isWhole()).toBe(true);
       const state = { layout: 5, phase: 'write', written: 0, removed: 0 };
@@ -194,7 +194,7 @@ describe('finding one person', () => {
     },
   );
 
-  it('says that there may be more records until the search knows every member', async () => {
+  it('reports that there may be more records until every member is indexed', async () => {
     const index = indexing(world);
     await admin.createMember({ body: zuhura });
     expect(await isWhole()).toBe(false);
@@ -202,7 +202,7 @@ describe('finding one person', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  it('says that nobody is there, and lets nobody put more into what is asked of the user pool', async () => {
+  it('returns 404 for an unknown account, and rejects ids that would change the user pool filter', async () => {
     for (const value of ['a'.repeat(26), 'x" or sub = "subject-7']) {
       const { body } = await invoke('findPerson', { as: 'admin', body: { by: 'account', value } });
       expect(body.code).toBe('not_found');
@@ -211,8 +211,8 @@ describe('finding one person', () => {
   });
 });
 
-describe('a copy', () => {
-  it('holds everything that is kept of a person, and the audit says who had it made, by id alone', async () => {
+describe('exporting a person’s records', () => {
+  it('exports everything stored about a person, and audits who made the copy with ids only', async () => {
     const { things, past, member } = await zuhuraEverywhere();
     const { things: copied } = await admin.exportPerson({ body: { things } });
     expect(copied.map(({ kind }) => kind)).toEqual(things.map(({ kind }) => kind));
@@ -244,7 +244,7 @@ describe('a copy', () => {
 });
 
 describe('erasing a person', () => {
-  it('leaves nothing of them in any table, and every figure, seat and sum as it was', async () => {
+  it('removes a person from all tables, and keeps figures, seats and sums right', async () => {
     const { things, member, was, supper, index, entry } = await zuhuraEverywhere();
     expect(await everythingKept()).toMatch(personal);
     const months = await admin.financeMonths({ query: {} });
@@ -259,7 +259,7 @@ describe('erasing a person', () => {
       stayed: 0,
       state: 'done',
     });
-    // The one that was stays counted, the one to come gave its places back.
+    // The past registration still counts; the coming one released its places.
     expect(await counted(was.id)).toEqual([3, 3]);
     expect(await counted(supper.id)).toEqual([0, 0]);
     expect(await admin.financeMonths({ query: {} })).toEqual(months);
@@ -272,11 +272,11 @@ describe('erasing a person', () => {
     expect((await admin.exportPerson({ body: { things } })).things.map(({ kind }) => kind)).toEqual(['entry']);
   });
 
-  it('finds saved views that name them, shared ones and those of any staff, and deletes these alone', async () => {
+  it('finds and deletes saved views that name the person, shared or not, and no others', async () => {
     const { things, index } = await zuhuraEverywhere();
     const view = { list: 'registrations', sort: '', shared: true, filters: { type: 'contact_form' } };
     const [byAddress, byName, other] = [randomUUID(), randomUUID(), randomUUID()];
-    // Earlier versions took a search among the filters.
+    // Earlier versions kept a search among the filters.
     const searched = { ...view, id: byAddress, name: 'Call back', filters: { search: zuhura.email } };
     await world.put('users', { pk: '#views', version: 1, views: [searched, { ...view, id: other, name: 'Messages' }] });
     const staff = personItem('sub-of-pastor', { role: 'pastor', gpk: 'role#pastor', gsk: 'p#1' });
@@ -308,7 +308,7 @@ describe('erasing a person', () => {
     expect((await admin.listViews({ query: { list: 'registrations' } })).views.map(({ id }) => id)).toEqual([other]);
   });
 
-  it('takes somebody out of their household, with what was merged into their record and linked to it', async () => {
+  it('removes a member from their household, with merged records and linked registrations', async () => {
     const { member, past, index } = await zuhuraEverywhere();
     const said = { email: 'zuhura.older@example.org', phone: '0733000111' };
     const { member: double } = await admin.createMember({ body: { ...zuhura, ...said } });
@@ -333,7 +333,7 @@ describe('erasing a person', () => {
     expect((await admin.memberTies({ params: { id: child.id } })).ties.household?.members).toHaveLength(1);
   });
 
-  it('takes the marks of every mail about them, which say of a registration when it was written to', async () => {
+  it('removes the markers of all emails about a registration', async () => {
     const { tocome } = await zuhuraEverywhere();
     const headers = () => ({ 'idempotency-key': randomUUID() });
     const told = { message: 'We are in the garden.' };
@@ -356,7 +356,7 @@ describe('erasing a person', () => {
     await invoke('resendConfirmation', { as: 'admin', params: { id: mine.id }, headers: headers() });
     const fee = { date: '2026-11-20', category: 'event_fees', amount: 1000, method: 'cash', registration: mine.id };
     await invoke('createEntry', { as: 'admin', headers: headers(), body: fee });
-    // What everyone is told is handed out first, and told then.
+    // Messages to everyone are handed out first, and mailed in the next round.
     for (let times = 0; times < 3; times++) await deliver();
     const marksOf = async (id: string) =>
       (await world.items('notifications')).map(({ pk }) => String(pk)).filter((pk) => pk.startsWith(`mail#${id}`));
@@ -374,7 +374,7 @@ describe('erasing a person', () => {
     expect(await marksOf(other.id)).toEqual(theirs);
   });
 
-  it('tells consumers which ids are gone, and nothing of the person', async () => {
+  it('announces the erased ids to consumers, and no personal data', async () => {
     const { things, member, past, tocome } = await zuhuraEverywhere();
     await start(things);
     await work();
@@ -383,12 +383,12 @@ describe('erasing a person', () => {
     expect(erased?.data).toMatchObject({ memberIds: [member.id], accountIds: ['subject-7'] });
     expect(erased?.data).toMatchObject({ registrationIds: expect.arrayContaining([past.id, tocome.id]) });
     expect(JSON.stringify(events)).not.toMatch(personal);
-    // The place that was to be taken is given back for the figures of others, too.
+    // The released place of the coming event is announced, too, so that figures stay right.
     const given = events.filter(({ type }) => type === 'registration.cancelled');
     expect(given.map(({ subject }) => subject)).toEqual([tocome.id]);
   });
 
-  it('is not undone by an event that comes again, nor by a form or a mail that does', async () => {
+  it('stays erased when events, forms or emails are repeated', async () => {
     const { things, contact, key, index, past } = await zuhuraEverywhere();
     const events = await world.announced();
     await start(things);
@@ -404,7 +404,7 @@ describe('erasing a person', () => {
     expect(await find('email', zuhura.email)).toEqual([]);
   });
 
-  describe('while the search’s consumer writes', () => {
+  describe('erasing while the index is being written', () => {
     const registerHer = async () => {
       const { body } = await submit(
         registrationFor(await makeEvent(), { name, email: zuhura.email, phone: zuhura.phone }),
@@ -413,14 +413,14 @@ describe('erasing a person', () => {
     };
     const addHer = async () => (await admin.createMember({ body: zuhura })).member.id;
 
-    /** Erases a new record when the consumer is about to write its first rows, and calls `then`. Answers the record's event. */
+    /** Erases a new record when the consumer is about to write its first rows, then calls `then`. Returns the record's event. */
     async function eraseWhileIndexing(kind: 'registration' | 'member', then: () => void = () => {}): Promise<AnyEvent> {
       await indexer({ reindex: 'missing' });
       const id = await { registration: registerHer, member: addHer }[kind]();
       const event = (await world.announced()).find(({ data }) => Object.values(data).includes(id));
       if (!event) throw new Error('Nothing was announced');
       let isErased = false;
-      // The erasing is a call of its own: it has more time than the consumer within whose call it happens.
+      // The erasure runs in a call of its own, with more time than the consumer's call around it.
       const inOwnCall = AsyncLocalStorage.snapshot();
       db().middlewareStack.add(
         (next, context) => async (args) => {
@@ -442,7 +442,7 @@ describe('erasing a person', () => {
       return event;
     }
 
-    it('has the consumer take out the rows that it wrote', async () => {
+    it('the consumer removes the rows that it wrote for an erased record', async () => {
       await eraseWhileIndexing('registration');
       expect(await everythingKept(['search'])).not.toMatch(personal);
     });
@@ -451,7 +451,7 @@ describe('erasing a person', () => {
       ['registration', 2],
       ['member', 1],
     ] as const)(
-      'has the schedule take out the rows of a %s if the consumer ended before it could',
+      'the schedule removes the rows of a %s if the consumer crashed before it could',
       async (kind, writes) => {
         let stop = () => false;
         const event = await eraseWhileIndexing(kind, () => {
@@ -466,11 +466,11 @@ describe('erasing a person', () => {
     );
   });
 
-  it('goes on until it is done, wherever it was killed, and does nothing twice', async () => {
+  it('completes an erasure wherever it crashes, and does nothing twice', async () => {
     const { things, was, supper, index } = await zuhuraEverywhere();
     const total = (await admin.memberFigures({})).figures.total;
     const { erasure } = await start(things);
-    // Each life of the function has one write more than the one before; what it wrote last is repeated by the next.
+    // Each run may do one more write than the one before; the next run repeats the last write.
     let lives = 0;
     for (let isKilled = true; isKilled; lives++) {
       const stop = killAfterWrites(lives + 1);
@@ -488,7 +488,7 @@ describe('erasing a person', () => {
     expect((await world.announced()).filter(({ type }) => type === 'person.erased')).toHaveLength(1);
   });
 
-  it('can be carried out again after a backup brought something back', async () => {
+  it('can be repeated after a backup restored erased records', async () => {
     const { things, index } = await zuhuraEverywhere();
     const backup = [await world.items('registrations'), await world.items('members')] as const;
     const { erasure } = await start(things);
@@ -502,7 +502,7 @@ describe('erasing a person', () => {
     expect(await everythingKept()).not.toMatch(personal);
   });
 
-  it('begins once however often it is sent, and not without the typed word', async () => {
+  it('starts an erasure once per idempotency key, and only with the typed confirmation', async () => {
     const { things } = await zuhuraEverywhere();
     const key = randomUUID();
     const first = await start(things, key);
@@ -512,7 +512,7 @@ describe('erasing a person', () => {
     expect((await invoke('startErasure', { ...sent, body: { things, confirm: 'erase' } })).status).toBe(400);
   });
 
-  it('refuses an account that has a role, here or in the user pool, and one’s own', async () => {
+  it('rejects erasing an account with a role, in the table or the user pool, and the caller’s own', async () => {
     pool.add('pastor-here', { groups: new Set(['pastor']) });
     pool.add('sub-of-admin');
     for (const id of ['pastor-here', 'sub-of-admin']) {
@@ -521,7 +521,7 @@ describe('erasing a person', () => {
       const { body } = await invoke('startErasure', { as: 'admin', headers, body: { things, confirm: 'ERASE' } });
       expect(body.fields).toEqual({ things: 'An account with a role is not erased: take the role away first.' });
     }
-    // Whoever gets a role while it goes on stays.
+    // An account that gets a role during the erasure stays.
     pool.add('lucky');
     const { erasure } = await start([{ kind: 'account', id: 'lucky' }]);
     pool.accounts.get('lucky')?.groups.add('pastor');
@@ -534,13 +534,13 @@ describe('erasing a person', () => {
   });
 });
 
-describe('what is kept no longer than its period', () => {
+describe('data at the end of its retention period', () => {
   const expire = async () => {
     await erase({ erase: 'expired' });
     await work();
   };
 
-  it('is emptied when it is over, counts stay exact, and nothing younger goes', async () => {
+  it('empties registrations after their period, keeps counts exact, and erases nothing younger', async () => {
     const { was, supper, index, past, tocome } = await zuhuraEverywhere();
     const suspect = await submit({ ...registrationFor(supper, { name: 'Unknown Suspect' }), token: undefined });
     await index();
@@ -552,7 +552,7 @@ describe('what is kept no longer than its period', () => {
     expect((suspect.body.registration as { status: string }).status).toBe('quarantined');
     const there = async (id: string) =>
       (await admin.listRegistrations({ body: {} })).items.some((row) => row.id === id);
-    // 731 days after the event that was, not yet after the one that was to come two weeks later.
+    // 731 days after the past event, which is too early for the one two weeks later.
     world.now = Date.parse('2026-11-22T06:00:00Z') + 731 * day;
     await expire();
     expect([await there(past.id), await there(tocome.id)]).toEqual([false, true]);
@@ -568,7 +568,7 @@ describe('what is kept no longer than its period', () => {
   });
 });
 
-it('every item that is stored has a row in the table of places, or a reason', async () => {
+it('every stored item has a row in the table of places, or a reason why not', async () => {
   const { things } = await zuhuraEverywhere();
   await submit({ ...registrationFor(await makeEvent({ confirm_places: true })), token: undefined });
   await admin.updateComponent({ params: { key: 'hero_title' }, body: { content: 'Karibu' } });

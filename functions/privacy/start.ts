@@ -11,12 +11,12 @@ import { announceErasing } from './erase.ts';
 import { addErasure, type Erasure, readErasure, replaceErasure, toErasure, toShown } from './store.ts';
 import { words } from './words.ts';
 
-/** An erasure that has not begun. */
+/** A new erasure that has not started. */
 export const newErasure = (id: string, things: readonly Thing[], by: string): Erasure => {
   return { id, things, by, at: now(), done: 0, stayed: 0, state: 'going', version: 1 };
 };
 
-/** Refuses accounts of staff, and an admin's own. Throws Failure validation_failed, unavailable, or what `transactAs` throws. */
+/** Rejects accounts of staff and the admin's own. Throws Failure validation_failed, unavailable, or what `transactAs` throws. */
 async function demandNoStaff(things: readonly Thing[], caller: Caller): Promise<void> {
   for (const { kind, id } of things) {
     if (kind !== 'account' || (id !== caller.sub && !(await isStaff(id)))) continue;
@@ -25,8 +25,8 @@ async function demandNoStaff(things: readonly Thing[], caller: Caller): Promise<
 }
 
 /**
- * Begins an erasure; the same key again changes nothing, and answers how far the first one is. Throws Failure validation_failed,
- * busy, unavailable, or what `transactAs` throws.
+ * Starts an erasure. Repeating a call with the same idempotency key changes nothing and returns the progress of the first. Throws
+ * Failure validation_failed, busy, unavailable, or what `transactAs` throws.
  */
 export async function startErasure(things: readonly Thing[], idempotencyKey: string, caller: Caller): Promise<Shown> {
   const unique = [...new Map(things.map((each) => [`${each.kind} ${each.id}`, each])).values()];
@@ -40,7 +40,7 @@ export async function startErasure(things: readonly Thing[], idempotencyKey: str
   return toShown(earlier ?? erasure);
 }
 
-/** Carries an erasure out from the beginning. Throws Failure not_found, busy, or what `transactAs` throws. */
+/** Repeats an erasure from the beginning. Throws Failure not_found, busy, or what `transactAs` throws. */
 export async function repeatErasure(id: string, caller: Caller): Promise<Shown> {
   return settle(async () => {
     const was = await readErasure(id);

@@ -11,8 +11,8 @@ import type { Part } from '../kit/transact.ts';
  * privacy     pk             item
  *   erasure   erasure's id   things, by, at, done, stayed, state, version, expiresAt
  *
- *   how far an erasure is    GetItem
- *   a record more is done    UpdateItem, refused where another call did that
+ *   progress of an erasure    GetItem
+ *   one more record done      Put, refused if another call did that
  */
 
 /** An erasure and how far it is (docs/decisions/privacy.md). */
@@ -43,7 +43,6 @@ export const toErasure: (item: Item) => Erasure = storedAs(
   ({ pk, expiresAt: _expiresAt, ...rest }) => ({ id: pk, ...rest }),
 );
 
-/** An erasure from a consistent read. */
 export async function readErasure(id: string): Promise<Erasure | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('privacy'), Key: key(id), ConsistentRead: true }),
@@ -51,13 +50,13 @@ export async function readErasure(id: string): Promise<Erasure | undefined> {
   return Item && toErasure(Item);
 }
 
-/** Writes down a new erasure; refused where there is one of its id. */
+/** Writes a new erasure; refused if its id is taken. */
 export function addErasure({ id, ...rest }: Erasure): Part {
   const Item = { ...key(id), ...rest, expiresAt: expiryOf('erasures', rest.at) };
   return { Put: { TableName: tableName('privacy'), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
-/** Replaces an erasure; refused where it is of another version than `was`. */
+/** Replaces an erasure; refused if the version differs from `was`. */
 export function replaceErasure({ id, ...rest }: Erasure, was: number): Part {
   return {
     Put: {
@@ -69,7 +68,6 @@ export function replaceErasure({ id, ...rest }: Erasure, was: number): Part {
   };
 }
 
-/** An erasure as admins see it. */
 export function toShown({ id, things, done, stayed, state }: Erasure): Shown {
   return { id, done, of: things.length, stayed, state };
 }

@@ -2,7 +2,7 @@ import type { Place } from './place.ts';
 
 const ID = '[a-z0-9]{26}';
 
-/** What members have to do with each other, and registrations with members (docs/decisions/members.md). */
+/** Personal data in the ties between members, and between registrations and members (docs/decisions/members.md). */
 export const tiePlaces: readonly Place[] = [
   {
     table: 'members',

@@ -1,4 +1,4 @@
-/** What refusals of this area say beside a field. */
+/** Field errors of this area. */
 export const words = {
   isStaff: 'An account with a role is not erased: take the role away first.',
 } as const;
