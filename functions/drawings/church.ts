@@ -8,10 +8,10 @@ import { siteLanguages } from '../kit/env.ts';
 import { readMark } from './bucket.ts';
 import type { ChurchLook, OwnMark } from './compose.ts';
 
-/** Pixels: no mark is drawn larger than this by much. */
+/** Pixels. Logos are hardly drawn larger than this. */
 const enough = 512;
 
-/** What the church's drawings are made of, as it is at this moment. */
+/** Reads the current source of the church's drawings. */
 export async function readLook(): Promise<ChurchLook> {
   const [language] = siteLanguages();
   const words = wordsOf([...(await readTexts(drawnFrom, language)).values()], language);
@@ -19,7 +19,7 @@ export async function readLook(): Promise<ChurchLook> {
   return { words, ...(mark && { mark }) };
 }
 
-/** A place whose image was deleted has our drawing again. */
+/** A place whose image was deleted shows the built-in drawing again. */
 async function markOf(key: string | undefined): Promise<OwnMark | undefined> {
   const image = key === undefined ? undefined : await readImage(key);
   const width = image?.widths.find((each) => each >= enough) ?? image?.widths.at(-1);

@@ -11,35 +11,35 @@ import { recolour } from '#shared/palette/recolour.ts';
 import { art, font } from './art.ts';
 import { fitText, outlines, type Room } from './letters.ts';
 
-/** A mark that the church uploaded: a file of the media bucket, a WebP. */
+/** A logo that the church uploaded: a WebP file in the media bucket. */
 export interface OwnMark {
-  /** Its key, which names no other bytes ever. */
+  /** Its key, which is never used for other bytes. */
   readonly file: string;
   readonly bytes: Uint8Array;
 }
 
-/** What a church's drawings are made of. */
+/** The source of a church's drawings. */
 export interface ChurchLook {
-  /** What staff wrote, by content key. */
+  /** The texts of staff, by content key. */
   readonly words: Readonly<Record<string, string>>;
-  /** Undefined: ours. */
+  /** Undefined for the built-in mark. */
   readonly mark?: OwnMark;
 }
 
-/** A square, in pixels. */
+/** In pixels. */
 export interface Square {
   readonly left: number;
   readonly top: number;
   readonly size: number;
 }
 
-/** A file as it is drawn. */
+/** A file to draw. */
 export interface Drawing {
   /** Its key in the site bucket. */
   readonly key: string;
   readonly type: 'image/jpeg' | 'image/png' | 'image/x-icon';
   readonly svg: string;
-  /** The church's own mark goes over it. */
+  /** The church's own logo, drawn over the SVG. */
   readonly mark?: OwnMark & { readonly at: Square };
 }
 
@@ -57,7 +57,10 @@ interface Box {
   readonly height: number;
 }
 
-/** A drawing as part of another one. Its root keeps everything but its own size: its shapes inherit strokes and fills from it. */
+/**
+ * Places a drawing inside another one. Its root keeps all attributes except its size, because its shapes inherit strokes and
+ * fills from it.
+ */
 function placed(svg: string, box: Box): string {
   const sizes = Object.entries(box).map(([name, value]) => `${name}="${value.toFixed(2)}"`);
   return svg.replace(
@@ -66,7 +69,6 @@ function placed(svg: string, box: Box): string {
   );
 }
 
-/** A drawing's own width and height. */
 function sizeOf(svg: string): readonly [width: number, height: number] {
   const [, view = ''] = /viewBox="([^"]*)"/.exec(svg) ?? [];
   const [, , width = 1, height = 1] = view.split(/\s+/).map(Number);
@@ -86,12 +88,12 @@ const places: Readonly<Record<SharePicture['place'], (svg: string) => Box>> = {
   },
 };
 
-/** The mark, the name beside it, and the sentence below. */
+/** Positions of the mark, the name next to it, and the sentence below. */
 const brand: Square = { left: 72, top: 60, size: 68 };
 const nameRoom = { x: 160, y: 58, height: 72, largest: 34, smallest: 22, tracking: 0 };
 const wordsRoom = { x: 72, y: 172, largest: 84, smallest: 32, tracking: -0.02 };
 
-/** Where name and sentence leave the drawing free: the name's width, the sentence's width and height. */
+/** The space that each layout leaves for text: the width of the name, and the width and height of the sentence. */
 const free: Readonly<Record<SharePicture['place'], readonly [name: number, width: number, height: number]>> = {
   foot: [560, 500, 140],
   side: [500, 588, 360],
@@ -103,7 +105,7 @@ async function markAt({ mark }: ChurchLook, at: Square): Promise<{ svg: string; 
   return { svg: placed(await art('mark'), { x, y, width: size, height: size }) };
 }
 
-/** A text's outlines, at the top of its room or in the middle; nothing where it cannot be written. */
+/** The outlines of a text, at the top or in the middle of its room; empty if it cannot be written with the font. */
 async function written(text: string, room: Room, at: 'top' | 'middle', colour: string): Promise<string> {
   const letters = await font();
   const fitted = fitText(text, room, letters);
@@ -132,7 +134,7 @@ async function sharePicture(name: string, picture: SharePicture, look: ChurchLoo
   };
 }
 
-/** The drawing from edge to edge, with the mark in a corner: beside it, programs write what the podcast is called. */
+/** The drawing from edge to edge, with the mark in a corner. Podcast programs show the title next to it. */
 async function podcast(look: ChurchLook): Promise<Drawing> {
   const { size, art: name } = podcastPicture;
   const { svg, mark } = await markAt(look, { left: size * 0.08, top: size * 0.08, size: size * 0.2 });
@@ -160,7 +162,7 @@ async function icon(
   };
 }
 
-/** Everything that is drawn, as a church's look has it, in its colours. Nothing is rasterised yet. */
+/** All drawings for a church's look, in its colours. Nothing is rasterised yet. */
 export async function compose(look: ChurchLook): Promise<Drawing[]> {
   const tokens = tokensOf(look.words);
   const drawings = await Promise.all([

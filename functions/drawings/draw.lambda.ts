@@ -3,22 +3,22 @@ import { drawnFrom } from '#shared/drawings/pictures.ts';
 import { consumeBatch } from '../kit/consume.ts';
 import { drawAnew } from './draw.ts';
 
-/** After a deployment: files are made of code as well as of what staff say. */
+/** Sent after a deployment, because files depend on code as well as on the texts of staff. */
 type DrawCommand = { readonly draw: 'all' };
 
 const keys = new Set(drawnFrom);
 
-/** Only a changed image may be the mark; which is the mark, the church's look says. */
+/** A changed image may be the logo; only the church's look tells which image that is. */
 const onEvents = consumeBatch('draw', async (messages) => {
   const isTouched = messages.some(
     ({ event }) => event.type === 'image.changed' || event.data.keys.some((key) => keys.has(key)),
   );
-  // One drawing does for all of them; where it fails, all of them come again.
+  // Drawing once covers all messages. If it fails, all of them are delivered again.
   if (isTouched) await drawAnew();
   return [];
 });
 
-/** Subscriber `draw`: draws the icons and the pictures beside shared links as the church has them; all of them when asked to. */
+/** Subscriber `draw`: draws the church's icons and the pictures for shared links, after changes or all of them on command. */
 export async function handler(event: SQSEvent | DrawCommand): Promise<SQSBatchResponse | { readonly drawn: number }> {
   if ('draw' in event) return { drawn: (await drawAnew()).length };
   return onEvents(event);

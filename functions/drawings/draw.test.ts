@@ -37,7 +37,7 @@ const write = (key: string, content: string) => admin.updateComponent({ params: 
 const served = () => [...services.files.keys()].filter((key) => drawnKeys.includes(key)).sort();
 const bytesOf = (key: string) => Buffer.from(services.files.get(key)?.body ?? '', 'latin1');
 
-/** Carries a change out and delivers what it announced; answers what was written or removed for it. */
+/** Makes a change, delivers its events, and returns the keys that were written or removed. */
 async function drawn(change: () => Promise<unknown>): Promise<string[]> {
   await change();
   const events = (await world.announced()).filter(({ id }) => !known.has(id));
@@ -54,18 +54,18 @@ async function deliver(...events: readonly unknown[]): Promise<string[]> {
   return keys.sort();
 }
 
-/** The colour of a pixel, `#rrggbb`, and how opaque it is. */
+/** The colour of a pixel as `#rrggbb`, and its opacity. */
 async function pixel(bytes: Uint8Array, x: number, y: number): Promise<[string, number]> {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (y * info.width + x) * 4;
   return [`#${data.subarray(at, at + 3).toString('hex')}`, data[at + 3] ?? 0];
 }
 
-describe('what a church picks', () => {
-  it('is in its icons and pictures at once, in the sizes and types that browsers, phones and directories take', async () => {
+describe('drawings after changes of colours and texts', () => {
+  it('redraws icons and pictures in the new colours, in the sizes and types that clients need', async () => {
     expect(await drawn(() => write('colour_accent', '#0f6e78'))).toEqual(all);
     expect(await pixel(bytesOf('icon-192.png'), 96, 20)).toEqual(['#0f6e78', 255]);
-    // The ministries' sky is a light shade of it.
+    // The sky on the picture for ministries is a light shade of the colour.
     expect((await pixel(bytesOf('share/ministries.jpg'), 20, 20))[0]).not.toBe('#e7e0f6');
     for (const [key, size, format] of [
       ['icon-192.png', [192, 192], 'png'],
@@ -84,14 +84,14 @@ describe('what a church picks', () => {
     const ico = bytesOf('favicon.ico');
     expect([ico.readUInt16LE(2), ico.readUInt8(6), ico.readUInt32LE(14)]).toEqual([1, 32, ico.length - 22]);
     expect((await sharp(ico.subarray(22)).metadata()).width).toBe(32);
-    // WhatsApp shows no picture of more than 300 KB, and icons are fetched beside a first visit.
+    // WhatsApp rejects pictures of more than 300 KB, and every first visit fetches icons.
     for (const key of pictures) expect(bytesOf(key).length, key).toBeLessThan(150_000);
     for (const key of icons) expect(bytesOf(key).length, key).toBeLessThan(6000);
     expect(await drawn(() => write('colour_accent', ''))).toEqual(all.map((key) => `-${key}`).sort());
     expect(served()).toEqual([]);
   });
 
-  it('redraws what shows it and nothing else; told twice it changes nothing, and taken back it is ours again', async () => {
+  it('redraws only files that show the text, ignores repeated events, and drops files when the text is undone', async () => {
     expect(await drawn(() => write('contact_title', 'Ring the bell'))).toEqual(['share/contact.jpg']);
     const events = await world.announced();
     expect(await deliver(...events, ...events)).toEqual([]);
@@ -101,7 +101,7 @@ describe('what a church picks', () => {
     expect(served()).toEqual([]);
   });
 
-  it('its name stands on every picture, and on no icon', async () => {
+  it('the church’s name is on every picture for shared links, and on no icon', async () => {
     const ours = await compose({ words: {} });
     const theirs = await compose({ words: { church_name: 'Harbour Light Chapel' } });
     const others = theirs.filter(({ svg }, index) => svg !== ours[index]?.svg).map(({ key }) => key);
@@ -109,7 +109,7 @@ describe('what a church picks', () => {
   });
 });
 
-describe('a mark of the church’s own', () => {
+describe('drawings with the church’s own logo', () => {
   const plain = (background: string, width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background } })
       .png()
@@ -119,12 +119,12 @@ describe('a mark of the church’s own', () => {
   const red = /^#[bc][0-9a-f][01][0-9a-f][12][0-9a-f]$/;
   const blue = /^#[01][0-9a-f][12][0-9a-f][bc][0-9a-f]$/;
 
-  it('stands whole in the icons and on every picture, replaced it is drawn anew, and without its file ours is back', async () => {
+  it('shows the logo in icons and pictures, redraws it when replaced, and falls back without its file', async () => {
     await upload(await plain('#c01020', 600, 300));
     expect(await drawn(() => write('church_mark', 'image:logo'))).toEqual(all);
     const icon = bytesOf('icon-192.png');
     expect((await pixel(icon, 96, 96))[0]).toMatch(red);
-    // It is twice as wide as high: above it nothing stands.
+    // The logo is twice as wide as high, so the space above it is transparent.
     expect((await pixel(icon, 96, 20))[1]).toBe(0);
     expect((await pixel(bytesOf('share/contact.jpg'), 106, 94))[0]).toMatch(red);
     expect((await pixel(bytesOf('share/podcast.jpg'), 250, 250))[0]).toMatch(red);
@@ -133,7 +133,7 @@ describe('a mark of the church’s own', () => {
     expect(await drawn(() => upload(replaced, { alt_text: undefined, replaces: true }))).toEqual(all);
     expect((await pixel(bytesOf('icon-192.png'), 96, 20))[0]).toMatch(blue);
 
-    // What lies there and is none that was made for the gallery is handed to no decoder.
+    // A file that was not made for the gallery never reaches a decoder.
     const [image] = (await world.items('media')).filter(({ pk }) => pk === 'image');
     const file = variantKey({ key: 'logo', upload: String(image?.upload) }, 200, 'webp');
     const svg =
@@ -146,7 +146,7 @@ describe('a mark of the church’s own', () => {
     expect(served()).toEqual([]);
   });
 
-  it('that was deleted from the gallery is ours again', async () => {
+  it('shows the built-in mark again when the logo is deleted', async () => {
     await upload(await plain('#c01020', 30, 30));
     await write('church_mark', 'image:logo');
     await admin.deleteImage({ params: { key: 'logo' } });
@@ -155,8 +155,8 @@ describe('a mark of the church’s own', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('fails the messages where a file cannot be written, and goes on from there', async () => {
+describe('failures and races while drawing', () => {
+  it('fails the messages if a file cannot be written, and continues on the next delivery', async () => {
     await write('contact_title', 'Ring the bell');
     await write('hero_title', 'Come up the hill');
     const events = await world.announced();
@@ -169,7 +169,7 @@ describe('what goes wrong', () => {
     expect(await deliver(...events)).toEqual(['share/contact.jpg']);
   });
 
-  it('leaves what is true where staff change their mind while it draws', async () => {
+  it('ends with the current state if staff undo the change while it is drawn', async () => {
     await write('hero_title', 'Come up the hill');
     const events = await world.announced();
     services.onWrite = async () => {
@@ -181,7 +181,7 @@ describe('what goes wrong', () => {
     expect(served()).toEqual([]);
   });
 
-  it('keeps what another wrote meanwhile, and looks again', async () => {
+  it('does not overwrite a file that another call wrote, and checks again', async () => {
     await write('hero_title', 'Come up the hill');
     const events = await world.announced();
     const wrote: string[] = [];
@@ -194,7 +194,7 @@ describe('what goes wrong', () => {
     expect(services.files.get('share/home.jpg')?.etag).not.toBe('"older"');
   });
 
-  it('fails the messages where the church cannot be read', async () => {
+  it('fails the messages if the church’s texts cannot be read', async () => {
     await write('hero_title', 'Come up the hill');
     const events = await world.announced();
     const mend = injectFaults({ throttles: 1 });
@@ -207,19 +207,22 @@ describe('what goes wrong', () => {
   });
 });
 
-it('draws the petals of the mark round, as the root of its drawing says of all strokes', async () => {
+it('draws the petals of the mark with round ends, as its root says for all strokes', async () => {
   const icon = (await compose({ words: {} })).find(({ key }) => key === 'icon-192.png');
-  // Four pixels a unit: inside the round end of the upper petal, above its straight part.
+  // Four pixels per unit: inside the round end of the upper petal, above its straight part.
   expect(icon && (await pixel(await raster(icon), 96, 34))).toEqual(['#f0c272', 255]);
 });
 
-it.each(['icon-192.png', 'share/contact.jpg'])('%s, as it is committed, is what is drawn of no church', async (key) => {
-  const committed = readFileSync(join(import.meta.dirname, '..', '..', 'frontend', 'public', stockKey(key)));
-  const drawing = (await compose({ words: {} })).find((each) => each.key === key);
-  const drawn = drawing && (await raster(drawing));
-  const [is, was] = await Promise.all([drawn, committed].map((bytes) => sharp(bytes).ensureAlpha().raw().toBuffer()));
-  // Another machine may round otherwise.
-  const far = is?.reduce((most, value, at) => Math.max(most, Math.abs(value - (was?.[at] ?? 0))), 0);
-  expect(is?.length).toBe(was?.length);
-  expect(far).toBeLessThan(12);
-});
+it.each(['icon-192.png', 'share/contact.jpg'])(
+  '%s equals the committed stock file if drawn for no church',
+  async (key) => {
+    const committed = readFileSync(join(import.meta.dirname, '..', '..', 'frontend', 'public', stockKey(key)));
+    const drawing = (await compose({ words: {} })).find((each) => each.key === key);
+    const drawn = drawing && (await raster(drawing));
+    const [is, was] = await Promise.all([drawn, committed].map((bytes) => sharp(bytes).ensureAlpha().raw().toBuffer()));
+    // Other machines may round differently.
+    const far = is?.reduce((most, value, at) => Math.max(most, Math.abs(value - (was?.[at] ?? 0))), 0);
+    expect(is?.length).toBe(was?.length);
+    expect(far).toBeLessThan(12);
+  },
+);

@@ -5,16 +5,16 @@ import { readLook } from './church.ts';
 import { compose, type Drawing } from './compose.ts';
 import { raster } from './raster.ts';
 
-/** Grows where the same drawing is to be encoded otherwise. */
+/** Increase it to encode all drawings again. */
 const edition = 1;
 
-/** Others can change the church's look in between so often. */
+/** Retries when the church's look changes in between. */
 const mostRounds = 5;
 
-/** Milliseconds that one file may take. */
+/** Milliseconds reserved for one file. */
 const patience = 8000;
 
-/** A file as it should be: `of` tells it from any other, and is undefined where it is no other than ours. */
+/** A file as it should be. `of` is the fingerprint of its source; undefined if it would equal the stock file. */
 interface Wanted {
   readonly drawing: Drawing;
   readonly of: string | undefined;
@@ -22,10 +22,11 @@ interface Wanted {
 }
 
 /**
- * Draws anew what the church's colours, mark and words have changed, and nothing else: each file carries what it was drawn of. One that
- * would be no other than ours is taken away, and ours is served in its place. Every file is looked at before anything is read, and
- * replaced only where it is still what it was then; this is repeated until nothing is left to do, so that whoever ends last leaves
- * what is true. Answers the keys that it wrote or removed. Throws where the time does not suffice: the next call goes on there.
+ * Redraws the files that the church's colours, logo and texts change, and no others: each file carries the fingerprint of its
+ * source. A file that would equal the stock one is removed, and the stock file is served instead. Every file is looked up before
+ * anything is read, and replaced only if it has not changed since. This repeats until nothing is left to do, so that the last
+ * call to end leaves the current state. Returns the keys that it wrote or removed. Throws if time runs out; the next call
+ * continues.
  */
 export async function drawAnew(): Promise<string[]> {
   const done = new Set<string>();

@@ -11,14 +11,14 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, check]);
 }
 
-/** How far two colours are apart, transparency included. */
+/** The distance between two colours, including transparency. */
 function distance(one: number, other: number): number {
   return [24, 16, 8, 0].reduce((sum, shift) => sum + (((one >>> shift) & 255) - ((other >>> shift) & 255)) ** 2, 0);
 }
 
 /**
- * A square drawing of few colours as a PNG with a palette: a third of what a browser writes. `rgba` has four bytes for each
- * pixel; colours beyond the most frequent become the nearest of those, which at soft edges nobody sees.
+ * Encodes a square drawing of few colours as a PNG with a palette, in a third of the usual bytes. `rgba` has four bytes per
+ * pixel. Colours beyond the most frequent are replaced by the nearest of those, which is invisible at soft edges.
  */
 export function indexedPng(rgba: Uint8Array, size: number): Buffer {
   const bytes = Buffer.from(rgba);
@@ -37,7 +37,7 @@ export function indexedPng(rgba: Uint8Array, size: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(size, 0);
   head.writeUInt32BE(size, 4);
-  // Eight bits for each pixel, which are places in the palette.
+  // Eight bits per pixel, each an index into the palette.
   head.set([8, 3, 0, 0, 0], 8);
   const rows = Array.from({ length: size }, (_, row) => [
     0,

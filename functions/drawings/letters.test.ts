@@ -19,7 +19,7 @@ const texts = fc
   .array(fc.string({ unit: letters, minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 40 })
   .map((words) => words.join(' '));
 
-it('any text stands in its room, no wider and no higher, with as large letters as can be', () => {
+it('fits any text into its room, with the largest letters possible', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const { lines = [], size = 0, height = 0 } = fitText(text, room, font) ?? {};
@@ -27,7 +27,7 @@ it('any text stands in its room, no wider and no higher, with as large letters a
       expect(size).toBeLessThanOrEqual(room.largest);
       expect(height).toBeLessThanOrEqual(room.height);
       for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(room.width + 0.01);
-      // All of it in its order, or a beginning and an ellipsis.
+      // The whole text in order, or its beginning and an ellipsis.
       const [said, shown] = [text, lines.join('')].map((each) => each.replace(/\s/g, ''));
       if (shown?.endsWith('…')) expect(said?.startsWith(shown.slice(0, -1))).toBe(true);
       else expect(shown).toBe(said);
@@ -36,7 +36,7 @@ it('any text stands in its room, no wider and no higher, with as large letters a
   );
 });
 
-it('a short text has the largest letters, and its lines are about as long as each other', () => {
+it('writes a short text in the largest letters, with lines of similar length', () => {
   expect(fitText('Why we give', room, font)).toMatchObject({ lines: ['Why we give'], size: 84 });
   const wide = { ...room, height: 190 };
   expect(fitText('Eight chairs, one kettle, every week', wide, font)?.lines).toEqual([
@@ -45,17 +45,20 @@ it('a short text has the largest letters, and its lines are about as long as eac
   ]);
 });
 
-it.each(['', ' \n ', '教会', 'Кафедральный собор', 'Grace 🙏'])('%j has no words rather than wrong ones', (text) => {
-  expect(fitText(text, room, font)).toBeUndefined();
-});
+it.each(['', ' \n ', '教会', 'Кафедральный собор', 'Grace 🙏'])(
+  'writes no text at all rather than a wrong one for %j',
+  (text) => {
+    expect(fitText(text, room, font)).toBeUndefined();
+  },
+);
 
-it('names of Kenya are written in full', () => {
+it('writes Kenyan and other accented names in full', () => {
   for (const name of ['Kĩambu', 'Mũrang’a', 'São Tomé & Príncipe', 'N’Djamena “Église”']) {
     expect(fitText(name, room, font)?.lines.join(' ')).toBe(name);
   }
 });
 
-it('letters become shapes, and what somebody wrote is no markup of the drawing', () => {
+it('turns letters into shapes, so that a text never becomes markup of the drawing', () => {
   const fitted = fitText('<script>"&\'</script>', room, font);
   const svg = fitted && outlines(fitted, room, '#211A33', font);
   expect(svg).toMatch(/^<g fill="#211A33">(<path transform="matrix\([-0-9. ]+\)" d="[-0-9. A-Z]+"\/>)+<\/g>$/);

@@ -1,19 +1,19 @@
 import type { Font } from './art.ts';
 
-/** Where a text may stand, in pixels: its upper left corner, and how far it may reach. */
+/** The space for a text, in pixels from its upper left corner. */
 export interface Room {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Heights of letters, the largest first: the first with which the text fits is taken. */
+  /** Font sizes: the largest one with which the text fits is used. */
   readonly largest: number;
   readonly smallest: number;
-  /** The space between letters, in heights of letters. */
+  /** The space between letters, as a fraction of the font size. */
   readonly tracking: number;
 }
 
-/** A line's height, in heights of letters. */
+/** The height of a line, as a fraction of the font size. */
 const LEADING = 1.04;
 const ELLIPSIS = '…';
 
@@ -23,7 +23,10 @@ type Measure = (text: string) => number;
 const isWritable = (text: string, font: Font): boolean =>
   [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
-/** How wide a line is, in heights of letters. Fitting asks for the same line again and again, and laying it out is most of the work. */
+/**
+ * The width of a line, as a multiple of the font size. Cached, because fitting measures the same lines again and again, and
+ * layout is most of the work.
+ */
 function measureIn(font: Font, tracking: number): Measure {
   const widths = new Map<string, number>();
   return (text) => {
@@ -36,7 +39,7 @@ function measureIn(font: Font, tracking: number): Measure {
   };
 }
 
-/** The fewest lines no wider than `width`; a word that is wider has a line of its own. */
+/** The fewest lines no wider than `width`. A word that is wider gets a line of its own. */
 function wrap(words: readonly string[], width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -47,7 +50,7 @@ function wrap(words: readonly string[], width: number, measure: Measure): string
   return lines;
 }
 
-/** As few lines, as equally long as can be: the narrowest width that takes no line more. */
+/** As few lines as possible, of similar length: the narrowest width that needs no additional line. */
 function balanced(words: readonly string[], width: number, measure: Measure): string[] {
   const most = wrap(words, width, measure).length;
   let [narrow, wide] = [0, width];
@@ -59,7 +62,7 @@ function balanced(words: readonly string[], width: number, measure: Measure): st
   return wrap(words, wide, measure);
 }
 
-/** Words, and of one that is wider than a line the parts that are not. */
+/** The words, with those wider than a line broken into parts. */
 function broken(words: readonly string[], width: number, measure: Measure): string[] {
   return words.flatMap((word) => {
     const parts: string[] = [];
@@ -72,17 +75,16 @@ function broken(words: readonly string[], width: number, measure: Measure): stri
   });
 }
 
-/** A text as it fits into its room. */
 export interface Fitted {
   readonly lines: readonly string[];
-  /** The height of letters, and of all lines, in pixels. */
+  /** The font size, and the height of all lines, in pixels. */
   readonly size: number;
   readonly height: number;
 }
 
 /**
- * A text's lines and size, no wider and no higher than its room. Where it is too long for the smallest letters, it ends with an ellipsis.
- * Nothing where the font lacks a letter of it: better no words than wrong ones.
+ * Fits a text into its room. A text too long for the smallest size ends with an ellipsis. Undefined if the font lacks one of its
+ * letters, because no text is better than a wrong one.
  */
 export function fitText(text: string, room: Room, font: Font): Fitted | undefined {
   const { width, height, largest, smallest, tracking } = room;
@@ -101,7 +103,7 @@ export function fitText(text: string, room: Room, font: Font): Fitted | undefine
     const cut = count < letters.length ? `${letters.slice(0, count).join('').trimEnd()}${ELLIPSIS}` : words.join(' ');
     return fitted(wrap(broken(cut.split(' '), most, measure), most, measure), smallest);
   };
-  // The longest beginning that fits is found by halves.
+  // Binary search for the longest beginning that fits.
   let [fits, breaks] = [0, [...words.join(' ')].length + 1];
   while (breaks - fits > 1) {
     const middle = Math.floor((fits + breaks) / 2);
@@ -111,13 +113,13 @@ export function fitText(text: string, room: Room, font: Font): Fitted | undefine
   return begun(fits);
 }
 
-/** The outlines of fitted lines from a room's upper left corner on, as SVG. */
+/** The outlines of fitted lines as SVG, beginning at the room's upper left corner. */
 export function outlines({ lines, size }: Fitted, { x, y, tracking }: Room, colour: string, font: Font): string {
   const scale = size / font.unitsPerEm;
   const round = (value: number) => Number(value.toFixed(2));
   const letters = lines.flatMap((line, index) => {
     const { glyphs, positions } = font.layout(line);
-    // The letters' own height, from ascender to descender, stands in the middle of the line.
+    // Centres the letters, from ascender to descender, in the line.
     const baseline = y + size * (index * LEADING + LEADING / 2) + ((font.ascent + font.descent) / 2) * scale;
     let pen = x;
     return glyphs.map((glyph, at) => {

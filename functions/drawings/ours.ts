@@ -2,7 +2,7 @@ import { type ArtFolders, drawFrom } from './art.ts';
 import { compose } from './compose.ts';
 import { raster } from './raster.ts';
 
-/** Our own files, drawn of no church: bytes by their key, for `npm run share`, which draws from the sources. */
+/** The stock files, drawn for no church: bytes by key, for `npm run share`, which draws from the sources. */
 export async function drawOurs(source: ArtFolders): Promise<Map<string, Uint8Array>> {
   drawFrom(source);
   const files = new Map<string, Uint8Array>();

@@ -7,10 +7,10 @@ sharp.cache(false);
 
 const QUALITY = 82;
 
-/** The bytes of a drawing. */
+/** Renders a drawing into the bytes of its file. */
 export async function raster({ svg, type, mark }: Drawing): Promise<Buffer> {
-  // SVG is what this function wrote itself: `prepare`, which has uploads decoded, is another function, and has no SVG. On one
-  // machine both share a process, in which it blocks SVG when it is loaded (docs/decisions/drawn-files.md).
+  // Safe here: this SVG is our own. `prepare`, which decodes uploads, is another function and blocks SVG when it is loaded; in
+  // local development both share a process (docs/decisions/drawn-files.md).
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   const drawing = sharp(Buffer.from(svg));
   if (mark) {
@@ -25,7 +25,7 @@ export async function raster({ svg, type, mark }: Drawing): Promise<Buffer> {
 const jpeg = (drawing: Sharp): Promise<Buffer> =>
   drawing.flatten({ background: '#fff' }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
 
-/** Ours has few colours, and so a palette, a third of the bytes: phones fetch these files beside a first visit. */
+/** The built-in mark has few colours, so a palette saves two thirds of the bytes. Phones fetch these files on a first visit. */
 async function png(drawing: Sharp, type: Drawing['type'], isOurs: boolean): Promise<Buffer> {
   if (type === 'image/x-icon' || !isOurs) {
     const bytes = await drawing.png({ compressionLevel: 9 }).toBuffer();
@@ -35,7 +35,7 @@ async function png(drawing: Sharp, type: Drawing['type'], isOurs: boolean): Prom
   return indexedPng(data, info.width);
 }
 
-/** An icon file that holds one PNG: the form that browsers ask for by themselves. */
+/** An icon file with a single PNG, the format that browsers request on their own. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -50,7 +50,7 @@ export async function workOn(importId: string): Promise<void> {
   });
 }
 
-/** In seconds: later than the end of any session. */
+/** In seconds since the epoch, later than the end of any session. */
 const latest = Number.MAX_SAFE_INTEGER;
 
 /**
