@@ -14,46 +14,46 @@ import {
 } from './store.ts';
 import type { Term } from './terms.ts';
 
-/** Lanes in one order that together have every record that is wanted, and maybe others. */
+/** Lanes in one order that together contain every matching record, and maybe others. */
 export interface Cover<F extends object> {
   readonly lanes: readonly Lane<FoundRow<F>>[];
-  /** They have no others. */
+  /** They contain no others. */
   readonly isExact: boolean;
 }
 
-/** Places in time: ISO instants. */
+/** ISO instants. */
 interface Span {
   readonly from?: string;
   readonly to?: string;
 }
 
-/** Another order than that of time: where a list is kept in it, and a row's place there. */
+/** An order other than time: its lane of a list, and a row's key in it. */
 export interface Order<F extends object> {
   readonly laneOf: (list: string) => Lane<FoundRow<F>>;
   readonly keyOf: (row: FoundRow<F>) => string;
 }
 
-/** What is searched for, and what the index knows of its words. */
+/** The terms of a search, and the index's data about their words. */
 export interface Sought<F extends object> {
   readonly terms: readonly Term[];
   readonly known: readonly Known[];
   readonly span?: Span;
   readonly order?: Order<F> | undefined;
-  /** Tells the right rows; rows in memory are filtered by it. */
+  /** Whether a row matches. Rows in memory are filtered by it. */
   readonly accept?: (row: FoundRow<F>) => boolean;
 }
 
 const mostLanes = 16;
-/** Terms of a search whose lanes are read, at most; every row is judged by all terms. */
+/** Terms of a search whose lanes are read, at most. Every row is checked against all terms. */
 const mostTerms = 8;
-/** Values that are read for a text, at most. More of them are frequent enough among all records to be met while walking. */
+/** Values read per text, at most. More frequent ones are met soon enough when walking through all records. */
 const mostValues = 1000;
 
 const isLong = (text: string | undefined): text is string => text !== undefined && text.length > 1;
 
 const isText = ({ email, phone, reference }: Term) => [email, phone, reference].some(isLong);
 
-/** The rows of the addresses, numbers and references that a term may be. `isWhole`: there are not more. */
+/** The rows for the emails, phone numbers and references that a term may be. `isWhole` is false if there are more. */
 async function readTexts<F extends object>(area: SearchArea, term: Term) {
   const { email, phone, reference } = term;
   const valuesFor = (...texts: readonly (string | undefined)[]) =>
@@ -73,7 +73,7 @@ async function readLines<F extends object>(area: SearchArea, { email, phone }: T
   return { rows: isWhole ? await readPlaces<F>(area, places) : [], isWhole };
 }
 
-/** The lane of the addresses, numbers and references that a term may be; undefined if there are too many. */
+/** The lane for the emails, phone numbers and references that a term may be; undefined if there are too many. */
 export async function valuesOf<F extends object>(
   area: SearchArea,
   term: Term,
@@ -87,14 +87,15 @@ export async function valuesOf<F extends object>(
 
 const namedBy = ({ names }: Known) => names.map(wordList);
 
-/** Lists that together have all records with each of the words; undefined if there are too many lists. */
+/** Lists that together contain all records with each of the words; undefined if there are too many lists. */
 function listsOf(known: readonly Known[]): readonly string[] | undefined {
   const usable = known.filter(({ isWhole }) => isWhole).sort((a, b) => b.word.length - a.word.length);
   const [one, other] = usable;
   if (!one) return undefined;
   const alone = [...namedBy(one), ...[...one.events].map(eventList), ...one.lists];
   if (!other) return fitting(alone);
-  // Lists such as a form's are long: they are read only where both words are of them, and else the names of the other word.
+  // Lists such as those of a form are long: they are read only if they have both words, otherwise the names of the other word
+  // are.
   const both = one.lists.filter((list) => other.lists.includes(list));
   const pairs = one.names.flatMap((a) => other.names.map((b) => (a === b ? wordList(a) : pairList(a, b))));
   const isListed = one.lists.length + other.lists.length > 0;
@@ -107,7 +108,7 @@ function listsOf(known: readonly Known[]): readonly string[] | undefined {
 
 const fitting = (lists: readonly string[]) => (lists.length <= mostLanes ? lists : undefined);
 
-/** Lanes for the words of all terms, and for what a term may be beside its words. */
+/** Lanes for the words of all terms, and for the emails, phone numbers and references that a term may be. */
 export async function wordsCover<F extends object>(area: SearchArea, sought: Sought<F>): Promise<Cover<F> | undefined> {
   const { known, span = {}, order, accept } = sought;
   const terms = sought.terms.slice(0, mostTerms);
@@ -122,7 +123,7 @@ export async function wordsCover<F extends object>(area: SearchArea, sought: Sou
     return [...lists.map(laneOf), ...found.filter((lane) => lane !== undefined)];
   };
   const lanes = lanesFor(terms);
-  // The lanes of one term have all right rows, and others.
+  // The lanes of one term contain all matching rows, and others.
   const either = lanes ?? terms.map((term) => lanesFor([term])).find((each) => each !== undefined);
   if (!either) return undefined;
   const isOneWord = known.length === 1 && terms.length === 1;

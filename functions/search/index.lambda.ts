@@ -17,21 +17,20 @@ import { requestSweep } from './reindex-store.ts';
 import type { Sources } from './source.ts';
 import { addVocabulary } from './vocabulary.ts';
 
-/** The areas whose records are found by the search. */
+/** The areas with searchable records. */
 const sources: Sources = { registrations: registrationSource, members: memberSource };
 
-/** Milliseconds of a call that rebuilds: what the function has, but for the time to answer. */
+/** Milliseconds for a call that rebuilds: the function's timeout minus the time to return. */
 const oneCall = subscriptions.index.timeoutSeconds * 1000 - 2000;
 
 /**
- * Sent by `npm run reindex`, by a deployment and by the local start, again and again until the phase is `done`; `behind` by the
- * schedule.
+ * Sent by `npm run reindex`, by a deployment and by the local start until the phase is `done`; `behind` is sent by the schedule.
  */
 interface ReindexCommand {
   readonly reindex: Extent;
 }
 
-/** The ids of the records that events are about. */
+/** The ids of the records that the events are about. */
 function idsIn(changes: readonly AnyEvent[]) {
   const registrations = new Set<string>();
   const events = new Set<string>();
@@ -44,7 +43,7 @@ function idsIn(changes: readonly AnyEvent[]) {
   return { registrations: [...registrations], events: [...events], members: [...members] };
 }
 
-/** Takes in what changed, and tells the staff of crowds among the registrations that arrived. */
+/** Indexes the changed records, and alerts staff of crowds among new registrations. */
 async function takeIn(changes: readonly AnyEvent[]): Promise<void> {
   const { registrations, events, members } = idsIn(changes);
   const known = await Promise.all(events.map(readEvent));
@@ -58,8 +57,8 @@ async function takeIn(changes: readonly AnyEvent[]): Promise<void> {
 }
 
 /**
- * Requests a sweep if these retried events are about a record that no longer exists. The earlier try may have ended after it wrote
- * the rows and before it saw that an admin had erased the record. Nothing tells any more which rows those are.
+ * Requests a sweep if these retried events are about a deleted record. An earlier attempt may have written rows and ended before
+ * it saw that an admin had erased the record, and nothing tells which rows those are.
  */
 async function sweepAfter(retried: readonly AnyEvent[]): Promise<void> {
   const { registrations, members } = idsIn(retried);
@@ -84,13 +83,13 @@ async function takeInLost(changes: readonly AnyEvent[]): Promise<void> {
   await sweepAfter(changes);
 }
 
-/** Also reads what the queue has given up, unless it is only asked to begin or go on. */
+/** Also reads events that the queue gave up, except for the extent `missing`. */
 async function complete(extent: Extent): Promise<Progress> {
   if (extent !== 'missing') await readLost(searchAreas, takeInLost);
   return reindex(extent, sources);
 }
 
-/** Subscriber `index`: keeps the table `search`. */
+/** Subscriber `index`: maintains the table `search`. */
 export function handler(event: SQSEvent | ReindexCommand): Promise<SQSBatchResponse | Progress> {
   if (!('reindex' in event)) return onEvents(event);
   return within(oneCall, () => complete(event.reindex));

@@ -7,17 +7,18 @@ import { writeAll } from '../kit/write-all.ts';
 import { hideLate } from '../outbox/store.ts';
 import type { SearchArea } from './store.ts';
 
-/*
- * Changes that the index has not read: the publisher leaves their events in the outbox until then, under their list and time.
- */
+/* Changes that the index has not read yet. Until then, the publisher keeps their events in the outbox, by list and time. */
 
-/** Milliseconds after which an entered change counts as late: it usually takes one or two seconds, and the start of two functions. */
+/**
+ * Milliseconds after which an entered change counts as late. It usually takes one or two seconds, plus cold starts of two
+ * functions.
+ */
 const usual = 5000;
 
-/** Milliseconds after which a queue has handed out a message five times, or it is lost. */
+/** Milliseconds after which a message was delivered five times or is lost. */
 const lost = 15 * 60_000;
 
-/** Milliseconds that a call keeps for the changes at hand. */
+/** Milliseconds of a call reserved for the current changes. */
 const reserve = 5000;
 
 const before = (area: SearchArea, instant: number) => ({
@@ -27,20 +28,23 @@ const before = (area: SearchArea, instant: number) => ({
 });
 
 /**
- * Whether the publisher has entered a change that the index has not read. It enters a change at once if the bus refuses it, else after
- * half a minute to a minute and a half. If the publisher does not run, its alarm says so. One Query of a key.
+ * Whether the publisher has entered a change that the index has not read. It enters a change at once if the bus refuses it, else
+ * after half a minute to a minute and a half. If the publisher does not run, its own alarm reports it. One Query of a key.
  */
 export async function hasLate(area: SearchArea): Promise<boolean> {
   for await (const page of queryPages('outbox', { ...before(area, now() - usual), Limit: 1 })) return page.length > 0;
   return false;
 }
 
-/** Takes events out of the outbox: the index has read them. */
+/** Removes events from the outbox that the index has read. */
 export async function wereRead(ids: readonly string[]): Promise<void> {
   await writeAll('outbox', { puts: [], deletes: ids.map((pk) => ({ pk })) });
 }
 
-/** An entered event that comes no more by itself: the bus has it (`sent`), or refused it so often that the publisher parked it. */
+/**
+ * An entered event that will not be delivered again: it was sent to the bus (`sent`), or refused so often that the publisher
+ * parked it.
+ */
 interface Lost {
   readonly pk: string;
   readonly envelope: unknown;
@@ -61,8 +65,8 @@ async function release(events: readonly Lost[]): Promise<void> {
 }
 
 /**
- * Has `read` take in the events that their queue gave up long ago, and the parked ones. An event that fails even alone, or cannot be
- * parsed, is logged and stays late until a rebuild. The publisher takes care of events that it has neither sent nor parked.
+ * Lets `read` index events that their queue gave up, and parked ones. An event that fails even alone, or cannot be parsed, is
+ * logged and stays late until a rebuild. The publisher takes care of events that it has neither sent nor parked.
  */
 export async function readLost(
   areas: readonly SearchArea[],
@@ -92,7 +96,7 @@ export async function readLost(
   }
 }
 
-/** Takes events off an area's list that were lost when a rebuild began (epoch ms): it has read the records that they are about. */
+/** Takes events off an area's list that were lost before a rebuild began (epoch ms), because the rebuild read their records. */
 export async function releaseRebuilt(area: SearchArea, begunAt: number): Promise<void> {
   for await (const page of lostBefore(area, begunAt - lost)) await release(page);
 }

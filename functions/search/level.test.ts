@@ -9,7 +9,7 @@ import type { SearchArea } from './store.ts';
 const world = startWorld();
 const [pastor, accounts] = [apiAs('pastor'), apiAs('accounts')];
 
-it('every answer from the index says `behind` while its area is rebuilt, and no longer', async () => {
+it('replies from the index have `behind` only while their area is rebuilt', async () => {
   const params = { id: (await register(await makeEvent({ price: 500 }), { name: 'Mary Otieno' })).id };
   const { member } = await pastor.createMember({ body: { first_name: 'Mary', last_name: 'Otieno' } });
   await indexing(world)();

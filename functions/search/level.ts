@@ -8,10 +8,10 @@ import { mapKey, sizeIn } from './orders.ts';
 import { stateKey } from './reindex-store.ts';
 import type { SearchArea } from './store.ts';
 
-/** How far an area's index is, from one BatchGet. `lag`: members that the figures count and the order of names has not. */
+/** The state of an area's index, from one BatchGet. `lag`: members in the figures minus members in the order of names. */
 export async function readLevel(area: SearchArea): Promise<{ readonly isBeingWritten: boolean; readonly lag: number }> {
   const search = tableName('search');
-  // Functions that read other areas alone have no table of members.
+  // Only functions that read members have access to the table of members.
   const members = area === 'members' ? tableName('members') : undefined;
   const [state, map] = [stateKey(area), mapKey('members', orderName('name'))];
   const found = await readKeys(
@@ -24,21 +24,20 @@ export async function readLevel(area: SearchArea): Promise<{ readonly isBeingWri
   return { isBeingWritten: itemOf(state)?.phase === 'write', lag: counted - sizeIn(itemOf(map)) };
 }
 
-/** What an answer from the index says if it may miss records. */
+/** Added to a reply from the index that may miss records. */
 export interface Lag {
   readonly behind?: true;
 }
 
-/** What a read of an area's index finds, with `behind` if it may miss records. Every answer from the index is read through this. */
+/** Adds `behind` to a result from an area's index if it may miss records. Every reply from the index goes through this. */
 export async function fromIndex<T extends object>(area: SearchArea, read: Promise<T>): Promise<T & Lag> {
   const [found, behind] = await Promise.all([read, isBehind(area)]);
   return { ...found, ...(behind && { behind }) };
 }
 
 /**
- * `true` if a list that is read from the index may miss records: its reply says so (`behind`). That is so while `reindex` writes the
- * rows, if a change was not read for longer than that takes, and while the order of members has another length than the figures
- * count.
+ * `true` if a list from the index may miss records: while `reindex` writes rows, if a change has not been read for longer than
+ * usual, or if the order of members and the figures have different counts.
  */
 export async function isBehind(area: SearchArea): Promise<true | undefined> {
   const [{ isBeingWritten, lag }, isLate] = await Promise.all([readLevel(area), hasLate(area)]);

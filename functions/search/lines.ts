@@ -4,21 +4,21 @@ import { type Item, refusedOver } from '../kit/table.ts';
 import { type Contact, type Entry, keyLength, linesPartition, type SearchArea, updateLines } from './store.ts';
 
 /*
- * Table `search`: how the records of an area are reached, line by line in the order in which the index heard of them.
+ * Table `search`: emails and phone numbers of an area's records, line by line in the order in which they were indexed.
  *
  *   sheet   `<area>#lines`   `<number>`   lines: set of `<address> <number>#<instant>#<id>`, taken: bytes that were ever added
  *
- * Any part of an address is searched for. A row for each end of it would cost a write for each letter. A sheet takes a line for one
- * unit, and a search looks through all sheets in memory. A full sheet takes no more lines, so an instance reads it once. It may still
- * lose lines, so a caller reads the record of a line before showing it.
+ * An email is found by any part of it. A row for each of its suffixes would cost a write per letter. Adding a line to a sheet
+ * costs one unit, and a search scans all sheets in memory. A full sheet takes no more lines, so an instance reads it once. It may
+ * still lose lines, so a caller reads the record of a line before showing it.
  */
 
-/** Only registrations have lines, instead of rows for addresses and numbers. */
+/** Only registrations have lines, instead of rows for emails and phone numbers. */
 export const hasLines = (area: SearchArea) => area === 'registrations';
 
-/** Bytes of lines from which on a sheet is full: with its last line it is about a kilobyte, which one unit writes. */
+/** A sheet with this many bytes is full: with its last line it is about a kilobyte, which one write unit covers. */
 const fullAt = 850;
-/** Sheets that a search looks through, about a kilobyte each. */
+/** Sheets that a search reads at most, about a kilobyte each. */
 const mostSheets = 20_000;
 
 interface Sheet {
@@ -29,7 +29,6 @@ interface Sheet {
   readonly isFull: boolean;
 }
 
-/** The lines of a stored sheet. */
 export const linesIn = ({ lines }: Item): ReadonlySet<string> => (lines as Set<string> | undefined) ?? new Set();
 
 const textOf = (line: string) => line.slice(0, -keyLength - 1);
@@ -40,7 +39,7 @@ function contactIn(line: string): Contact {
   return { email: text.slice(0, end), phone: text.slice(end + 1) };
 }
 
-/** The line of a record; none if neither address nor number is known. */
+/** The line of a record; none if neither email nor phone is known. */
 export function linesOf({ contact, key }: Entry<object>): string[] {
   return contact === undefined || `${contact.email}${contact.phone}` === ''
     ? []
@@ -57,13 +56,13 @@ function toSheet(item: Item): Sheet {
   };
 }
 
-/** The first sheets of an area, all of them full, and which of them have three letters next to each other. */
+/** The first sheets of an area, all full, and an index from three adjacent letters to the sheets that contain them. */
 interface Held {
   readonly sheets: Sheet[];
   readonly byLetters: Map<number, number[]>;
 }
 
-// Lives as long as the instance.
+// Cached as long as the instance lives.
 const held = instanceState(() => new Map<SearchArea, Held>());
 
 function heldOf(area: SearchArea): Held {
@@ -72,7 +71,7 @@ function heldOf(area: SearchArea): Held {
   return known;
 }
 
-/** Each three letters of a text as a number. Letters outside ASCII may share one with others. */
+/** Each three adjacent letters of a text as a number. Letters outside ASCII may collide with others. */
 function lettersOf(text: string): Set<number> {
   const numbers = new Set<number>();
   let last = 0;
@@ -92,14 +91,14 @@ function hold({ sheets, byLetters }: Held, sheet: Sheet): void {
   sheets.push(sheet);
 }
 
-/** The sheets among which are all that have a text: those that have the rarest of its letters. */
+/** The sheets that may contain a text: those with its rarest three letters. */
 function sheetsFor({ sheets, byLetters }: Held, text: string): readonly Sheet[] {
   const having = [...lettersOf(text)].map((letters) => byLetters.get(letters) ?? []);
   const [rarest] = having.sort((a, b) => a.length - b.length);
   return rarest?.flatMap((index) => sheets[index] ?? []) ?? sheets;
 }
 
-/** The sheets of an area, up to `most`: held ones and others. `isWhole`: all were read. */
+/** The sheets of an area, up to `most`, cached and new ones. `isWhole` is true if all were read. */
 async function readSheets(area: SearchArea, { most = Infinity, isConsistent = false } = {}) {
   const known = heldOf(area);
   const last = () => known.sheets.at(-1)?.sk ?? '!';
@@ -117,14 +116,16 @@ async function readSheets(area: SearchArea, { most = Infinity, isConsistent = fa
   }
   for (const sheet of read) {
     if (!sheet.isFull) break;
-    // Another read in this instance may have met it first.
+    // Another read in this instance may have cached it first.
     if (sheet.sk > last()) hold(known, sheet);
   }
   const open = read.filter(({ sk }) => sk > last());
   return { known, open, isWhole: known.sheets.length + open.length < most };
 }
 
-/** The places (`<instant>#<id>`) of the accepted lines with one of these texts, up to `most`. `isWhole`: there are not more. */
+/**
+ * The places (`<instant>#<id>`) of accepted lines with one of these texts, up to `most`. `isWhole` is false if there are more.
+ */
 export async function findLines(
   area: SearchArea,
   texts: readonly string[],
@@ -143,8 +144,8 @@ export async function findLines(
 }
 
 /**
- * Adds lines to a sheet unless it is full. Returns the sheet's attributes, also if it was full: another call, or an earlier try whose
- * reply was lost, may have added some of the lines.
+ * Adds lines to a sheet unless it is full. Returns the sheet's attributes even if it was full, because another call, or an
+ * earlier attempt whose reply was lost, may have added some of the lines.
  */
 async function addTo(area: SearchArea, sk: string, lines: readonly string[]): Promise<Item> {
   const bytes = Buffer.byteLength(lines.join(''));
@@ -167,7 +168,7 @@ async function addTo(area: SearchArea, sk: string, lines: readonly string[]): Pr
   }
 }
 
-/** Lines that fill an empty sheet. */
+/** The first lines that fit into an empty sheet. */
 function sheetful(lines: readonly string[]): readonly string[] {
   let bytes = 0;
   const end = lines.findIndex((line) => {
@@ -177,7 +178,7 @@ function sheetful(lines: readonly string[]): readonly string[] {
   return end === -1 ? lines : lines.slice(0, end + 1);
 }
 
-/** Adds lines that are in no sheet yet. */
+/** Adds lines that are not in any sheet yet. */
 export async function addLines(area: SearchArea, lines: readonly string[]): Promise<void> {
   if (lines.length === 0) return;
   const { known, open } = await readSheets(area, { isConsistent: true });

@@ -9,7 +9,7 @@ interface Held {
 
 let made = 0;
 
-/** Carries moves out as the tables would: only what was touched is at hand. */
+/** Applies moves like the tables would, with only the touched sheets at hand. */
 function move(held: Held, remove: readonly string[], add: readonly string[]): number {
   const moves = { remove, add };
   const touched = [...touchedBy(held.marks, moves)].map((index) => held.sheets.get(held.marks[index]?.id ?? ''));
@@ -29,7 +29,7 @@ const page = ({ marks, sheets }: Held, wanted: Parameters<typeof sheetsFor>[1]) 
 
 const key = (number: number) => `k${String(number).padStart(6, '0')}`;
 
-it('an order holds what came and did not go, and any page of it is what counting through all of it finds', () => {
+it('an order has exactly the added keys, and every page equals one from a sorted list', () => {
   const numbers = fc.array(fc.nat(600), { maxLength: 300 });
   const turn = fc.record({ add: numbers, remove: numbers });
   fc.assert(
@@ -70,7 +70,7 @@ it('an order holds what came and did not go, and any page of it is what counting
   );
 });
 
-it('a page of a hundred among many is on a few sheets, wherever it is and whatever was removed', () => {
+it('a page of a hundred spans only a few sheets, even after many removals', () => {
   const held: Held = { marks: [], sheets: new Map() };
   const all = Array.from({ length: 20_000 }, (_, number) => key((number * 7919) % 20_000));
   for (let first = 0; first < all.length; first += 500) move(held, [], all.slice(first, first + 500));

@@ -1,29 +1,32 @@
-/** The arithmetic of an order: keys in small sheets, and a map that says what is on which (docs/decisions/members.md). */
+/** The arithmetic of an order: keys in small sheets, and a map of the sheets (docs/decisions/members.md). */
 
-/** What the map says of a sheet. */
+/** A sheet's entry in the map. */
 export interface SheetMark {
   readonly id: string;
-  /** Its first key: every key up to the next sheet's first belongs here. */
+  /** Its first key. Every key before the next sheet's first belongs to this sheet. */
   readonly first: string;
   readonly count: number;
 }
 
 export interface Sheet {
   readonly id: string;
-  /** In order, each once. */
+  /** Sorted and unique. */
   readonly keys: readonly string[];
 }
 
-/** Keys that leave an order and keys that come into it. */
+/** Keys to remove from an order, and keys to add. */
 export interface Moves {
   readonly remove: readonly string[];
   readonly add: readonly string[];
 }
 
-/** Keys of a sheet at most; a fuller one is parted in two. One that has fewer than `fewest` is joined to a neighbour with room. */
+/**
+ * The most keys of a sheet; a fuller one is split. A sheet with fewer than `fewest` is joined with a neighbour if the result has
+ * at most `joined`.
+ */
 export const sheetSize = { most: 200, fewest: 40, joined: 150 } as const;
 
-/** Which sheet a key belongs on. */
+/** The index of the sheet that a key belongs to. */
 export function sheetOf(marks: readonly SheetMark[], key: string): number {
   let [low, high] = [0, marks.length - 1];
   while (low < high) {
@@ -36,7 +39,7 @@ export function sheetOf(marks: readonly SheetMark[], key: string): number {
 
 export const countOf = (marks: readonly SheetMark[]) => marks.reduce((sum, { count }) => sum + count, 0);
 
-/** The sheets that moves touch, by their place in the map: those that may become small with the neighbour that they join. */
+/** The indexes of sheets that moves touch, including the neighbours that small sheets may be joined with. */
 export function touchedBy(marks: readonly SheetMark[], { remove, add }: Moves): Set<number> {
   const touched = new Set<number>();
   if (marks.length === 0) return touched;
@@ -55,8 +58,8 @@ export interface Arranged {
 }
 
 /**
- * An order after moves: what is to be written of it. `sheets` are those of `touchedBy`, in whatever order; `newSheet` names a
- * sheet that was not there. Moves that were made before change nothing.
+ * An order after moves, with the sheets to write. `sheets` are those of `touchedBy`, in any order. `newSheet` returns the id of a
+ * new sheet. Repeating moves changes nothing.
  */
 export function arrange(
   marks: readonly SheetMark[],
@@ -114,7 +117,7 @@ function parted(id: string, keys: readonly string[], newSheet: () => string): He
   }));
 }
 
-/** Sheets at hand that are small, on one with the neighbour before. Empty ones are gone already: they have no parts. */
+/** Joins small loaded sheets with the previous one. Empty sheets are gone already, because splitting leaves no part of them. */
 function joinSmall(sheets: readonly Held[]): Held[] {
   const joined: Held[] = [];
   for (const sheet of sheets) {
@@ -128,7 +131,7 @@ function joinSmall(sheets: readonly Held[]): Held[] {
   return joined;
 }
 
-/** Where a page of an order begins: after so many keys, or beyond one of them. */
+/** Where a page begins: after a number of keys, or after a given key. */
 export type From = { readonly offset: number } | { readonly after: string };
 
 export interface Wanted {
@@ -137,7 +140,7 @@ export interface Wanted {
   readonly descending: boolean;
 }
 
-/** The sheets on which a page may lie: the first and the one after the last, by their place in the map. */
+/** The range of sheets that may contain a page, as indexes: the first, and the one after the last. */
 export function sheetsFor(marks: readonly SheetMark[], { from, limit, descending }: Wanted): [number, number] {
   const total = countOf(marks);
   if ('after' in from) {
@@ -161,14 +164,14 @@ export function sheetsFor(marks: readonly SheetMark[], { from, limit, descending
 }
 
 export interface OrderPage {
-  /** In the direction that was asked for. */
+  /** In the requested direction. */
   readonly keys: readonly string[];
   /** Keys before the page. */
   readonly offset: number;
   readonly total: number;
 }
 
-/** The page, out of the keys of the sheets that `sheetsFor` named, the first of which is number `first`. */
+/** The page, out of the keys of the sheets that `sheetsFor` returned. `first` is the index of the first sheet. */
 export function pageOf(
   marks: readonly SheetMark[],
   first: number,
@@ -177,7 +180,7 @@ export function pageOf(
 ): OrderPage {
   const total = countOf(marks);
   const base = countOf(marks.slice(0, first));
-  // Places in the whole order, ascending.
+  // Positions in the whole order, ascending.
   const isBefore = (key: string) => ('after' in from ? (descending ? key < from.after : key <= from.after) : false);
   const at = 'after' in from ? base + keys.filter(isBefore).length : descending ? total - from.offset : from.offset;
   const [begin, end] = descending ? [Math.max(0, at - limit), at] : [at, at + limit];

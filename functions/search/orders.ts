@@ -19,29 +19,28 @@ import {
 import type { SearchArea } from './store.ts';
 
 /*
- * Table `search`, beside the rows of store.ts: orders that can be opened at any page.
+ * Table `search`, in addition to the rows of store.ts: orders that can be opened at any page.
  *
  *   map      `<area>#order#<name>`   `map`          marks of its sheets as JSON, version
  *   sheet    `<area>#order#<name>`   `sheet#<id>`   keys as JSON, each ending in `#` and its record's id
  *
- * Each is one text, since a list of the table's own is taken apart value by value: a map of 500 marks took as long as all else
- * that a page needs.
+ * Marks and keys are stored as JSON text, because the SDK decodes a list value by value: a map of 500 marks took as long as
+ * everything else that a page needs.
  *
  *   a page   one BatchGet of the map, one of its sheets
  */
 
 interface Order {
   readonly marks: readonly SheetMark[];
-  /** Grows with each change; 0 where there is none yet. */
+  /** Grows with each change; 0 if the order does not exist yet. */
   readonly version: number;
 }
 
 const partition = (area: SearchArea, order: string) => `${area}#order#${order}`;
-/** The key of an order's map. */
 export const mapKey = (area: SearchArea, order: string) => ({ pk: partition(area, order), sk: 'map' });
 const sheetKey = (area: SearchArea, order: string, id: string) => ({ pk: partition(area, order), sk: `sheet#${id}` });
 
-/** Items behind any number of keys, by `pk` and `sk`. */
+/** The items for any number of keys, by `pk` and `sk`. */
 async function itemsOf(keys: readonly Item[]): Promise<Map<string, Item>> {
   const name = tableName('search');
   const found = new Map<string, Item>();
@@ -54,7 +53,7 @@ async function itemsOf(keys: readonly Item[]): Promise<Map<string, Item>> {
 
 const place = ({ pk, sk }: Item) => `${pk}\n${sk}`;
 
-/** What an item holds as one text; as a list, where it was written before texts were. Only this file writes them. */
+/** Parses a value: JSON text, or a list in items written before. Only this file writes them. */
 const listIn = <T>(held: unknown) => (typeof held === 'string' ? JSON.parse(held) : (held ?? [])) as readonly T[];
 
 const toOrder = ({ marks, version = 0 }: Item = {}): Order => ({
@@ -64,7 +63,7 @@ const toOrder = ({ marks, version = 0 }: Item = {}): Order => ({
 
 const keysIn = (item: Item | undefined) => listIn<string>(item?.keys);
 
-/** A page of an order, from consistent reads. What was parted between the two reads is looked for once more. */
+/** A page of an order, from consistent reads. Reads again if a sheet changed between the two reads. */
 export async function readOrder(area: SearchArea, order: string, wanted: Wanted): Promise<OrderPage> {
   for (let tries = 1; ; tries++) {
     const map = mapKey(area, order);
@@ -79,10 +78,10 @@ export async function readOrder(area: SearchArea, order: string, wanted: Wanted)
   }
 }
 
-/** How many records an order has, by the item of its map. */
+/** The number of records in an order, from the item of its map. */
 export const sizeIn = (map: Item | undefined): number => countOf(toOrder(map).marks);
 
-/** The writes by which orders change, each on the condition that nobody else changed it: else `stale`. */
+/** The writes that change orders. Each is refused `stale` if its order changed in the meantime. */
 export async function rearrange(area: SearchArea, moves: ReadonlyMap<string, Moves>): Promise<Write<typeof stale>[]> {
   const names = [...moves.keys()];
   const maps = await itemsOf(names.map((name) => mapKey(area, name)));
@@ -126,13 +125,12 @@ export async function rearrange(area: SearchArea, moves: ReadonlyMap<string, Mov
   });
 }
 
-/** An order's name, where a row of the table is one of its sheets. */
+/** The name of the order, if the row is one of its sheets. */
 export function sheetIn(area: SearchArea, { pk, sk }: Item): string | undefined {
   const start = partition(area, '');
   return String(pk).startsWith(start) && String(sk).startsWith('sheet#') ? String(pk).slice(start.length) : undefined;
 }
 
-/** The keys on a sheet. */
 export async function keysOn(sheet: Item): Promise<readonly string[]> {
   const key = { pk: sheet.pk, sk: sheet.sk };
   return keysIn((await itemsOf([key])).get(place(key)));

@@ -3,31 +3,29 @@ import { readKeys } from '../kit/read-keys.ts';
 import { writeAll } from '../kit/write-all.ts';
 import type { SearchArea } from './store.ts';
 
-/** How far rebuilding an area's rows is. */
+/** The progress of rebuilding an area's rows. */
 export interface State {
-  /** Of the rows: with another, all are written anew. */
+  /** The layout of the rows. If it differs, all rows are rebuilt. */
   readonly layout: number;
   readonly phase: 'write' | 'sweep' | 'done';
-  /** Where the phase goes on; not set where it begins. */
+  /** Where the phase continues; absent at its beginning. */
   readonly goesOnAt?: string | undefined;
   readonly written: number;
   readonly removed: number;
-  /** When the rebuild began, in epoch milliseconds; absent after its end and for a sweep alone. */
+  /** When the rebuild began, in epoch milliseconds. Absent after its end, and for a sweep alone. */
   readonly begunAt?: number | undefined;
-  /** Members that were missing in the index when the schedule last looked. */
+  /** Members missing in the index when the schedule last checked. */
   readonly lag?: number | undefined;
-  /** The schedule rebuilt members because of this lag: if it stays, the figures are wrong, not the index. */
+  /** The lag for which the schedule rebuilt members. If it remains, the figures are wrong, not the index. */
   readonly tried?: number | undefined;
 }
 
-/** The key of an area's state. */
 export const stateKey = (area: SearchArea) => ({ pk: 'reindex', sk: area });
 
-/** How far rebuilding is, by the area; not there where it never began. */
+/** The progress of rebuilding by area; areas never rebuilt are left out. */
 export async function readStates(areas: readonly SearchArea[]): Promise<Partial<Record<SearchArea, State>>> {
   const name = tableName('search');
   const found = await readKeys({ [name]: areas.map(stateKey) });
-  // Only this file writes them.
   return Object.fromEntries((found[name] ?? []).map(({ sk, ...state }) => [sk, state]));
 }
 
@@ -35,10 +33,10 @@ export function saveState(area: SearchArea, state: State): Promise<void> {
   return writeAll('search', { puts: [{ ...state, ...stateKey(area) }] });
 }
 
-/** The key of a request to sweep an area. An item of its own, because a rebuild at work overwrites the state. */
+/** The key of a request to sweep an area. A separate item, because a running rebuild overwrites the state. */
 const sweepKey = (area: SearchArea) => ({ pk: 'reindex', sk: `${area}#sweep` });
 
-/** Has the schedule remove rows that no record has. */
+/** Lets the schedule remove rows without a record. */
 export function requestSweep(area: SearchArea): Promise<void> {
   return writeAll('search', { puts: [sweepKey(area)] });
 }

@@ -13,26 +13,28 @@ import type { Source, Sources } from './source.ts';
 import { type SearchArea, sweepRows, wordIn } from './store.ts';
 import { dropWords } from './vocabulary.ts';
 
-/** Each grows when its area's rows change: what an older version wrote is then written anew. */
+/** Increase an area's number when its rows change, so that old rows are rebuilt. */
 const layouts: Readonly<Record<SearchArea, number>> = { registrations: 5, members: 4 };
 export const searchAreas = Object.keys(layouts) as SearchArea[];
 
-/** Records that the first step of a call writes, or rows that it looks through; and the most of a step. */
+/** Records written, or rows checked, in the first step of a call, and the most in any step. */
 const smallest = 5;
 const largest = { write: 50, sweep: 200 };
 
-/** Milliseconds that a step should take, and those that a call keeps for one that takes longer. */
+/** Milliseconds that a step should take, and those reserved for a longer one. */
 const stepTime = { usual: 1000, most: 12_000 };
 
-/** The size of the next step, by how long the last one took: a step on a busy machine must not run into the deadline. */
+/**
+ * The size of the next step, from the duration of the last one, so that a step on a busy machine does not exceed the deadline.
+ */
 function sizeAfter(size: number, milliseconds: number): number {
   return Math.max(1, Math.min(size * 4, Math.floor((size * stepTime.usual) / Math.max(1, milliseconds))));
 }
 
 /**
- * `all` rebuilds every area, or goes on with an earlier rebuild. `missing` only goes on, or begins for a new layout. `behind`, by the
- * schedule, also rebuilds members if the index misses as many as at the last tick: changes on their way alter the number, lost events
- * do not. It also carries out requested sweeps.
+ * `all` rebuilds every area, or continues an earlier rebuild. `missing` only continues, or begins for a new layout. `behind`,
+ * sent by the schedule, also rebuilds members if the index misses as many as at the last tick (changes in progress alter the
+ * number, lost events do not), and carries out requested sweeps.
  */
 export type Extent = 'all' | 'missing' | 'behind';
 
@@ -48,12 +50,12 @@ const beginning = (area: SearchArea): State => ({
   begunAt: now(),
 });
 
-/** The state of an area after a look by the schedule. */
+/** The state of an area after a check by the schedule. */
 async function watched(area: SearchArea, state: State): Promise<State> {
   if (state.phase !== 'done') return state;
   if (await isSweepRequested(area)) {
     const swept: State = { ...state, phase: 'sweep' };
-    // Before the request is dropped: if the call ends here, the area is swept twice and not never.
+    // Saved before the request is dropped: if the call ends here, the area is swept twice rather than never.
     await saveState(area, swept);
     await dropSweepRequest(area);
     return swept;
@@ -66,7 +68,7 @@ async function watched(area: SearchArea, state: State): Promise<State> {
   return { ...beginning('members'), lag, tried: lag };
 }
 
-/** How far each area is. One that was interrupted goes on; where all are done, `all` begins them anew. */
+/** The state of each area. Interrupted rebuilds continue; if all are done, `all` starts them again. */
 async function begin(extent: Extent): Promise<States> {
   const known = await readStates(searchAreas);
   const states = searchAreas.map((area) => {
@@ -78,12 +80,11 @@ async function begin(extent: Extent): Promise<States> {
   const watch = async ([area, state]: (typeof begun)[number]) =>
     [area, extent === 'behind' ? await watched(area, state) : state] as const;
   const looked = await Promise.all(begun.map(watch));
-  // Saved before the first step, so that the lists say they are incomplete even if that step fails.
+  // Saved before the first step, so that lists report `behind` even if that step fails.
   for (const [area, state] of looked) if (state !== known[area]) await saveState(area, state);
   return Object.fromEntries(looked) as States;
 }
 
-/** Writes the rows of the next records. */
 async function writeNext({ begin: prepare, write }: Source, state: State, size: number): Promise<State> {
   if (state.goesOnAt === undefined) await prepare?.();
   const { count, goesOnAt } = await write(state.goesOnAt, size);
@@ -102,7 +103,7 @@ async function sweepNext(source: Source, state: State, size: number, area: Searc
     source.lines,
   );
   await dropLines(area, [...alone]);
-  // A page with words may come before the page with the last rows of their lists.
+  // The page with a word may come before the page with the last rows of its list.
   const removedWords = stale.flatMap(({ pk }) => wordIn(area, String(pk)) ?? []);
   let removed = state.removed + stale.length + alone.size + (await dropWords(area, [...words, ...removedWords]));
   for (const sheet of sheets) removed += await sweepSheet(area, source, sheet);
@@ -124,7 +125,7 @@ async function strangersAmong(
   return left;
 }
 
-/** Takes the keys that no record has out of a sheet of an order. Answers how many. */
+/** Removes keys without a record from a sheet of an order. Returns their number. */
 async function sweepSheet(area: SearchArea, { orders }: Source, sheet: Item): Promise<number> {
   const order = sheetIn(area, sheet);
   if (order === undefined || !orders) return 0;
@@ -136,8 +137,8 @@ async function sweepSheet(area: SearchArea, { orders }: Source, sheet: Item): Pr
 const place = ({ pk, sk }: { readonly pk?: unknown; readonly sk?: unknown }) => `${pk}\n${sk}`;
 
 /**
- * Writes the rows of all records anew and removes what is stale, as far as the call's time goes; the next call goes on
- * there. `phase` is `done` at the end.
+ * Rebuilds the rows of all records and removes stale ones, as far as the call's time allows; the next call continues. `phase` is
+ * `done` at the end.
  */
 export async function reindex(extent: Extent, sources: Sources): Promise<Progress> {
   const states = await begin(extent);

@@ -17,7 +17,7 @@ const pastor = apiAs('pastor');
 
 type Query = NonNullable<Parameters<typeof pastor.listRegistrations>[0]['body']>;
 
-/** Numbers that every run draws alike. */
+/** Pseudo-random numbers that are the same in every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -38,7 +38,7 @@ const given = ['Wanjiru', 'Wangari', 'Kamau', 'Mary', 'Ng’ang’a', 'José'];
 const family = ['Kamau', 'Kamande', 'Otieno', 'Wanjiru', 'O’Brien'];
 const phones = ['+254 712 345 678', '0722 000 111', '(020) 123 4567', '0712345679'];
 
-/** The words that a staff member would call the same, by other means than the index folds them. */
+/** The words that staff would consider equal, computed independently of the index's folding. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -53,7 +53,7 @@ async function write(who: Record<string, string>, more: Record<string, string>):
   return (body.registration as { id: string }).id;
 }
 
-/** Sends people of every kind; some are suspects, some of these accepted, and some have cancelled. */
+/** Submits registrations of every kind. Some are suspects, some of these accepted, and some are cancelled. */
 async function people(count: number, events: readonly StaffEvent[]): Promise<void> {
   for (let number = 0; number < count; number++) {
     world.now += 1_800_000;
@@ -83,7 +83,7 @@ const matches = (typed: string, { type, data, reference }: Registration): boolea
   );
 };
 
-/** What the list has to show, by looking at every record. */
+/** The expected result, from every record. */
 function naive(all: readonly Registration[], { search = '', event, type, status, from, to, sort }: Query): string[] {
   const day = (instant: string) => new Date(Date.parse(instant) + 3 * 3_600_000).toISOString().slice(0, 10);
   const left = all.filter(
@@ -131,7 +131,7 @@ function someQuery(all: readonly Registration[], events: readonly StaffEvent[]):
   };
 }
 
-/** Every page of a query, gone through forwards; what `total` said is held against it. */
+/** Reads all pages of a query and compares their number with `total`. */
 async function listed(query: Query): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | undefined; ; ) {
@@ -150,18 +150,18 @@ async function everyone(): Promise<Registration[]> {
 
 const rebuild = () => handler({ reindex: 'all' });
 
-/** The lines that the sheets have, each as often as it is there. */
+/** All stored lines, with duplicates. */
 async function storedLines(): Promise<string[]> {
   const sheets = (await world.items('search')).filter(({ pk }) => pk === 'registrations#lines');
   return sheets.flatMap((sheet) => [...linesIn(sheet)]);
 }
 
-describe('the index of the search', () => {
+describe('the search index of registrations', () => {
   beforeEach(() => {
     roll = dice(7);
   });
 
-  it('finds what looking at every record finds, whatever the order in which events came, and how often', async () => {
+  it('search equals a scan of all records, however often and in any order events came', async () => {
     const events = [
       await makeEvent({ max_attendees: null }),
       await makeEvent({ title: 'Picnic', max_attendees: null }),
@@ -183,7 +183,7 @@ describe('the index of the search', () => {
     expect(shown).toBeGreaterThan(3 * rounds);
   });
 
-  it('is the same, row for row, after events were repeated, and after it was rebuilt', async () => {
+  it('repeated events and a rebuild leave the same rows', async () => {
     const event = await makeEvent({ max_attendees: null });
     await people(40, [event]);
     const announced = await world.announced();
@@ -197,7 +197,7 @@ describe('the index of the search', () => {
     expect(await rows()).toEqual(first);
   });
 
-  it('is mended by rebuilding where events were lost, and keeps no row that nothing stands behind', async () => {
+  it('a rebuild restores rows after lost events, and removes rows without a record', async () => {
     const events = [await makeEvent({ max_attendees: null })];
     await people(30, events);
     const announced = await world.announced();
@@ -220,7 +220,7 @@ describe('the index of the search', () => {
     expect(await world.items('search')).not.toContainEqual(expect.objectContaining({ sk: key }));
   });
 
-  it('leaves no row of a status that a registration no longer has, also where its first event comes again', async () => {
+  it('removes rows of a former status, even if the first event is repeated', async () => {
     const who = { name: 'Wanjiru Kamau', email: 'w@example.org' };
     const id = await write(who, { token: 'none' });
     const [submitted] = await world.announced();
@@ -236,7 +236,7 @@ describe('the index of the search', () => {
     expect(await lists()).toEqual(['registrations#list#status#cancelled']);
   });
 
-  it('says what the record says where it changes while its rows are written', async () => {
+  it('indexes the current record even if it changes while its rows are written', async () => {
     const { id } = await register(await makeEvent(), { name: 'Wanjiru Kamau' });
     const announced = await world.announced();
     let isChanged = false;
@@ -259,7 +259,7 @@ describe('the index of the search', () => {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['cancelled']));
   });
 
-  it('is rebuilt only where it is not complete when that is asked for', async () => {
+  it('rebuilds with the extent missing only if the index is incomplete', async () => {
     await people(3, []);
     expect(await handler({ reindex: 'missing' })).toEqual({ phase: 'done', written: 3, removed: 0 });
     world.calls.length = 0;
@@ -267,7 +267,7 @@ describe('the index of the search', () => {
     expect(world.calls.map(({ command }) => command)).toEqual(['BatchGetItem']);
   });
 
-  it('makes lists say `behind` while it is rebuilt, unless they read the records themselves', async () => {
+  it('lists report `behind` during a rebuild, unless they read the records themselves', async () => {
     await people(1, []);
     const state = { pk: 'reindex', sk: 'registrations', layout: 5, written: 0, removed: 0 };
     const queries: Query[] = [{}, { sort: 'oldest' }, { sort: 'name' }, { type: 'contact_form' }, { search: 'mary' }];
@@ -280,9 +280,9 @@ describe('the index of the search', () => {
     expect(await behind()).toEqual([false, false, false, false, false]);
   });
 
-  describe('that has not read a change', () => {
+  describe('the index with unread changes', () => {
     const behind = async () => (await pastor.listRegistrations({ body: { type: 'contact_form' } })).behind === true;
-    /** The publisher has tried to send everything. */
+    /** Marks all events as tried by the publisher. */
     const tried = async (more: Item = { sent: true }) => {
       for (const { envelope, ...item } of await world.items('outbox')) {
         const { at } = envelope as { readonly at: string };
@@ -290,7 +290,7 @@ describe('the index of the search', () => {
       }
     };
 
-    it('makes lists say `behind` for longer than that takes as a rule, until it has read it', async () => {
+    it('lists report `behind` if a change was not read for longer than usual', async () => {
       const catchUp = indexing(world);
       await handler({ reindex: 'missing' });
       await people(1, []);
@@ -304,7 +304,7 @@ describe('the index of the search', () => {
       expect(await world.items('outbox')).toEqual([]);
     });
 
-    it('reads by the clock what its queue lost, and takes nothing from the other consumers', async () => {
+    it('the schedule reads changes that the queue lost, and leaves other consumers’ events alone', async () => {
       await handler({ reindex: 'missing' });
       await people(2, []);
       await tried({});
@@ -317,7 +317,7 @@ describe('the index of the search', () => {
       expect((await pastor.listRegistrations({ body: { type: 'contact_form' } })).total).toBe(2);
     });
 
-    it('stays late with the one change that cannot be read', async () => {
+    it('stays late because of the one change that cannot be read', async () => {
       await handler({ reindex: 'missing' });
       await people(2, []);
       await tried();
@@ -374,7 +374,7 @@ describe('the index of the search', () => {
     });
   });
 
-  it('goes on where rebuilding was stopped', async () => {
+  it('continues an interrupted rebuild where it stopped', async () => {
     await people(5, []);
     const [, , third] = (await everyone()).reverse();
     const goesOnAt = `${third?.submitted_at}#${third?.id}`;
@@ -393,10 +393,10 @@ describe('the index of the search', () => {
   });
 });
 
-describe('what the list shows', () => {
+describe('the search results of registrations', () => {
   const catchUp = indexing(world);
 
-  it('is the record as it is, not as the index remembers it', async () => {
+  it('results show the current record, even if the index is behind', async () => {
     const event = await makeEvent();
     const { id } = await register(event, { name: 'Wanjiru Kamau' });
     await catchUp();
@@ -410,7 +410,7 @@ describe('what the list shows', () => {
     expect(await found({ search: 'kamau', status: 'cancelled' })).toEqual(['cancelled']);
   });
 
-  it('leaves out anybody who is in the index but not in the table', async () => {
+  it('results leave out index rows without a record', async () => {
     const { id } = await register(await makeEvent(), { name: 'Wanjiru Kamau' });
     await catchUp();
     for (const row of await world.items('search')) {
@@ -421,7 +421,7 @@ describe('what the list shows', () => {
     expect(items.map((each) => each.id)).toEqual([id]);
   });
 
-  it('has a registration once if two sheets have its line', async () => {
+  it('lists a registration once even if two sheets have its line', async () => {
     await register(await makeEvent(), { name: 'Wanjiru Kamau', email: 'wanjiru@mail.example' });
     await catchUp();
     const [sheet] = (await world.items('search')).filter(({ pk }) => pk === 'registrations#lines');
@@ -430,7 +430,7 @@ describe('what the list shows', () => {
     expect(items.map(({ data }) => data.name)).toEqual(['Wanjiru Kamau']);
   });
 
-  it('has an event’s registrations by its old title and by its new one', async () => {
+  it('finds an event’s registrations by its old title and by its new one', async () => {
     const event = await makeEvent();
     await register(event, { name: 'Early' });
     const body = { ...eventInput({ title: 'Thanksgiving' }), version: event.version };
@@ -442,14 +442,14 @@ describe('what the list shows', () => {
     }
   });
 
-  it('finds a part that a thousand addresses have, alone and with a name', async () => {
+  it('finds a part of an email that a thousand others share, alone and with a name', async () => {
     await submit({
       action: 'submit_registration',
       type: 'contact_form',
       data: { name: 'Zawadi Kamau', email: 'zawadi@mail.example', subject: 'S', message: 'M' },
     });
     await catchUp();
-    // Lines of a thousand others, without their records: submitting them takes too long.
+    // Lines of a thousand others, without their records, because submitting them takes too long.
     const others = Array.from(
       { length: 1000 },
       (_, number) => `other@mail.example #2020-01-01T00:00:00.000Z#${String(number).padStart(26, 'z')}`,
@@ -461,7 +461,7 @@ describe('what the list shows', () => {
     }
   });
 
-  it('costs no more calls and no more records for many than for few', async () => {
+  it('needs no more calls and reads no more records when there are more registrations', async () => {
     const event = await makeEvent({ max_attendees: null });
     const cost = async (query: Query) => {
       world.calls.length = 0;
@@ -479,7 +479,7 @@ describe('what the list shows', () => {
     const fill = async (count: number) => {
       for (let number = 0; number < count; number++) await register(event, { name: 'Wanjiru Kamau' });
       await catchUp();
-      // An instance reads each full sheet of addresses once.
+      // An instance reads each full sheet of lines once.
       await cost({ search: 'wan' });
     };
     await fill(30);
@@ -497,7 +497,7 @@ describe('what the list shows', () => {
   });
 });
 
-describe('the lines of addresses', () => {
+describe('the lines with emails and phone numbers', () => {
   const line = (number: number, email = `person-${number}@example.org`) =>
     `${email} 7${String(number).padStart(8, '0')}#2026-11-21T06:00:00.000Z#${String(number).padStart(26, '0')}`;
   const placeOf = (text: string) => text.slice(-51);
@@ -505,11 +505,11 @@ describe('the lines of addresses', () => {
   const found = async (part: string) =>
     (await findLines('registrations', [part], ({ email }) => email.includes(part), 1000)).places;
 
-  it('finds each line from the moment it was added, however many are added at once and sheets were read before', async () => {
+  it('finds each line at once, even with simultaneous writes and cached sheets', async () => {
     const all = Array.from({ length: 120 }, (_, number) => line(number));
     for (let first = 0; first < all.length; first += 40) {
       const some = all.slice(first, first + 40);
-      // Each read keeps the sheets that are full by then.
+      // Each read caches the sheets that are full by then.
       await Promise.all(some.map((each) => addLines('registrations', [each]).then(() => found('person'))));
       expect((await found('son-')).toSorted()).toEqual(
         all
@@ -521,18 +521,18 @@ describe('the lines of addresses', () => {
     expect((await storedLines()).toSorted()).toEqual(all.toSorted());
   });
 
-  it('takes one unit of writing for a new line, and none for a line that is there', async () => {
+  it('a new line costs one write unit, and an existing one none', async () => {
     const wide = (number: number) => line(number, `a.longer.address.${number}@mail.parish.example.org`);
     for (let number = 0; number < 50; number++) await addLines('registrations', [wide(number)]);
     const sizes = (await sheets()).map((sheet) => Buffer.byteLength([...linesIn(sheet)].join('')));
-    // A unit writes 1024 bytes; a sheet's key and count take about fifty.
+    // A unit writes 1024 bytes; a sheet's key and counter take about fifty.
     expect(Math.max(...sizes)).toBeLessThan(960);
     world.calls.length = 0;
     await addLines('registrations', [wide(7), wide(49)]);
     expect(world.calls.map(({ command }) => command)).toEqual(['Query']);
   });
 
-  it('adds a line to one sheet only if the reply that filled the sheet was lost', async () => {
+  it('adds a line to one sheet only, even if the reply that filled a sheet was lost', async () => {
     const all = Array.from({ length: 30 }, (_, number) => line(number));
     for (const each of all) {
       const stop = failCalls('UpdateItem', 'lost', 1);
@@ -556,7 +556,7 @@ describe('the lines of addresses', () => {
     expect((await storedLines()).toSorted()).toEqual(all.toSorted());
   });
 
-  it('reads the last sheet alone once an instance has read the full ones', async () => {
+  it('reads only the last sheet once an instance has cached the full ones', async () => {
     await addLines(
       'registrations',
       Array.from({ length: 100 }, (_, number) => line(number)),

@@ -6,62 +6,62 @@ import { readKeys } from '../kit/read-keys.ts';
 import { db, type Item } from '../kit/table.ts';
 
 /**
- * Table `search`: where records of an area are found. Only the consumer `index` writes it, and every row follows from its
- * record alone: what is written twice is the same, and what is lost is written anew (docs/decisions/search.md).
+ * Table `search`: the index of the records of each area. Only the consumer `index` writes it, and every row depends on its
+ * record alone, so repeated writes are harmless and lost rows can be rebuilt (docs/decisions/search.md).
  *
  * | Row   | pk                                | sk                           | Read as                               |
  * |-------|-----------------------------------|------------------------------|---------------------------------------|
  * | list  | `<area>#list#<name>`              | `<instant>#<id>`             | lane in the order of time             |
  * | named | `<area>#named#<name>`             | `<folded name>#<instant>#<id>` | the same list in the order of names |
  * | name  | `<area>#name`                     | `<folded name>#<instant>#<id>` | lane in the order of names          |
- * | value | `<area>#value#<first two>`        | `<value>#<instant>#<id>`     | what begins with a text               |
+ * | value | `<area>#value#<first two>`        | `<value>#<instant>#<id>`     | values that begin with a text         |
  * | word  | `<area>#words#<first two>`        | `<word>`                     | the words that begin with a text (vocabulary.ts) |
- * | title | `<area>#titles#<first two>`       | `<word>#<id of the titled>`  | whose titles have such a word         |
- * | state | `reindex`                         | `<area>`, `<area>#sweep`     | how far rebuilding is, a requested sweep (reindex-store.ts) |
+ * | title | `<area>#titles#<first two>`       | `<word>#<id of the titled>`  | records with such a word in the title |
+ * | state | `reindex`                         | `<area>`, `<area>#sweep`     | rebuilds and sweeps (reindex-store.ts) |
  *
- * Orders with numbered pages are in orders.ts, addresses of registrations in lines.ts, rows about single members in members/index-rows.ts.
- * Lists, names and values carry the record's facets, so that most of what is not wanted needs no look at the record.
+ * Orders with numbered pages are in orders.ts, emails and phone numbers of registrations in lines.ts, and rows about single
+ * members in members/index-rows.ts. Lists, names and values carry the record's facets, so that most rows can be filtered without
+ * reading their records.
  * The instant is ISO 8601 in UTC, the id 26 characters.
  */
 
 export type SearchArea = 'registrations' | 'members';
 
-/** How a person is reached, folded; empty if unknown. */
+/** The folded email and phone number of a person; empty if unknown. */
 export interface Contact {
   readonly email: string;
   /** The last nine digits. */
   readonly phone: string;
 }
 
-/** How a record is found. */
+/** A record's entry in the index. */
 export interface Entry<F extends object> {
   readonly id: string;
-  /** Its place in time: ISO instant, `#`, id. */
+  /** Its key in the order of time: ISO instant, `#`, id. */
   readonly key: string;
-  /** The words of its name, folded; also the order of names. */
+  /** The folded words of its name, in the order of names. */
   readonly words: readonly string[];
-  /** Lists that it stands in, by their name. */
+  /** The names of the lists that contain it. */
   readonly lists: readonly string[];
-  /** The lists of its words are kept in the order of names, too. */
+  /** Set if the lists of its words are kept in the order of names, too. */
   readonly isNamed?: true;
-  /** Folded texts that are found by their beginning: an address, a number. */
+  /** Folded texts found by their beginning, such as an email or a number. */
   readonly values: readonly string[];
-  /** By any part of its address, and the beginning of its number, the record is found as well (lines.ts). */
+  /** Makes the record searchable by any part of its email, and by the beginning of its phone number (lines.ts). */
   readonly contact?: Contact;
-  /** What its rows carry. */
+  /** The data in each of its rows. */
   readonly facets: F;
 }
 
-/** A row of a lane: the record behind it, and what the row says of it. */
+/** A row of a lane: a record's id and its facets. */
 export interface FoundRow<F extends object> extends Row {
-  /** The record's place in time, whatever the order of the lane. */
+  /** The record's key in the order of time, independent of the lane's order. */
   readonly at: string;
   readonly facets: F;
 }
 
-/** Length of `<instant>#<id>`. */
 export const keyLength = 24 + 1 + 26;
-/** What the partitions of texts end with. */
+/** The last part of a text partition's key. */
 export const start = (text: string) => text.slice(0, 2);
 export const listPartition = (area: SearchArea, list: string) => `${area}#list#${list}`;
 const namedPartition = (area: SearchArea, list: string) => `${area}#named#${list}`;
@@ -74,22 +74,22 @@ const valueRowKey = (area: SearchArea, value: string, key: string) => ({
 
 export const linesPartition = (area: SearchArea) => `${area}#lines`;
 
-/** A record's place in the order of names. */
+/** A record's key in the order of names. */
 export function nameKey({ words, key }: Pick<Entry<object>, 'words' | 'key'>): string {
   return `${words.join(' ')}#${key}`;
 }
 
-/** The list of the records whose names have both words. */
+/** The list of records whose names have both words. */
 export function pairList(one: string, other: string): string {
   return `pair#${one < other ? `${one}+${other}` : `${other}+${one}`}`;
 }
 
-/** The list of the records that belong to a church event. */
+/** The list of registrations for a church event. */
 export const eventList = (eventId: string) => `event#${eventId}`;
 
 export const wordList = (word: string) => `word#${word}`;
 
-/** The word whose list is this partition, if it is one. */
+/** The word, if the partition is the list of a word. */
 export function wordIn(area: SearchArea, partition: string): string | undefined {
   const beginning = listPartition(area, wordList(''));
   return partition.startsWith(beginning) ? partition.slice(beginning.length) : undefined;
@@ -99,7 +99,7 @@ function pairsOf(words: readonly string[]): string[] {
   return words.flatMap((one, index) => words.slice(index + 1).map((other) => pairList(one, other)));
 }
 
-/** Every row of a record but its words: all names that have a word share its row. */
+/** Every row of a record except its words, because all names with a word share its row. */
 export function rowsOf<F extends object>(area: SearchArea, entry: Entry<F>): Item[] {
   const { key, words, lists, isNamed, values, facets } = entry;
   const ofWords = [...words.map(wordList), ...pairsOf(words)];
@@ -111,7 +111,6 @@ export function rowsOf<F extends object>(area: SearchArea, entry: Entry<F>): Ite
   ];
 }
 
-/** The key of a record's row in a list. */
 export function listRowKey(area: SearchArea, list: string, key: string): Item {
   return { pk: listPartition(area, list), sk: key };
 }
@@ -133,7 +132,7 @@ export function listLane<F extends object>(area: SearchArea, list: string, span:
   return partitionLane({ table: 'search', partition: listPartition(area, list), ...span }, toRow<F>);
 }
 
-/** A list of words in the order of names; only of areas whose entries are `isNamed`. */
+/** A list of words in the order of names. Only for areas whose entries are `isNamed`. */
 export function namedLane<F extends object>(area: SearchArea, list: string): Lane<FoundRow<F>> {
   return partitionLane({ table: 'search', partition: namedPartition(area, list) }, toRow<F>);
 }
@@ -154,17 +153,17 @@ export async function readList<F extends object>(
   return rows;
 }
 
-/** All records in the order of their names. */
+/** All records in the order of names. */
 export function nameLane<F extends object>(area: SearchArea): Lane<FoundRow<F>> {
   return partitionLane({ table: 'search', partition: namePartition(area) }, toRow<F>);
 }
 
-/** What begins with a text in a partition, up to `limit` rows; `isWhole`: there are no more. One Query. */
+/** Items of a partition that begin with a text, up to `limit`. `isWhole` is false if there are more. One Query. */
 export async function beginning(partition: string, text: string, limit: number) {
   const page = await db().send(
     new QueryCommand({
       TableName: tableName('search'),
-      // A range, like every other read of lanes: no letter that is kept sorts after the last one.
+      // A range, like all lane reads. No stored letter sorts after U+FFFF.
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :text AND :last',
       ExpressionAttributeValues: { ':pk': partition, ':text': text, ':last': `${text}\uffff` },
       Limit: limit + 1,
@@ -175,14 +174,16 @@ export async function beginning(partition: string, text: string, limit: number) 
   return { items: items.slice(0, limit), isWhole };
 }
 
-/** The rows of values that begin with a text, placed in time. */
+/** The rows of values that begin with a text, in the order of time. */
 export async function readValues<F extends object>(area: SearchArea, value: string, limit: number) {
   const { items, isWhole } = await beginning(valuePartition(area, value), value, limit);
   const rows = items.map((item) => toRow<F>(item)).map((row) => ({ ...row, key: row.at }));
   return { rows, isWhole };
 }
 
-/** The rows of records at these places (`<instant>#<id>`): those of their references, which their ids begin with. */
+/**
+ * The rows of records at these places (`<instant>#<id>`), read through their references, which are the beginning of their ids.
+ */
 export async function readPlaces<F extends object>(area: SearchArea, given: readonly string[]) {
   const name = tableName('search');
   // A BatchGet refuses the same key twice.
@@ -215,7 +216,7 @@ export function updateLines(
   );
 }
 
-/** The keys of an area's rows about records and its sheets, piece by piece; `goesOnAt` continues, and is not set at the end. */
+/** The keys of an area's record rows and sheets, in batches. `goesOnAt` continues; it is absent at the end. */
 export async function sweepRows(area: SearchArea, goesOnAt: string | undefined, limit: number) {
   const page = await db().send(
     new ScanCommand({
@@ -226,7 +227,7 @@ export async function sweepRows(area: SearchArea, goesOnAt: string | undefined, 
       ...(goesOnAt !== undefined && { ExclusiveStartKey: JSON.parse(goesOnAt) as Item }),
     }),
   );
-  // `name` begins `named`, too.
+  // The prefix `name` also covers `named`.
   const kinds = [`${area}#list#`, `${area}#value#`, `${area}#name`];
   const items = page.Items ?? [];
   const rows = items.filter(({ pk }) => kinds.some((kind) => String(pk).startsWith(kind)));

@@ -1,20 +1,20 @@
 import { foldPhone, wordsOf } from '#shared/forms/fold.ts';
 
-/** One thing that was typed into the search; a record has to match all of them. */
+/** One part of a search. A record has to match all of them. */
 export interface Term {
-  /** Words, all of which begin words of the name, or of what else the area finds by words. */
+  /** Words that must each be the beginning of a word in the name, or in another searchable text of the area. */
   readonly words: readonly string[];
-  /** The beginning of an address; any part of it in an area that has parts of addresses among its values. */
+  /** The beginning of an email, or any part of it in an area that indexes parts of emails. */
   readonly email?: string;
-  /** The beginning of a telephone number's last nine digits. */
+  /** The beginning of the last nine digits of a phone number. */
   readonly phone?: string;
   readonly reference?: string;
 }
 
 const PHONE = /(?<![\w@.])\+?\(?\d[\d\s()./-]{5,}\d(?![\w@])(?![\w.+-]*@)/g;
-/** A number without spaces, which may be a part of an address or of a name as well. */
+/** A number without spaces, which may also be part of an email or a name. */
 const ONE_NUMBER = /^\+?\d[\d.-]*$/;
-/** Signs of addresses, which names do not have. A text without them is not looked for in addresses, unless an area says so. */
+/** Characters of emails that names do not have. A text without them is not searched in emails, unless an area overrides this. */
 const ADDRESSED = /[@._+\d-]/;
 const fewestDigits = 4;
 
@@ -32,7 +32,7 @@ function termOf(typed: string, referenceOf: ReferenceOf, addressed: RegExp): Ter
   };
 }
 
-/** The terms of a search; a telephone number may be written with spaces. `addressed` matches texts that may be part of an address. */
+/** The terms of a search. A phone number may contain spaces. `addressed` matches texts that may be part of an email. */
 export function termsOf(search: string, referenceOf: ReferenceOf, addressed = ADDRESSED): Term[] {
   const phones: Term[] = [];
   const rest = search.replace(PHONE, (number) => {
