@@ -24,7 +24,7 @@ export function withSeats(events: readonly CalendarEvent[], seats: ReadonlyMap<s
 
 /**
  * Published events that are not over at `now` (epoch ms), soonest first, in two calls. With `consistent`, reads all events from
- * the table, so that pages rendered right after an event of the bus include it.
+ * the table, so that pages rendered right after a change include it.
  */
 export async function currentEvents(now: number, { consistent = false } = {}): Promise<Occasion[]> {
   const events = consistent

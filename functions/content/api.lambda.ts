@@ -23,7 +23,6 @@ const sources = [...definitions.values()]
   .filter(({ key, kind }) => kind !== 'flag' && !Object.hasOwn(projections, key))
   .map(({ key }) => key);
 
-/** HTTP functions of the area content. */
 export const handler = serve('content', {
   termsAt: async ({ query, language }) => ({
     success: true,

@@ -25,7 +25,7 @@ const setting = (key: string, value: string) => invoke('updateChurchSetting', { 
 const stored = async () => (await world.items('content')).map(({ sk }) => sk);
 const commands = () => world.calls.map(({ command }) => command);
 
-describe('the route components/multiple', () => {
+describe('reading texts by components/multiple', () => {
   it('readComponents returns a map of the texts that staff wrote and omits keys without one', async () => {
     await put('hero_title', { content: 'Karibu', metadata: { note: 'Advent' } });
     await put('terms_title', { content: 'Our promise' });

@@ -134,7 +134,7 @@ describe('the slug of a ministry', () => {
   );
 });
 
-describe('changing a ministry', () => {
+describe('changing an existing ministry', () => {
   it('writes whole records before and after to the audit line, and keeps unchanged fields', async () => {
     const before = defaultMinistries[0] as MinistryRecord;
     const after = { ...before, leader: 'Grace Achieng', is_featured: false };

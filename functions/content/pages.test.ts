@@ -30,7 +30,7 @@ describe('the list of pages', () => {
   });
 });
 
-describe('editing a page', () => {
+describe('editing the fields of a page', () => {
   it('reads a page with its sections by key, without the titles of other pages', async () => {
     const page = await read('our_story');
     expect(page).toMatchObject({

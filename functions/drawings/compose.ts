@@ -33,7 +33,6 @@ export interface Square {
   readonly size: number;
 }
 
-/** A file to draw. */
 export interface Drawing {
   /** Its key in the site bucket. */
   readonly key: string;

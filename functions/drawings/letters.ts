@@ -19,7 +19,6 @@ const ELLIPSIS = '…';
 
 type Measure = (text: string) => number;
 
-/** Whether the font has every letter of a text. */
 const isWritable = (text: string, font: Font): boolean =>
   [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 

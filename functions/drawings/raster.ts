@@ -7,7 +7,6 @@ sharp.cache(false);
 
 const QUALITY = 82;
 
-/** Renders a drawing into the bytes of its file. */
 export async function raster({ svg, type, mark }: Drawing): Promise<Buffer> {
   // Safe here: this SVG is our own. `prepare`, which decodes uploads, is another function and blocks SVG when it is loaded; in
   // local development both share a process (docs/decisions/drawn-files.md).

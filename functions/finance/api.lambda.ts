@@ -10,7 +10,6 @@ import { toEntry } from './present.ts';
 import { seeStatement, takeStatement } from './statement.ts';
 import { readEntry } from './store.ts';
 
-/** HTTP functions of the area finance. */
 export const handler = serve('finance', {
   listEntries: async ({ body }) => ({ success: true, ...(await listEntries(body)) }),
   createEntry: async ({ body, idempotencyKey, caller }) => ({

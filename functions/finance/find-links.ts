@@ -10,7 +10,6 @@ import { type Registration, readRegistrations } from '../registrations/store.ts'
 import type { Lag } from '../search/level.ts';
 import type { BookEntry } from './store.ts';
 
-/** A member as the books show them. */
 export function toGiver({
   id,
   first_name,

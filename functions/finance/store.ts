@@ -193,7 +193,6 @@ function toMonth({ sk, entries, ...sums }: Item): Month {
   return { month: String(sk), entries: Number(entries), cents: Object.fromEntries(cents) };
 }
 
-/** The total cents of one kind. */
 export function centsOf(kind: EntryKind, { cents }: Sums): number {
   return categoryNames.reduce((sum, name) => (categories[name] === kind ? sum + (cents[name] ?? 0) : sum), 0);
 }

@@ -111,7 +111,7 @@ describe('changing the details of an image', () => {
   });
 });
 
-describe('replacing an image', () => {
+describe('replacing an existing image', () => {
   it('keeps the key, id and details of a replaced image, at new addresses', async () => {
     await upload();
     const [before] = await gallery();
@@ -171,7 +171,7 @@ describe('replacing an image', () => {
   });
 });
 
-describe('deleting an image', () => {
+describe('deleting an existing image', () => {
   it('deletes, announces and audits an image, hides its files a day later, and removes them in the end', async () => {
     const id = await upload();
     await admin.deleteImage({ params });
@@ -206,7 +206,7 @@ describe('deleting an image', () => {
   });
 });
 
-describe('restoring a picture', () => {
+describe('restoring an earlier picture', () => {
   const shown = async () => (await gallery()).map(({ file_path, alt_text, width }) => [file_path, alt_text, width]);
 
   it.each([

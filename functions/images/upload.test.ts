@@ -37,7 +37,7 @@ async function expectRefused(reason: string): Promise<void> {
   expect([served(), await world.items('media')]).toEqual([[], []]);
 }
 
-describe('beginning an upload', () => {
+describe('beginning an upload of an image', () => {
   it('returns a form for exactly one key, type and size, valid for an hour', async () => {
     // The SDK signs with the system clock.
     vi.useFakeTimers({ toFake: ['Date'], now: beginning });

@@ -437,7 +437,7 @@ function killAt(at: number, when: 'before' | 'after'): () => boolean {
   return () => db().middlewareStack.remove('killAt');
 }
 
-describe('the import job', () => {
+describe('the job of an import', () => {
   it('resumes after a crash at any moment without losing or repeating a row, and keeps figures right', async () => {
     handled.clear();
     const { id } = await handOver(people(11), { perPart: 1 });

@@ -47,7 +47,6 @@ export interface WaitingRow extends ImportRow {
   readonly homes?: Readonly<Record<string, Home>>;
 }
 
-/** The outcome of a row. */
 export interface TakenRow {
   readonly row: number;
   readonly outcome: RowOutcome;

@@ -19,7 +19,6 @@ import { type Draft, homesOf, moveAlong } from './homes.ts';
 import { isTaken, type Job, noSums, type Sums, type TakenRow, type WaitingRow } from './job.ts';
 import { readPart } from './store.ts';
 
-/** The writes for a part, and the outcome of each of its rows. */
 export interface Plan {
   readonly changes: readonly Change[];
   readonly taken: readonly TakenRow[];
@@ -133,7 +132,6 @@ async function draftOf(id: string, drafts: Map<string, Draft>): Promise<Draft | 
   return draft;
 }
 
-/** Adds the outcomes of a part to the sums. */
 export function addedTo(sums: Sums, taken: readonly TakenRow[]): Sums {
   const next = { ...noSums, ...sums };
   for (const { outcome, cells } of taken) {

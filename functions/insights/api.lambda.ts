@@ -5,7 +5,6 @@ import { dashboard } from './dashboard.ts';
 import { countRegistrations } from './figures.ts';
 import { reportOf } from './report.ts';
 
-/** HTTP functions of the area insights. */
 export const handler = serve('insights', {
   countRegistrations: () => countRegistrations(),
   dashboard: async ({ caller }) => ({ success: true, ...(await dashboard(caller)) }),

@@ -73,7 +73,7 @@ function model(all: readonly Heard[]): Record<string, [number, number]> {
   return sums;
 }
 
-describe('the subscriber count', () => {
+describe('the subscriber `count` of registrations', () => {
   it('adds a batch to the figures of its days and types in one transaction', async () => {
     const late = Date.parse('2026-11-21T20:59:59Z');
     const batch = [heard(), heard(), heard({ formType: 'event_registration' }), heard({ cancelled: true })];
@@ -168,7 +168,7 @@ describe('the subscriber count', () => {
   });
 });
 
-describe('the route countRegistrations', () => {
+describe('the route for countRegistrations', () => {
   it('returns the last seven days in the church’s zone and the seven before, with one Query', async () => {
     const days = [0, 1, 6, 7, -1].map((ago) => heard({ at: beginning - ago * DAY }));
     await handler(batchOf(...days, heard({ formType: 'event_registration' }), heard({ cancelled: true })));
@@ -194,7 +194,7 @@ describe('the route countRegistrations', () => {
   });
 });
 
-describe('the health check', () => {
+describe('the public health check', () => {
   it('the health check answers anyone without reading anything', async () => {
     expect((await invoke('health')).body).toEqual({ success: true, status: 'ok' });
     expect(world.calls).toEqual([]);

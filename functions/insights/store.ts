@@ -22,7 +22,6 @@ import type { Part } from '../kit/transact.ts';
 
 const registrations = (campus: Campus) => `registrations#${campus}`;
 
-/** The figures per type and day. */
 export type Figure = 'submitted' | 'cancelled';
 
 export interface Increment {
@@ -32,7 +31,6 @@ export interface Increment {
   readonly figure: Figure;
 }
 
-/** Adds to the figures of one campus, day and type. */
 export function addition(campus: Campus, day: string, type: string, figures: Partial<Record<Figure, number>>): Part {
   const names = Object.keys(figures);
   return {

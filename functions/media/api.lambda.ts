@@ -15,7 +15,6 @@ import { readNewest } from './store.ts';
 import { beginUpload, completeUpload } from './upload.ts';
 import { words } from './words.ts';
 
-/** HTTP functions of the area media. */
 export const handler = serve('media', {
   listMedia: async ({ query: { limit = mediaLimits.default }, language }) => {
     const messages = words(language);

@@ -187,7 +187,7 @@ describe('the history of sermons', () => {
     expect((await undo({ ...asked, version: 3 })).status).toBe(200);
   });
 
-  describe('undoing a deletion', () => {
+  describe('undoing the deletion of a recording', () => {
     const deleted = async (more: Parameters<typeof storeMedia>[1] = {}) => {
       const media = await storeMedia(world, more);
       services.files.set(`media/${media.filename}`, { body: 'la', etag: '"1"', headers: {} });

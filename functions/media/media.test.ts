@@ -68,7 +68,7 @@ describe('the list of recordings', () => {
   });
 });
 
-describe('the latest sermon', () => {
+describe('the latest published sermon', () => {
   it('the latest sermon is the newest published recording', async () => {
     await storeMedia(world, { filename: 'older.mp3', date: '2026-11-08', uploadTime: 2_000_000_000 });
     await storeMedia(world, { filename: 'newer.mp3' });
@@ -126,7 +126,7 @@ describe('conditional requests for recordings', () => {
   });
 });
 
-describe('deleting a recording', () => {
+describe('deleting a published recording', () => {
   const remove = (filename: string, as: 'admin' | 'pastor' = 'admin') => apiAs(as).deleteMedia({ body: { filename } });
 
   it('removes the recording from lists, announces and audits it, and hides the file', async () => {

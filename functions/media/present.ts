@@ -59,7 +59,6 @@ export function lineOf(media: StoredMedia): Record<string, unknown> {
   return { ...saidOf(media), filename: media.filename };
 }
 
-/** A recording as staff edit it. */
 export function toStaffSermon(media: StoredRecording): StaffSermon {
   const { filename, version } = media;
   return { filename, ...saidOf(media), version };

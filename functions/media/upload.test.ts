@@ -30,7 +30,7 @@ it('reports before an upload whether the media store can be reached', async () =
   expect(await admin.testMediaUpload({})).toEqual({ success: true, message: 'The media store is ready' });
 });
 
-describe('beginning an upload', () => {
+describe('beginning an upload of media', () => {
   it('returns a form for exactly one key, type and size, valid for an hour', async () => {
     // The SDK signs with the system clock.
     vi.useFakeTimers({ toFake: ['Date'], now: beginning });
@@ -137,7 +137,7 @@ describe('beginning an upload', () => {
   });
 });
 
-describe('ending an upload', () => {
+describe('ending an upload of media', () => {
   it('publishes, announces and audits a recording, which becomes the latest sermon', async () => {
     const filename = await arrivedUpload(services, {
       ...{ date: '2026-11-22', series: 'The Kingdom Is Like', duration: 1934, peaks },

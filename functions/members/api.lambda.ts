@@ -17,7 +17,6 @@ import { findMember, readFigures } from './store.ts';
 import { memberDoubles, memberTies } from './ties.ts';
 import { unmergeMember } from './unmerge.ts';
 
-/** HTTP functions of the area members. */
 export const handler = serve('members', {
   members: async ({ query }) => ({ success: true, ...(await searchMembers(query)) }),
   searchMembers: async ({ body }) => ({ success: true, ...(await searchMembers(body)) }),

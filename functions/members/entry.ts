@@ -40,7 +40,6 @@ export function facetsOf(member: StoredMember): Facets {
 export const sameList = (mark: string, text: string) =>
   mark === 'email' || mark === 'phone' ? undefined : `same#${mark}#${text}`;
 
-/** A member's entry in the search index. */
 export function entryOf(member: StoredMember): Entry<Facets> {
   const facets = facetsOf(member);
   const { words, email, phone, second = '', number, former = [] } = facets;
@@ -55,7 +54,6 @@ export function entryOf(member: StoredMember): Entry<Facets> {
   };
 }
 
-/** The names of all orders of the member list. */
 export const orderNames = [undefined, ...memberStatuses].flatMap((status) => [
   orderName('name', status),
   orderName('number', status),

@@ -13,7 +13,6 @@ import { readRecords, toMember } from './store.ts';
  *   deleted members   Query byDeleted; merged and erased records are in no index
  */
 
-/** A deleted member, as a row of a list. */
 export interface DeletedRow extends Row {
   readonly member: StoredMember;
 }

@@ -23,7 +23,7 @@ async function family() {
   return { peter, mary, amina };
 }
 
-describe('households of members', () => {
+describe('households of church members', () => {
   it('a household has one head and one address, and children need no email or address of their own', async () => {
     const { peter, amina } = await family();
     expect(await namesOf(amina)).toEqual(['Peter', 'Mary', 'Amina']);

@@ -33,10 +33,8 @@ interface Removed {
 
 export type ChangeOfKnown = Extract<MemberChange, { was: StoredMember }>;
 
-/** The id of the member that a change is about. */
 export const idOf = (change: MemberChange): string => (change.was ? change.was.id : change.id);
 
-/** Whether a change restores a merged record. */
 export const isReturn = (change: MemberChange): boolean => 'returns' in change && change.returns === true;
 
 /** The fields that staff edit, out of the stored record. */

@@ -22,7 +22,6 @@ const ofMember = (id: string) => `members#doubles-of#${id}`;
 /** A mark that more members share, such as the office's phone number, does not identify a person. */
 const mostSharing = 6;
 
-/** A pair as listed. */
 export interface PairRow extends Row {
   readonly one: string;
   readonly other: string;

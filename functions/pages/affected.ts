@@ -64,7 +64,6 @@ const facts = ({ eventId }: { readonly eventId: string }): Page[] => [
   { page: 'rss' },
 ];
 
-/** The pages and files that show recordings. */
 const recordings = (): Page[] => [...mediaPages.map((page) => ({ page })), { page: 'podcast' }, { page: 'sitemap' }];
 
 /** Texts of pages that are used in other files, too. */
@@ -95,7 +94,6 @@ function photographs({ imageKey }: DataOf<'image.changed'>, { words }: Known): T
   return found === 'all' ? everything() : touching(new Set(found));
 }
 
-/** The data needed to find the affected pages. */
 interface Known extends Pick<Site, 'pagesWith'> {
   /** The texts of staff, by content key. */
   readonly words: Readonly<Record<string, string>>;
@@ -114,7 +112,6 @@ const affected: { readonly [T in Heard]: (data: DataOf<T>, known: Known) => Touc
   'attendance.recorded': (_, known) => words({ keys: [...liveKeys] }, known),
 };
 
-/** The pages that an event makes stale. */
 export function affectedBy({ type, data }: AnyEvent<Heard>, known: Known): Touched[] {
   // The cast is safe because the handler was chosen by the event's own type.
   return (affected[type] as (of: typeof data, known: Known) => Touched[])(data, known);

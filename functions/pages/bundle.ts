@@ -19,7 +19,6 @@ export interface ServerBundle {
 
 /** The site in one language, as this function uses it. */
 export interface Site {
-  /** Renders a page's data as HTML. */
   readonly render: (page: PageData) => Promise<string>;
   readonly statement: ServerBundle['renderStatement'];
   readonly pagesWith: ServerBundle['pagesWith'];

@@ -4,7 +4,6 @@ import { photoOf } from '#shared/images/photo.ts';
 import type { PageData, PageName } from '#shared/pages/page-data.ts';
 import type { StoredImage } from '../images/store.ts';
 
-/** A place for an uploaded image on a page. */
 interface Place {
   /** A slot's content key, or a slide's `src`. */
   readonly name: string;

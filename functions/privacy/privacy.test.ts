@@ -243,7 +243,7 @@ describe('exporting a person’s records', () => {
   });
 });
 
-describe('erasing a person', () => {
+describe('erasing a person’s records', () => {
   it('removes a person from all tables, and keeps figures, seats and sums right', async () => {
     const { things, member, was, supper, index, entry } = await zuhuraEverywhere();
     expect(await everythingKept()).toMatch(personal);
