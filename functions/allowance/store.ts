@@ -110,7 +110,6 @@ async function addUpTo(Key: Item, { by, most, at }: { by: number; most: number; 
   }
 }
 
-/** The mails that this instance has reserved, by kind. */
 const leaves = instanceState(() => new Map<Leaving, { readonly since: string; left: number }>());
 
 /** Whether one more mail of a kind may leave at an instant (epoch ms). Reserves blocks. */
@@ -182,7 +181,6 @@ export async function addToDigest(quarter: string, kind: Waiting, formType: stri
 /** A network that takes a large part of an event's places. */
 export interface Crowd {
   readonly event: string;
-  /** The network's mark among the event's registrations. */
   readonly network: string;
   /** The number of people that it registered within ten minutes. */
   readonly places: number;

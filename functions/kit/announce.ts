@@ -9,7 +9,6 @@ import type { Part } from './transact.ts';
  * An item of the outbox. It stays until its event is on the bus and, for events of the search index, until `index` has read it.
  */
 export interface OutboxItem {
-  /** The envelope's id. */
   readonly pk: string;
   readonly envelope: Envelope;
   /** Epoch milliseconds. */

@@ -41,7 +41,6 @@ export function allChanges(): Lane<ChangeLine> {
   return partitionLane({ table: 'audit', index: 'byTime', partition: 'changes' }, toLine);
 }
 
-/** The changes of one target in time order. */
 export function changesOf(target: string): Lane<ChangeLine> {
   return partitionLane({ table: 'audit', partition: target }, toLine);
 }

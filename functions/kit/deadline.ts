@@ -4,7 +4,6 @@ import { patientNow } from './patience.ts';
 interface Limits {
   /** On the clock of `patientNow`. */
   readonly deadline: number;
-  /** Most attempts of one table call. */
   readonly tries: number;
 }
 

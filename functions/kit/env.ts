@@ -84,7 +84,6 @@ export function isProduction(): boolean {
   return env('ENVIRONMENT') === 'production';
 }
 
-/** The deployed name of a table. */
 export function tableName(table: TableName): string {
   return env(tableVariables[table]);
 }

@@ -7,7 +7,6 @@ export const shortest = 2000;
 /** Milliseconds for which a form may stay open. */
 export const longest = 12 * 3_600_000;
 
-/** Why a token is invalid. */
 export type TokenFault = 'no_token' | 'bad_token' | 'too_fast' | 'expired_token';
 
 const purpose = 'form token';

@@ -170,7 +170,6 @@ function revalidate({ headers }: HttpEvent, reply: object): HttpResult {
   return known.includes(etag) ? { statusCode: 304, headers: kept } : respond(200, reply, kept);
 }
 
-/** Turns any error into the Failure for the caller. */
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   log('error', 'request failed', describe(error));

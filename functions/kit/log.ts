@@ -13,21 +13,17 @@ interface Fields {
   readonly status?: number;
   /** The duration of the request, or of the event's batch. */
   readonly ms?: number;
-  /** The code of the returned failure. */
   readonly code?: string;
   readonly subscriber?: string;
   readonly eventId?: string;
-  /** The type of the event. */
   readonly type?: string;
   readonly messageId?: string;
   readonly messages?: number;
   readonly events?: number;
   readonly tries?: number;
-  /** The number of pages still to write. */
   readonly pages?: number;
   /** The number of records missing from an index. */
   readonly lag?: number;
-  /** The path of a page. */
   readonly page?: string;
   readonly recipient?: 'registrant' | 'staff';
   /** The table, the key and the attributes of a stored item that does not have its shape. */

@@ -59,7 +59,6 @@ export function standingCondition({ role, session, issuedAt, signedInAt = 0 }: C
   };
 }
 
-/** The write that checks the caller's account. */
 function accountCheck(caller: Caller): Write<never> {
   return {
     part: { ConditionCheck: { TableName: tableName('users'), Key: { pk: caller.sub }, ...standingCondition(caller) } },

@@ -63,7 +63,6 @@ export function refusedOver(error: unknown): Item | undefined {
   return Item ? plainItem(Item) : {};
 }
 
-/** Converts an item from the wire format. */
 export function plainItem(item: Readonly<Record<string, AttributeValue>>): Item {
   return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, plain(value)]));
 }

@@ -1,2 +1,2 @@
-/** Returns any value that is a text, and an empty text otherwise. */
+/** An empty text for any value that is not one. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

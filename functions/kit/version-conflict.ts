@@ -30,7 +30,6 @@ async function named(by: string, caller: Caller): Promise<{ saved_by_you?: true;
   return typeof Item?.name === 'string' ? { saved_by: Item.name } : {};
 }
 
-/** The account of the newest audit line that saved the record. */
 async function lastSaver(target: string): Promise<string | undefined> {
   const { Items: lines = [] } = await db().send(
     new QueryCommand({

@@ -4,9 +4,7 @@ import { keyTexts } from '#shared/content/check-words.ts';
 import { inEach } from '#shared/language/in-each.ts';
 
 const english = {
-  /** Texts of failures, by code. */
   errors: errorTexts,
-  /** Texts for fields. */
   fields: fieldTexts,
   /** Texts for a key of the content. */
   keys: keyTexts,

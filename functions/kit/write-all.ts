@@ -9,7 +9,6 @@ const mostTries = 8;
 
 export interface Writes {
   readonly puts: readonly Item[];
-  /** The keys to delete. */
   readonly deletes?: readonly Item[];
 }
 

@@ -129,7 +129,7 @@ https://church.example
     expect((await ask()).body.code).toBe('rate_limited');
   });
 
-  it('a letter over several pages reaches each mailbox once, is answered to the church, and is listed with its counts', async () => {
+  it('a letter over several pages reaches each mailbox once, replies go to the church, and the list has its counts', async () => {
     const addresses = some(50);
     const event = await eventOf(addresses);
     await register(event, { email: 'P000+twice@example.org' });

@@ -74,7 +74,6 @@ export function addLetter({ id, eventId, ...letter }: Letter): Part {
   };
 }
 
-/** Reads a letter consistently. Undefined if it does not exist. */
 export async function readLetter(eventId: string, id: string): Promise<Letter | undefined> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('notifications'), Key: key(eventId, id), ConsistentRead: true }),

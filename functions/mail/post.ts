@@ -6,7 +6,7 @@ import { patience } from '../kit/patience.ts';
 import { type Mail, toText } from './letter.ts';
 import { toHtml } from './letter-html.ts';
 
-/** Milliseconds to wait for SES. */
+/** Milliseconds. */
 export const postPatience = 4000;
 
 let client: SESv2Client | undefined;
@@ -43,7 +43,6 @@ export interface Sender {
   readonly accent?: string;
 }
 
-/** The sender of the church's mails, with its link colour if set. */
 export const senderOf = ({ church, accent }: { readonly church: string; readonly accent?: string }): Sender => ({
   name: church,
   address: env('SENDER_ADDRESS'),

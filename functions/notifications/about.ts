@@ -6,7 +6,6 @@ import { readLetters } from '../letters/store.ts';
 import type { Registration } from '../registrations/store.ts';
 import { type Recipient, recipients } from './store.ts';
 
-/** The stored mark of a mail about a registration. */
 export interface MailMark {
   readonly key: Item;
   readonly to: Recipient;

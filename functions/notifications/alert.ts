@@ -14,7 +14,6 @@ export interface Trouble {
   readonly undelivered: boolean;
 }
 
-/** The warning about an undelivered mail, by type of event. */
 const undeliverable = {
   'registration.submitted': 'undelivered',
   'registration.cancelled': 'undeliveredCancellation',

@@ -54,7 +54,6 @@ export function ofChange(change: Change | undefined, it: Case, house: House): Ma
   };
 }
 
-/** The event with its facts before or after the change. */
 function at(shown: Shown, { event }: Held, version: number): Held['event'] {
   const { endsAt: _endsAt, ...rest } = event;
   return { ...rest, ...shown, version };

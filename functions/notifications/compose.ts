@@ -71,7 +71,6 @@ export function signature(house: House, language: Language, why?: keyof typeof m
 const isKnown = (text: string, values: Readonly<Record<string, string>>) =>
   [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => Object.hasOwn(values, name));
 
-/** The state of the payments for a cancelled registration. */
 function moneyOf({ payment }: Case): keyof Money {
   if (!payment || payment.state === 'to_pay') return 'nothing';
   return payment.state === 'refunded' ? 'returned' : 'received';

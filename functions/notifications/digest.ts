@@ -10,7 +10,7 @@ import type { House } from './facts.ts';
 import { readHouse, tell } from './tell.ts';
 import { formIn, wordsIn } from './words.ts';
 
-/** Mails one digest to staff for each quarter of an hour with registrations that wait for them. */
+/** Mails staff one digest for each quarter of an hour in which registrations arrived that wait for them. */
 export async function tellDigests(): Promise<void> {
   const digests = await digestsBefore(spanAt(now(), digestSpan));
   if (digests.length === 0) return;

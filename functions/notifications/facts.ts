@@ -13,7 +13,6 @@ import { type Seats, unlimited } from '../seats/store.ts';
 import type { Fact, FactName } from './wording.ts';
 import { formIn, wordsIn } from './words.ts';
 
-/** The church's settings that mails use. */
 export interface House {
   readonly church: string;
   /** The M-Pesa Paybill number; empty if not set. */
@@ -30,7 +29,6 @@ export interface House {
   readonly zone: string;
   readonly currency: string;
   readonly staff: string;
-  /** The language of mails to staff. */
   readonly language: Language;
 }
 
@@ -166,7 +164,6 @@ export function placesOf({ registration, language }: Case): string {
   return people === 1 ? place : fill(places, { count: people.toLocaleString(languages[language].locale) });
 }
 
-/** The number of free places out of all, or undefined without a limit. */
 function left({ seats, language }: Case): string | undefined {
   if (!seats || seats.capacity === unlimited) return undefined;
   const { locale } = languages[language];

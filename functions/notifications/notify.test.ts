@@ -291,7 +291,7 @@ describe('mails about a cancellation', () => {
     }
   });
 
-  it('a cancellation has the number of places, and mentions money only if it had a price, without promising it back', async () => {
+  it('a cancellation has the number of places, and mentions money only if it had a price, without a promise', async () => {
     const offered = await makeEvent({ ...supper, title: 'Supper' });
     const free = await makeEvent({ title: 'Walk' });
     const mine = await register(offered, { email: 'a@example.org', attendees: 3 });
@@ -545,7 +545,7 @@ describe('mailing exactly once', () => {
         },
       { step: 'initialize', name: 'slow' },
     );
-    // The reply comes when the call has no time left to mark the mail.
+    // When the reply arrives, too little time is left to mark the mail.
     services.onMail = () => {
       time = 18_000;
       return undefined;

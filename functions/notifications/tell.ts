@@ -55,7 +55,6 @@ export async function readHouse(): Promise<House> {
 
 const isNotSent = (reason: string): reason is NotSent => (notSent as readonly string[]).includes(reason);
 
-/** Optional steps of delivering a mail. */
 interface Beside<M> {
   /** Called after the mail is claimed. Returns why it must not be sent. */
   readonly whyNot?: (mail: M) => Promise<NotSent | undefined>;

@@ -5,7 +5,6 @@ import type { Mail } from '../mail/letter.ts';
 import type { Sender } from '../mail/post.ts';
 import { type Cause, send } from './send.ts';
 
-/** Counts a registration by its form type in the office's next digest. */
 export async function digest(kind: Waiting, formType: string): Promise<'digest'> {
   await addToDigest(spanAt(now(), digestSpan), kind, formType, now());
   return 'digest';

@@ -27,9 +27,7 @@ export interface Wording {
   readonly after: readonly string[];
   /** A paragraph about money, if the event has a price. */
   readonly money?: Money;
-  /** The label of a link to the page on which places are confirmed. */
   readonly confirmLink?: string;
-  /** The label of a link to the church event's page. */
   readonly eventLink?: string;
   /** The labels of links to the directions, and to the form that asks the office for a change. */
   readonly mapLink?: string;

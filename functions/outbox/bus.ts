@@ -4,7 +4,6 @@ import { env } from '../kit/env.ts';
 import { patience } from '../kit/patience.ts';
 import type { Waiting } from './store.ts';
 
-/** EventBridge's limits for one call. */
 const limits = { entries: 10, bytes: 256 * 1024 };
 
 let client: EventBridgeClient | undefined;
@@ -45,7 +44,7 @@ export function batches(items: readonly Waiting[]): Waiting[][] {
   return all;
 }
 
-/** Errors of an entry that are not the event's fault. */
+/** Errors of an entry for which the event is not to blame. */
 const TRANSIENT = /^(Throttling|InternalFailure|InternalException|ServiceUnavailable)/;
 
 /** Whether the bus rejected the request itself, and so an event in it. */

@@ -26,7 +26,7 @@ export interface Waiting extends OutboxItem {
 
 type Image = Parameters<typeof plainItem>[0];
 
-/** The item in a stream record's new image. Throws if there is no event in it. */
+/** The item in a stream record's new image. Throws if it is not an event. */
 export function readImage(image: Image | undefined): Waiting {
   const item = image && plainItem(image);
   if (!item || !isWhole(item)) throw new Error('The record holds no event');
@@ -36,7 +36,7 @@ export function readImage(image: Image | undefined): Waiting {
 /** An item of the outbox: an event, or one damaged by a manual edit or a failed restore, of which only the id is certain. */
 export type Found = Waiting | { readonly pk: string; readonly tries?: number; readonly parked?: boolean };
 
-/** Whether the item has all that the bus needs, as announce.ts writes it. */
+/** Whether the item is complete, as announce.ts writes it. */
 export function isWhole(item: object): item is Waiting {
   const { pk, envelope } = item as Partial<Waiting>;
   if (typeof pk !== 'string' || typeof envelope !== 'object' || envelope === null) return false;
@@ -68,7 +68,6 @@ export async function remove(id: string): Promise<void> {
   await db().send(new DeleteCommand({ TableName: tableName('outbox'), Key: { pk: id } }));
 }
 
-/** Events that change the staff's lists. */
 const listed: ReadonlySet<string> = new Set(subscriptions.index.events);
 
 export const isListed = ({ envelope }: Waiting): boolean => listed.has(envelope.type);

@@ -18,7 +18,6 @@ import { everyItem, type Numbers, setNumbers } from './store.ts';
 
 const zone = () => env('CHURCH_ZONE');
 
-/** Counts as a figure's numbers, each name with a prefix. */
 const named = (what: string, counts: Numbers) =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [`${what} ${name}`, count]));
 

@@ -101,7 +101,6 @@ export async function links(): Promise<Figure[]> {
 const byPartition = (places: readonly Place[]): ReadonlyMap<string, readonly Place[]> =>
   Map.groupBy(places, ({ pk }) => pk);
 
-/** The elements of `places` that are not in `others`. */
 function without(places: readonly Place[], others: readonly Place[]): Place[] {
   const there = new Set(others.map(({ sk, id }) => `${sk}\n${id}`));
   return places.filter(({ sk, id }) => !there.has(`${sk}\n${id}`));

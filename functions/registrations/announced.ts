@@ -32,7 +32,6 @@ export function sequenceAfter({ acceptedAt, confirmedAt }: Registration): number
   return acceptedAt === undefined && confirmedAt === undefined ? 2 : 3;
 }
 
-/** The outbox write that announces a new registration. */
 export function announceSubmitted(record: Registration): Part {
   const data = { ...eventData(record), status: statusOf(record) };
   return announce({ type: 'registration.submitted', subject: record.id, sequence: 1, at: record.submittedAt, data });

@@ -21,7 +21,6 @@ export function sealFor(id: string): string {
   return sealOf(purpose, id, env('ORIGIN_SECRET'));
 }
 
-/** Whether the link's seal was made for this registration. */
 export function isOurs({ id, seal }: Link): boolean {
   return isSealed(purpose, id, seal, env('ORIGIN_SECRET'));
 }

@@ -179,7 +179,6 @@ export async function readOwn(
   };
 }
 
-/** A page of the ids of an event's registrations; `next` starts the following page. */
 interface IdPage {
   readonly ids: readonly string[];
   readonly next?: Item;

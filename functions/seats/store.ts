@@ -51,7 +51,6 @@ export type Seats = Readonly<z.output<typeof StoredSeats>>;
 /** The capacity that means "no limit", because condition expressions need a number. */
 export const unlimited = 1_000_000;
 
-/** The number of registered people. */
 export function people({ capacity, seatsLeft }: Pick<Seats, 'capacity' | 'seatsLeft'>): number {
   return capacity - seatsLeft;
 }
@@ -90,7 +89,6 @@ export function seatsKeys(eventIds: readonly string[]): Keys {
   return { [tableName('seats')]: eventIds.map((pk) => ({ pk })) };
 }
 
-/** The seats in a result of `readKeys`, by event id. */
 export function seatsIn(found: Keys): Map<string, Seats> {
   return new Map((found[tableName('seats')] ?? []).map((item) => [String(item.pk), toSeats(item)]));
 }

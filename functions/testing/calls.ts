@@ -8,7 +8,6 @@ export interface AwsCall {
   readonly command: string;
   /** Write capacity units, including indexes; 0 if the call failed. */
   readonly writeUnits: number;
-  /** The number of items returned. */
   readonly items: number;
 }
 
@@ -100,7 +99,6 @@ interface Input extends SingleWrite {
   readonly RequestItems?: Readonly<Record<string, readonly { readonly PutRequest?: { readonly Item: Item } }[]>>;
 }
 
-/** The IAM action for each kind of part in a transaction. */
 const partActions: Readonly<Record<string, string>> = {
   ConditionCheck: 'ConditionCheckItem',
   Delete: 'DeleteItem',

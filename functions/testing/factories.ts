@@ -82,7 +82,6 @@ export function tokenFor(type: string, key: string, secondsAgo = 60): string {
 
 let senders = 0;
 
-/** The stored network of a registration sent by `submit`. */
 export const submittedFrom = /^197\.\d+\.\d+\.0\/24$/;
 
 /**

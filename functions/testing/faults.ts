@@ -10,7 +10,6 @@ import { db } from '../kit/table.ts';
 
 /** The probability (0 to 1) of each fault that a table under load has, and the local one does not. */
 export interface Faults {
-  /** The transaction conflicts with another. */
   readonly conflicts?: number;
   readonly throttles?: number;
   /** The call is carried out, but its reply is lost. */
@@ -64,7 +63,7 @@ export function injectFaults({ conflicts = 0, throttles = 0, lostReplies = 0, se
   return () => db().middlewareStack.remove(name);
 }
 
-/** Makes the next `times` attempts of a call (`UpdateItem` …) fail. Returns a function that stops it and returns their number. */
+/** Makes the next `times` attempts of a call (`UpdateItem` …) fail. Returns a function that stops it and counts them. */
 export function failCalls(command: string, fault: 'throttled' | 'lost', times: number): () => number {
   let failed = 0;
   db().middlewareStack.add(

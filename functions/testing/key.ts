@@ -27,7 +27,6 @@ export interface Key {
 class Keyring extends KmsKeyringClass<NodeAlgorithmSuite, AwsEsdkKMSInterface>(KeyringNode as Newable<KeyringNode>) {}
 
 export function makeKey(arn = 'arn:aws:kms:eu-west-1:000000000000:key/codes'): Key {
-  /** The plaintext data key by encrypted data key. */
   const closed = new Map<string, string>();
   const never = () => Promise.reject(new Error('nothing else is asked of KMS'));
   const kms: AwsEsdkKMSInterface = {

@@ -12,7 +12,6 @@ export interface Account {
   attributes: Record<string, string>;
   groups: Set<string>;
   enabled: boolean;
-  /** Whether the account has an authenticator app. */
   totp: boolean;
   status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'UNCONFIRMED';
   /** How often its tokens were revoked. */

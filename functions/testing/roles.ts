@@ -43,7 +43,6 @@ export function useTables(uses: readonly TableUse[]): void {
   }
 }
 
-/** Returns and clears the recorded uses. */
 export function refusedUses(): string[] {
   const found = [...refused];
   refused.clear();

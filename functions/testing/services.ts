@@ -38,15 +38,13 @@ export interface StoredFile {
 export interface Services {
   readonly calls: Entry[][];
   readonly events: AnyEvent[];
-  /** Return an error code for each entry, undefined to accept it. Throw an error whose message is the name of an AWS error to fail the call. */
+  /** Return an error code for each entry, undefined to accept it. Throw an error to fail the call; its message is AWS's name. */
   onPut: (entries: readonly Entry[]) => readonly (string | undefined)[];
   readonly mails: SentMail[];
   /** Return an error's name to refuse the mail. */
   onMail: (mail: SentMail) => string | undefined | Promise<string | undefined>;
-  /** The key with which Cognito encrypts codes. */
   readonly key: Key;
   readonly files: Map<string, StoredFile>;
-  /** Paths that CloudFront was asked to invalidate. */
   readonly forgotten: string[];
   /** Called before an object is written or deleted, and before a path is invalidated (`FORGET`). */
   onWrite: (method: string, key: string) => Promise<void> | void;
@@ -74,7 +72,6 @@ function beginningOf({ body, etag }: StoredFile, range: string | undefined): Ans
   return { status: 206, bytes, headers };
 }
 
-/** A file's ETag and metadata. */
 function headOf({ etag, headers }: StoredFile): Record<string, string> {
   const metadata = Object.entries(headers).filter(([name]) => name.startsWith('x-amz-meta-'));
   return { etag, ...Object.fromEntries(metadata.map(([name, value]) => [name, String(value)])) };

@@ -9,7 +9,6 @@ function wire(value: unknown): AttributeValue {
 }
 const wireItem = (item: object) => Object.fromEntries(Object.entries(item).map(([name, v]) => [name, wire(v)]));
 
-/** The stream records of a table for these new items. */
 export const inserted = (items: readonly object[]): DynamoDBStreamEvent => ({
   Records: items.map((item) => ({ eventName: 'INSERT', dynamodb: { NewImage: wireItem(item) } })),
 });

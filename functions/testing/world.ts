@@ -22,7 +22,6 @@ export interface World {
   now: number;
   /** Calls to the tables since the test began. Empty it to start counting again. */
   readonly calls: AwsCall[];
-  /** All items of a table, in the order of their keys. */
   items(table: TableName): Promise<Item[]>;
   /**
    * All tables as one text, to check that nothing changed. Leaves out the counts of attempts
@@ -87,7 +86,6 @@ async function scan(table: TableName): Promise<Item[]> {
 
 /** A table with more items than this is replaced by a new one. */
 const mostDeleted = 100;
-/** Most items per batch write. */
 const batch = 25;
 
 /** Deletes the items written since its last call. */

@@ -11,7 +11,6 @@ import { describe, log } from '../kit/log.ts';
 import { post } from '../mail/post.ts';
 import { type AccountMail, accountWords, writerWords } from './account-words.ts';
 
-/** The page that the link of a mail opens. */
 const linkTo: Partial<Readonly<Record<AccountMail, string>>> = {
   invitation: staffPaths.login,
   taken: staffPaths.profile,

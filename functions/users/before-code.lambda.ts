@@ -19,7 +19,6 @@ export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTr
   return event;
 }
 
-/** Invited users are not checked here. */
 async function judge({ triggerSource, userPoolId, userName, request }: PreSignUpTriggerEvent): Promise<void> {
   const { email = '', email_verified } = request.userAttributes as Readonly<Record<string, string>>;
   if (triggerSource === 'PreSignUp_SignUp') {

@@ -23,7 +23,6 @@ import { type Person, readPerson, savePerson } from './store.ts';
 /** Milliseconds for which a code is valid. */
 export const codeLife = 30 * 60_000;
 
-/** Most attempts to enter a code, including the right one. */
 export const mostTries = 5;
 
 const purpose = 'email change';

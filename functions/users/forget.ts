@@ -16,7 +16,6 @@ async function orNobody<T>(asked: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** The user pool's account with this id, if there is one. */
 export const accountOf = (id: string): Promise<Identity | undefined> => orNobody(findById(id));
 
 /** Whether the user has a role in the table or in the user pool. Throws Failure unavailable. */

@@ -40,7 +40,7 @@ function isOutage(error: unknown): boolean {
   return isLost(error) || /Throttl|TooManyRequests|LimitExceeded|InternalError|CodeDeliveryFailure|Lambda/.test(name);
 }
 
-/** Calls Cognito. Throws Failure unavailable if it does not answer. */
+/** Throws Failure unavailable if it does not answer. */
 export async function ask<T>(call: (pool: CognitoIdentityProviderClient) => Promise<T>): Promise<T> {
   if (timeLeft() <= 0) throw new Failure('unavailable', { retryAfterSeconds: 1 });
   try {
@@ -52,7 +52,6 @@ export async function ask<T>(call: (pool: CognitoIdentityProviderClient) => Prom
   }
 }
 
-/** A user in the pool and their own attributes. Never take the role from these. */
 export interface Identity {
   /** The `sub`: the user's id everywhere except in calls to the pool. */
   readonly id: string;
@@ -77,7 +76,7 @@ function identityOf({ Username = '', UserAttributes: attributes = [] }: Found): 
   return { id: of('sub'), username: Username, name, email: of('email') };
 }
 
-/** Cognito's errors for a token that is no longer valid. */
+/** Cognito's errors for an invalid token. */
 const ENDED = new Set([
   'NotAuthorizedException',
   'PasswordResetRequiredException',
@@ -126,7 +125,6 @@ export async function findAccount(name: string): Promise<Account> {
   return { ...identityOf(found), isInvited: found.UserStatus === 'FORCE_CHANGE_PASSWORD' };
 }
 
-/** The account with an id. Throws Failure not_found. */
 export async function findById(id: string): Promise<Identity> {
   const search = { UserPoolId: env('USER_POOL_ID'), Filter: `sub = "${id}"`, Limit: 1 };
   const { Users: [found] = [] } = await ask((to) => to.send(new ListUsersCommand(search)));

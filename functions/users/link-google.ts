@@ -7,14 +7,12 @@ import { describe, log } from '../kit/log.ts';
 import { transact } from '../kit/transact.ts';
 import { ask, googleIdsOf, googleSubject } from './identity.ts';
 
-/** A user who comes from Google and is not connected in the pool yet. */
+/** A Google user without a connection in the pool yet. */
 export interface Comer {
   /** The id of the pool that calls. This function's own settings cannot name it. */
   readonly poolId: string;
-  /** Their id at Google. */
   readonly googleId: string;
   readonly email: string;
-  /** Whether Google has verified the address. */
   readonly isProven: boolean;
 }
 

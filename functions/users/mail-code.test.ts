@@ -18,7 +18,6 @@ interface Asked {
   readonly code?: string | null;
 }
 
-/** Cognito's event for a mail. */
 async function due(source: string, asked: Asked = {}): Promise<CustomEmailSenderTriggerEvent> {
   const { to = 'grace@example.org', id = 'grace', secret = '123456' } = asked;
   const code = asked.code === undefined ? await services.key.close(secret) : asked.code;

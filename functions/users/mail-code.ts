@@ -14,7 +14,6 @@ interface Due {
   readonly most?: Allowance;
 }
 
-/** The mails for Cognito's trigger sources. */
 const due: Partial<Readonly<Record<string, Due>>> = {
   // Counted before the code was made, when the user could still get an error (before-code.lambda.ts).
   CustomEmailSender_SignUp: { mail: 'address' },

@@ -183,7 +183,7 @@ describe('stepping down as an admin', () => {
 });
 
 describe('disabling a user', () => {
-  it('disabling refuses writes at once, disables the account in the pool and ends sign-ins, and enabling reverses it', async () => {
+  it('disabling refuses writes at once, disables the account in the pool and ends sign-ins; enabling reverses it', async () => {
     const { body } = await disable('pat');
     expect(body.user).toMatchObject({ id: 'pat', role: 'pastor', disabled: true });
     expect(pool.calls).toEqual(['AdminDisableUser', 'AdminUserGlobalSignOut']);

@@ -17,12 +17,11 @@ class Keyring extends KmsKeyringClass<NodeAlgorithmSuite, AwsEsdkKMSInterface>(K
 // Cognito encrypts without key commitment, which version 2 of the SDK's messages has.
 const { decrypt } = buildDecrypt(CommitmentPolicy.REQUIRE_ENCRYPT_ALLOW_DECRYPT);
 
-/** Milliseconds to wait for KMS. */
+/** Milliseconds. */
 export const keyPatience = 2000;
 
 let client: KMSClient | undefined;
 
-/** A KMS client that can only decrypt. */
 function kms(): AwsEsdkKMSInterface {
   client ??= new KMSClient({ retryStrategy, requestHandler: patience(keyPatience) });
   const opening = client;

@@ -68,7 +68,6 @@ function withoutEmpty({ phone = '', address = '', bio = '', ...rest }: Person): 
   return { ...rest, ...(phone && { phone }), ...(address && { address }), ...(bio && { bio }) };
 }
 
-/** The profile as the user and admins see it. */
 export function toProfile({
   id,
   name = '',

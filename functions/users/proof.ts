@@ -9,7 +9,6 @@ import { hasEnded } from '../kit/standing.ts';
 import { whoseToken } from './identity.ts';
 import { readPerson } from './store.ts';
 
-/** The claims that Cognito signs in an access token. */
 const Claims = z.object({
   iss: z.string(),
   token_use: z.literal('access'),

@@ -67,7 +67,6 @@ const StoredPerson = z.extend(StoredStanding, {
 });
 export type Person = Readonly<z.output<typeof StoredPerson>>;
 
-/** A change that is still pending in Cognito. */
 export type Unsettled = 'roleUnsettled' | 'accessUnsettled';
 
 /** Characters of a name that are used for sorting. */
@@ -142,7 +141,6 @@ export interface Saving {
    * checks their account and `transactAs` adds no check.
    */
   readonly by?: Caller;
-  /** Refuses to remove the last active admin. */
   readonly keepsAnAdmin?: true;
 }
 

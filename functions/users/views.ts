@@ -10,7 +10,6 @@ import { settle, type stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
 import { type Kept, readViews, saveViews } from './views-store.ts';
 
-/** The route that reads each list with saved views. */
 const listRoutes: Readonly<Record<string, Route>> = {
   accounts: routes.listUsers,
   events: routes.listEvents,

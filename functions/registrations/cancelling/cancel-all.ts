@@ -45,7 +45,6 @@ interface Pass {
   readonly isOver: boolean;
 }
 
-/** Cancels the active registrations page by page until time runs out. */
 async function cancelWhileTime(eventId: string): Promise<Pass> {
   const failures: unknown[] = [];
   let cancelled = 0;

@@ -23,7 +23,6 @@ export function tookTooMany(takings: readonly Taking[], capacity: number): numbe
   return Math.max(0, ...sums);
 }
 
-/** A registration request, with the fields that identify a retry. */
 interface Request {
   readonly id: string;
   readonly bodyHash: string;

@@ -74,7 +74,6 @@ export function recordWrites(entry: Entry, record: Registration): Write<Receipt>
   return [writeRecord(entry, record), { part: announceSubmitted(record) }];
 }
 
-/** Stores and announces a registration that takes no places. */
 export async function storeRecord(entry: Entry, record: Registration): Promise<Receipt> {
   return (await transact(recordWrites(entry, record))) ?? toReceipt(record);
 }

@@ -20,7 +20,6 @@ export const paymentList = (state: PaymentState) => `payment#${state}`;
 
 const given = (lists: readonly (string | undefined)[]) => lists.filter((list) => list !== undefined);
 
-/** How a registration is found. `paid` is its payments from the books. */
 export function entryOf(registration: Registration, paid?: Paid): Entry<Facets> {
   const { id, submittedAt } = registration;
   const facets = facetsOf(registration, paid);

@@ -22,11 +22,9 @@ export interface Facets {
   readonly people?: number;
   /** The state of the office's work. Absent if there is nothing to do. */
   readonly work?: WorkState;
-  /** The id of the assigned staff member. */
   readonly assignee?: string;
   /** The payment state. Absent if the registration is free. */
   readonly payment?: PaymentState;
-  /** The words of the name, in their order. */
   readonly words: readonly string[];
   readonly email: string;
   /** The last nine digits of the phone number; empty if none was given. */

@@ -23,7 +23,6 @@ export function titleRows(eventId: string, title: string) {
   );
 }
 
-/** A registration with its payments from the books. */
 interface Known {
   readonly registration: Registration;
   readonly paid: Paid | undefined;
@@ -46,7 +45,6 @@ function vocabularyRows(registration: Registration) {
   ];
 }
 
-/** Writes all rows of these registrations, and deletes former ones. */
 async function write(known: readonly Known[]): Promise<void> {
   await writeAll('search', {
     puts: known.flatMap(({ registration, paid }) => rowsOf(area, entryOf(registration, paid))),

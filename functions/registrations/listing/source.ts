@@ -7,7 +7,6 @@ import { readRegistrations, timeLane } from '../store.ts';
 import { entryOf } from './entry.ts';
 import { indexRegistrations, readIndexed, titleRows } from './index-rows.ts';
 
-/** The registrations, as the source for rebuilding the search index. */
 export const registrationSource: Source = {
   begin: async () => {
     const events = await readAllEvents();

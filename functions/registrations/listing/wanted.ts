@@ -81,7 +81,6 @@ export interface Span {
   readonly to?: string;
 }
 
-/** The range from the start of the first day to the end of the last. */
 export function spanOf({ from, to }: Filters, zone: string): Span {
   return {
     ...(from !== undefined && { from: iso(startOfDay(from, zone)) }),

@@ -73,7 +73,6 @@ export async function registerByStaff(input: ByStaff, key: string, caller: Calle
   });
 }
 
-/** The writes that take a party's places and its address or number at a church event. */
 function placesOf({ id, data }: Registration, { version }: Seats): Write<Outcome>[] {
   const eventId = String(data.eventId);
   return [

@@ -46,7 +46,6 @@ export function resendConfirmation(id: string, key: string, caller: Caller): Pro
   });
 }
 
-/** Why the confirmation cannot be mailed. */
 async function refusalOf({ status, test, people, data }: Registration): Promise<Failure | undefined> {
   const because = (reason: string) => new Failure('not_mailable', { details: { reason } });
   if (status === 'cancelled') return new Failure('registration_cancelled');

@@ -72,7 +72,6 @@ async function answer(api: Handler, event: HttpEvent): Promise<Page> {
   return { status, ...(headers && { headers }), html };
 }
 
-/** The reply of the API to either step. */
 type Said = FailureBody & { readonly token: string; readonly registration: Receipt };
 
 interface Sent extends Plain {

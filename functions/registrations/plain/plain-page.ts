@@ -47,7 +47,6 @@ export function hiddenOf({ type, language, typed }: Plain): Texts {
 
 export const prefixOf = (language: Language) => (language === siteLanguages()[0] ? '' : `/${language}`);
 
-/** The path of the page that contains the form. */
 export function backOf({ type, language, typed }: Plain): string {
   const { eventId = '' } = typed;
   const path =

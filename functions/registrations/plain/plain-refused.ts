@@ -37,7 +37,6 @@ export function refusedPage(sent: Plain, failure?: FailureBody): string {
   ]);
 }
 
-/** Additional sentences for a refusal. */
 function more({ code, seatsLeft, current }: FailureBody, { language }: Plain): string[] {
   const { plainReply: m } = words(language);
   if (code === 'not_enough_seats' && Number(seatsLeft) > 0) return [m.left(Number(seatsLeft))];
