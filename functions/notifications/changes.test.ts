@@ -156,7 +156,7 @@ You get this email because this address was given in a form on our website.
     expect(textOf(message)).not.toMatch(/Before:|Price:/);
   });
 
-  it('the mail about an unpublished event says that it is not open, and has no link to it', async () => {
+  it('the mail about an unpublished event says that it is not open, without a link to it', async () => {
     const event = await makeEvent();
     await register(event, { email: 'a@example.org' });
     await change(event, { is_published: false }, 'We are looking for another day.');

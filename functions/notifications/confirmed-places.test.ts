@@ -40,7 +40,7 @@ async function giveBack(): Promise<void> {
   await cancel({ cancel: 'unconfirmed' });
 }
 
-it('the first mail asks to confirm the places until a given time by a link, and has no calendar file', async () => {
+it('the first mail asks to confirm the places until a given time by a link, without a calendar file', async () => {
   const { reference } = await register(event, { email, attendees: 3 });
   await deliver();
   const [mail, ...more] = mailsTo(email);

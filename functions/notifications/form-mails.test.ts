@@ -94,7 +94,7 @@ describe.each(written.map((form): [string, Form] => [form.formType, form]))('mai
     }
   });
 
-  it('a suspect form is mailed to nobody, and the digest to staff has no answers', async () => {
+  it('a suspect form causes no mail except the digest to staff, which contains none of its answers', async () => {
     await tell(type, data, 'forged');
     expect(services.mails).toEqual([]);
     world.now += 15 * 60_000;

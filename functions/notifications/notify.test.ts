@@ -419,7 +419,7 @@ describe('mails about other forms', () => {
     expect(services.mails.map(toOf).filter((to) => to !== staff)).toEqual([]);
   });
 
-  it('a deleted registration is mailed to nobody', async () => {
+  it('sends no mail about a deleted registration', async () => {
     await submitForm('contact_form', { name: 'A', email: 'b@example.org', subject: 's', message: 'm' });
     const submitted = await only('registration.submitted');
     const data = { ...submitted.data, registrationId: 'unknown' };
