@@ -1,5 +1,5 @@
-// `npm start`: runs run.ts with Node's compile cache, which halves the processor time until the first line of ours.
-// Plain JavaScript without static imports of ours: the cache must be on before they are loaded.
+// `npm start`: runs run.ts with Node's compile cache, which halves the processor time until our first line runs.
+// Plain JavaScript without static imports of our code, because the cache must be on before that is loaded.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 

@@ -13,16 +13,16 @@ import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { forTests } from './testing/platform.ts';
 import { localCredentials, until } from './testing/rig.ts';
 
-/** For dozens of registrations and their mails; below the minute after which the sweep would deliver in the stream's place. */
+/** Enough for dozens of registrations and mails, but less than the minute after which the sweep would deliver them. */
 const patienceMs = 50_000;
 
-/** The real functions on the synthesized stacks, from the transaction to the mail: one platform, which the first test restarts. */
+/** Runs the real functions on the synthesized stacks. The first test restarts this platform. */
 let platform: Platform;
 let dataDir: string;
 let tables: DynamoDBDocumentClient;
 const ending: (() => unknown)[] = [];
 
-// The first test starts the platform again, as a hook does elsewhere.
+// The first test restarts the platform itself, instead of in a hook, so it needs a longer timeout.
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(() => vi.resetConfig());
 
@@ -56,7 +56,7 @@ async function anEvent(): Promise<StaffEvent> {
   return (await adminOf(platform).createEvent({ body })).event;
 }
 
-/** Registers `count` people of these names, some at a time; their registrations' ids by address. */
+/** Registers `count` people, three at a time. Returns the registration ids by address. */
 async function register(event: StaffEvent, name: string, count: number): Promise<Map<string, string>> {
   const visitor = visitorOf(platform);
   const [eventDate = '', time = ''] = event.start_date.split(' ');
@@ -82,14 +82,14 @@ async function register(event: StaffEvent, name: string, count: number): Promise
 const tableOf = (part: string): string =>
   platform.inventory.tables.find(({ TableName }) => TableName.includes(part))?.TableName ?? '';
 const outbox = async () => (await tables.send(new ScanCommand({ TableName: tableOf('Outbox') }))).Items ?? [];
-/** The registrations that were announced: the bus may hear of one again. */
+/** The ids of the announced registrations, as a set because the bus may get an event twice. */
 function announced(): Set<string> {
   const events = platform.buses.flatMap((bus) => bus.recent());
   const submitted = events.filter((event) => event['detail-type'] === 'registration.submitted');
   return new Set(submitted.map(({ detail }) => (detail as { subject: string }).subject));
 }
 
-/** The addresses that have a confirmation: a mail may be sent again when a call ends before it was marked. */
+/** The addresses with a confirmation, as a set because a mail may be sent twice if a call ends before marking it. */
 const confirmed = (): Set<string> =>
   new Set(platform.mail.list().flatMap(({ to, subject }) => (subject.startsWith('You are registered') ? [to] : [])));
 /** The addresses of the registrations that a search finds. */
@@ -105,7 +105,7 @@ async function emptyTable(TableName: string): Promise<void> {
 
 const counted = async () => (await adminOf(platform).countRegistrations({})).count;
 
-/** Messages in queues and dead-letter queues, by the queue's id; empty ones left out. */
+/** The number of messages by id of the queue or dead-letter queue, without empty ones. */
 function lying(): Record<string, number> {
   const depths = platform.inventory.queues.map(({ id, arn }) => {
     const { visible, inFlight, delayed } = platform.queues.depth(arn);
@@ -118,7 +118,7 @@ const many = inTier({ usual: { early: 30, late: 10, guests: 25 }, deep: { early:
 
 const quiet = async () => Object.keys(lying()).length === 0 && (await outbox()).length === 0;
 
-test('registrations made while the publisher is paused are delivered when it resumes or restarts, and a start indexes what no search finds', async () => {
+test('paused registrations are delivered after a resume or restart, and a start rebuilds the search index', async () => {
   const event = await anEvent();
   await until('the event is announced', quiet, patienceMs);
 
@@ -147,14 +147,14 @@ test('registrations made while the publisher is paused are delivered when it res
   expect(await counted()).toBe(many.early + many.late);
 });
 
-test('a registration that cannot be mailed ends in the dead letters, all others are mailed, and a redrive mails it later', async () => {
+test('only a registration that cannot be mailed becomes a dead letter, and a redrive mails it later', async () => {
   const before = { count: await counted(), confirmed: confirmed() };
   const event = await anEvent();
   await platform.triggers.pause('notify');
   const people = await register(event, 'guest', many.guests);
   const notify = platform.inventory.mappings.find(({ functionId }) => functionId === 'notify');
   const queue = platform.inventory.queues.find(({ arn }) => arn === notify?.props.EventSourceArn);
-  // The spoilt record must not reach another consumer, which would fail with it too.
+  // Wait for the other consumers, which would fail with the corrupt record too.
   const waitsForMail = async () => Object.keys(lying()).join() === queue?.id && (await outbox()).length === 0;
   await until('everything but the mails is done', waitsForMail, patienceMs);
   const poison = 'guest-7@example.org';

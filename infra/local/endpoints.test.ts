@@ -82,7 +82,7 @@ afterEach(async () => {
   removeTempFolders();
 });
 
-/** Clients with the access key of a function whose role says this. */
+/** Clients with the access key of a function whose role has these statements. */
 async function as(statements: readonly object[]) {
   const assembly = readAssembly(writeAssembly({ app: { Resources: functionWithPolicy('f', statements) } }));
   const { functions } = inventoryOf(assembly);
@@ -127,7 +127,7 @@ const denied = (action: string, resource: string) => ({
   ),
 });
 
-test('a granted call passes through, and its table’s stream is told', async () => {
+test('a granted call passes through and wakes its table’s stream', async () => {
   const { database, written } = await as([grant(['dynamodb:PutItem', 'dynamodb:GetItem'], tableArn)]);
   await database.send(new PutItemCommand({ TableName: 'events', Item }));
   const { Item: found } = await database.send(new GetItemCommand({ TableName: 'events', Key: { pk: { S: 'a' } } }));
@@ -135,7 +135,7 @@ test('a granted call passes through, and its table’s stream is told', async ()
   expect(written).toEqual(['events']);
 });
 
-test('a call that lost its grant fails as in AWS, writes nothing, and is on the list of failed grants', async () => {
+test('a call without its grant fails as on AWS, writes nothing and is recorded', async () => {
   const { database, access, written } = await as([grant('dynamodb:GetItem', tableArn)]);
   const put = () => database.send(new PutItemCommand({ TableName: 'events', Item: { pk: { S: 'never' } } }));
   await expect(put()).rejects.toMatchObject(denied('dynamodb:PutItem', tableArn));
@@ -173,7 +173,7 @@ test.each(['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'])(
   },
 );
 
-test('a batch needs its own action, an index its own resource', async () => {
+test('a batch needs its own action and an index its own resource', async () => {
   const { database } = await as([grant(['dynamodb:GetItem', 'dynamodb:Query'], tableArn)]);
   const batch = new BatchGetItemCommand({ RequestItems: { events: { Keys: [{ pk: { S: 'a' } }] } } });
   await expect(database.send(batch)).rejects.toMatchObject(denied('dynamodb:BatchGetItem', tableArn));
@@ -184,7 +184,7 @@ test('a batch needs its own action, an index its own resource', async () => {
   await expect(database.send(query)).rejects.toMatchObject(denied('dynamodb:Query', `${tableArn}/index/byStart`));
 });
 
-test('an operation or a key that nobody knows is refused', async () => {
+test('an unknown operation or access key is refused', async () => {
   const { url } = await as([]);
   const call = (key: string, operation: string) =>
     fetch(url, {
@@ -203,7 +203,7 @@ test('an operation or a key that nobody knows is refused', async () => {
   });
 });
 
-test('events reach the bus with the grant, and only with it', async () => {
+test('events reach the bus only with the grant', async () => {
   const entries = { Entries: [{ EventBusName: 'bus', Source: 'steeple', DetailType: 'x', Detail: '{}' }] };
   const allowed = await as([grant('events:PutEvents', arn('events', 'event-bus/bus'))]);
   expect(await allowed.events.send(new PutEventsCommand(entries))).toMatchObject({ FailedEntryCount: 0 });
@@ -216,13 +216,13 @@ test('events reach the bus with the grant, and only with it', async () => {
 });
 
 const letter = {
-  // A name may look like an address, as in any mail program.
+  // Names may contain angle brackets, which look like an address.
   FromEmailAddress: '"Jacaranda Hill <img src=x> Church" <hello@example.org>',
   Destination: { ToAddresses: ['visitor@example.org'] },
   Content: { Simple: { Subject: { Data: 'Karibu' }, Body: { Text: { Data: 'Hello' } } } },
 };
 
-/** Sends a whole request and hangs up. */
+/** Sends a complete request and closes the connection at once. */
 async function giveUp(url: string, head: readonly string[], body: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const lines = [...head, 'Host: x', `Content-Length: ${body.length}`];
@@ -236,7 +236,7 @@ async function giveUp(url: string, head: readonly string[], body: string): Promi
 const signedFor = (access: ReturnType<typeof createAccess>, service: string) =>
   `Authorization: AWS4-HMAC-SHA256 Credential=${access.credentials('f').accessKeyId}/20261128/${region}/${service}/aws4_request`;
 
-test('a mail whose caller gave up before it was read is not stored: the caller sends it again', async () => {
+test('a mail is not stored if its caller gave up before it was read, since the caller retries', async () => {
   const { access, mailer, mail, url } = await as([grant('ses:SendEmail', arn('ses', 'identity/example.org'))]);
   const head = ['POST /v2/email/outbound-emails HTTP/1.1', signedFor(access, 'ses')];
   await giveUp(url, head, JSON.stringify(letter));
@@ -244,7 +244,7 @@ test('a mail whose caller gave up before it was read is not stored: the caller s
   expect(mail.list().map(({ id }) => id)).toEqual([MessageId]);
 });
 
-test('events whose caller gave up before they were read are not stored: the caller sends them again', async () => {
+test('events are not stored if their caller gave up before they were read, since the caller retries', async () => {
   const entries = { Entries: [{ EventBusName: 'bus', Source: 'steeple', DetailType: 'x', Detail: '{}' }] };
   const { access, events, bus, url } = await as([grant('events:PutEvents', arn('events', 'event-bus/bus'))]);
   const head = ['POST / HTTP/1.1', 'X-Amz-Target: AWSEvents.PutEvents', signedFor(access, 'events')];
@@ -253,7 +253,7 @@ test('events whose caller gave up before they were read are not stored: the call
   expect(bus.recent().map(({ id }) => id)).toEqual(Entries?.map(({ EventId }) => EventId));
 });
 
-test('an account whose caller gave up before the call was read is not made: the caller makes it again', async () => {
+test('an account is not created if the caller gave up before the call was read, since the caller retries', async () => {
   const poolArn = arn('cognito-idp', `userpool/${region}_pool`);
   const { access, people, url } = await as([grant('cognito-idp:AdminCreateUser', poolArn)]);
   const UserAttributes = [
@@ -271,7 +271,7 @@ test('an account whose caller gave up before the call was read is not made: the 
   });
 });
 
-test('mail needs the grant on the sender’s domain or address', async () => {
+test('SendEmail needs the grant on the sender’s domain or address', async () => {
   const email = new SendEmailCommand(letter);
   const allowed = await as([grant('ses:SendEmail', arn('ses', 'identity/example.org'))]);
   await allowed.mailer.send(email);
@@ -283,7 +283,7 @@ test('mail needs the grant on the sender’s domain or address', async () => {
   expect(refused.mail.list()).toEqual([]);
 });
 
-test('a key opens what it closed, for whoever may use it, and nothing else', async () => {
+test('Decrypt needs the grant and accepts only ciphertext of the same key and context', async () => {
   const allowed = await as([grant('kms:Decrypt', keyId)]);
   const EncryptionContext = { of: 'a pool' };
   const { Plaintext, CiphertextBlob } = allowed.keys.generateDataKey(keyId, 32, EncryptionContext);
@@ -297,7 +297,7 @@ test('a key opens what it closed, for whoever may use it, and nothing else', asy
   await expect(open({}, refused)).rejects.toMatchObject(denied('kms:Decrypt', keyId));
 });
 
-test('functions are called by the operator of this machine and by nobody else', async () => {
+test('only the operator of this machine can invoke functions', async () => {
   const { access, url } = await as([]);
   const call = (credentials: { accessKeyId: string; secretAccessKey: string }) =>
     invokeFunction({ region, credentials }, 'index', { reindex: 'all' }, { AWS_ENDPOINT_URL_LAMBDA: url });
@@ -305,7 +305,7 @@ test('functions are called by the operator of this machine and by nobody else', 
   await expect(call(access.credentials('f'))).rejects.toMatchObject({ name: 'AccessDeniedException' });
 });
 
-test('objects need the grant on their key', async () => {
+test('S3 operations need the grant on the object key', async () => {
   const { objects, access } = await as([grant('s3:PutObject', 'arn:aws:s3:::site/*')]);
   await objects.send(new PutObjectCommand({ Bucket: 'site', Key: 'index.html', Body: 'hello' }));
   const get = objects.send(new GetObjectCommand({ Bucket: 'site', Key: 'index.html' }));
@@ -313,7 +313,7 @@ test('objects need the grant on their key', async () => {
   expect(access.failures()).toMatchObject([{ action: 's3:GetObject', resource: 'arn:aws:s3:::site/index.html' }]);
 });
 
-test('the user pool’s admin calls need a grant; a caller’s own token needs none', async () => {
+test('user pool admin calls need a grant, calls with an access token do not', async () => {
   const { people } = await as([]);
   const admin = new AdminGetUserCommand({ UserPoolId: `${region}_pool`, Username: 'admin@example.org' });
   await expect(people.send(admin)).rejects.toMatchObject(

@@ -24,7 +24,7 @@ export interface EndpointsOptions {
   keys: Keys;
   buckets: Pick<Buckets, 'handler'>;
   users: (Pick<Users, 'handler'> & { poolArn: string }) | undefined;
-  /** Calls a function by its id, for the operator of this machine. */
+  /** Invokes a function by its id, for the operator of this machine. */
   invoke: (functionId: string, payload: unknown) => Promise<unknown>;
   onWrite?: (table: string) => void;
 }
@@ -32,14 +32,14 @@ export interface EndpointsOptions {
 export interface Endpoints {
   /** http://127.0.0.1:<port> */
   url: string;
-  /** AWS_ENDPOINT_URL_<SERVICE> for every service that is served. */
+  /** AWS_ENDPOINT_URL_<SERVICE> for every service. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }
 
 const services = ['DYNAMODB', 'EVENTBRIDGE', 'SESV2', 'S3', 'COGNITO_IDENTITY_PROVIDER', 'CLOUDFRONT', 'KMS'];
 
-/** No call of ours is larger: S3 objects are streamed past this. */
+/** The limit for bodies in bytes. Our calls are smaller, and S3 objects are streamed without it. */
 const largestBody = 20 * 1024 * 1024;
 
 async function bodyOf(req: IncomingMessage): Promise<Buffer> {
@@ -65,8 +65,8 @@ const denied = (status: number, message: string): [Reply, string] => [
 ];
 
 /**
- * Serves the AWS services that functions call, on one loopback port. The access key of the signature says which
- * function calls; its role decides. (The signature itself is checked where browsers sign too: by the buckets.)
+ * Serves the AWS services that functions call, on one loopback port. The access key identifies the calling function, and
+ * its role decides. Only the buckets check the signature itself, because browsers sign requests to them too.
  */
 export async function startEndpoints(options: EndpointsOptions): Promise<Endpoints> {
   const { access, region, account } = options;
@@ -140,7 +140,7 @@ export async function startEndpoints(options: EndpointsOptions): Promise<Endpoin
     }
   };
 
-  /** The local edge keeps nothing, so there is nothing to forget; whether one may ask for it is judged. */
+  /** CloudFront invalidations. The local edge has no cache, so this only checks the permission. */
   const cloudfront = async (key: string, req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const [, id] = /^\/2020-05-31\/distribution\/(\w+)\/invalidation$/.exec(req.url ?? '') ?? [];
     if (req.method !== 'POST' || id === undefined)

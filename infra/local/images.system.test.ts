@@ -7,14 +7,14 @@ import { adminOf } from './platform-client.ts';
 import { sharedPlatform } from './testing/platform.ts';
 import { until } from './testing/rig.ts';
 
-/** A form over HTTP, the bucket's event and policy, the queue, the pictures. Tests in functions/images show the functions' part. */
+/** Covers the path from the upload form over bucket event and queue to the images. functions/images tests the functions. */
 let platform: Platform;
 
 beforeAll(async () => {
   ({ platform } = await sharedPlatform());
 });
 
-/** Begins an upload and posts its file as a browser does; answers the post's status. */
+/** Starts an upload and posts its file as a browser does. Returns the status of the POST. */
 async function post(imageKey: string, bytes: Buffer, change: (form: FormData) => void = () => {}): Promise<number> {
   const body = { imageKey, alt_text: 'A hill', filename: 'hill.jpg', type: 'image/jpeg', size: bytes.length };
   const { form } = await adminOf(platform).uploadImage({ body, idempotencyKey: crypto.randomUUID() });
@@ -33,7 +33,7 @@ const done = (key: string) =>
     return image?.state === 'preparing' ? undefined : image;
   });
 
-test('a photograph that is posted is served in every width and format as soon as the gallery says so', async () => {
+test('an uploaded photograph is served in every width and format once the gallery lists it as ready', async () => {
   expect(await post('hill', await photograph())).toBe(204);
   const image = await done('hill');
   expect(image).toMatchObject({ state: 'ready', width: 420, height: 700, alt_text: 'A hill' });
@@ -49,7 +49,7 @@ test('a photograph that is posted is served in every width and format as soon as
   expect(platform.defects()).toEqual([]);
 });
 
-test('a mark and a colour that an admin picks are in the icons and beside shared links, where ours were before', async () => {
+test('an admin’s logo and colour replace the stock icons and share images', async () => {
   const get = (path: string) => fetch(`${platform.url}${path}`);
   const ours = await get('/icon-192.png');
   expect([ours.status, ours.url]).toEqual([200, `${platform.url}/stock/icon-192.png`]);
@@ -70,7 +70,7 @@ test('a mark and a colour that an admin picks are in the icons and beside shared
   expect(platform.defects()).toEqual([]);
 });
 
-test('the bucket takes no other key, type or size than the form says', async () => {
+test('the bucket refuses another key, type or size than the upload form allows', async () => {
   const bytes = await photograph(40, 40);
   const stored = () => platform.buckets.list(platform.inventory.buckets.find(({ tells }) => tells)?.name ?? '').length;
   const before = stored();
@@ -83,14 +83,14 @@ test('the bucket takes no other key, type or size than the form says', async () 
   expect(await imageAt('own')).toBeUndefined();
 });
 
-/** What was changed last of a thing, taken back. */
+/** Undoes the last change of a target. */
 async function undoLast(target: string): Promise<void> {
   const { items } = await adminOf(platform).listChanges({ body: { target } });
   await adminOf(platform).undoChange({ body: { target, id: items[0]?.id ?? '' } });
 }
 const statusOf = async (path: string) => (await fetch(platform.url + path)).status;
 
-test('a deleted recording is served to nobody, and again when it is brought back', async () => {
+test('a deleted recording is not served until its deletion is undone', async () => {
   const admin = adminOf(platform);
   const bytes = Buffer.from('ID3\x04\0\0 a sermon');
   const body = { filename: 'hope.mp3', size: bytes.length, mediaType: 'audio' as const };
@@ -107,14 +107,14 @@ test('a deleted recording is served to nobody, and again when it is brought back
   const back = await fetch(platform.url + mediaUrl);
   expect([back.status, back.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
   expect(Buffer.from(await back.arrayBuffer()).equals(bytes)).toBe(true);
-  // The undo of the undo is a deletion, done by another function.
+  // Undoing the undo deletes the recording again, through another function.
   await undoLast(id);
   expect(await statusOf(mediaUrl)).not.toBe(200);
   expect(platform.failedGrants()).toEqual([]);
   expect(platform.defects()).toEqual([]);
 });
 
-/** The target of the newest change of what is called so. */
+/** The target of the newest media change that the search finds. */
 async function targetOf(search: string): Promise<string> {
   const { items } = await adminOf(platform).listChanges({ body: { search, area: 'media' } });
   return items[0]?.target ?? '';

@@ -14,7 +14,7 @@ import { until } from './testing/rig.ts';
 
 const callers = ['anonymous', 'member', 'accounts', 'pastor', 'admin'] as const;
 
-/** Who gets past the door, written by hand: callers in the order above. A route that is missing here fails. */
+/** The access of each caller to each route, written by hand, in the order above. A missing route fails the test. */
 const expected: Readonly<Record<RouteName, string>> = {
   health: '            yes yes yes yes yes',
   publicEvents: '      yes yes yes yes yes',
@@ -42,7 +42,7 @@ const expected: Readonly<Record<RouteName, string>> = {
   endOtherSignIns: '   401 yes yes yes yes',
   askForEmail: '       401 yes yes yes yes',
   confirmEmail: '      401 yes yes yes yes',
-  // Somebody else's; one's own opens to everybody (functions/users/profile.test.ts).
+  // Another user's profile. Users can open their own (functions/users/profile.test.ts).
   getProfile: '        401 403 403 403 yes',
   updateProfile: '     401 403 403 403 yes',
   listEvents: '        401 403 403 yes yes',
@@ -157,7 +157,10 @@ const expected: Readonly<Record<RouteName, string>> = {
 
 const secrets = { draft: 'Draft that nobody may see', person: 'Zuhura Planted', address: 'planted@example.org' };
 const names = Object.keys(routes) as RouteName[];
-/** Who ended their other sign-ins is refused for the second in which they did, a new sign-in too: these routes get no good request. */
+/**
+ * These routes get invalid requests here. A valid one would refuse all tokens of the user issued within the same second,
+ * including that of a new sign-in.
+ */
 const ending: readonly RouteName[] = ['endOtherSignIns', 'logoutEverywhere'];
 const guarded = names.filter((name) => (routes[name] as Route).access !== 'public');
 
@@ -193,10 +196,10 @@ beforeAll(async () => {
 });
 afterAll(removeTempFolders);
 
-/** A new session each time: some routes end the one they are called with. */
+/** Creates a new session each time, since some routes end the session that calls them. */
 const sessionOf = (caller: (typeof callers)[number]) => newSession(platform, `${caller}@example.org`);
 
-/** Calls a route with ids that nothing has and an empty body: whoever gets in is told 400 or 404 by the handler itself. */
+/** Calls a route with unknown ids and an empty body. If access is allowed, the handler itself answers 400 or 404. */
 async function send(
   name: RouteName,
   token: string | undefined,
@@ -219,7 +222,7 @@ async function send(
   return { status: reply.status, text: bytes.toString() };
 }
 
-/** 401 or 403 and not a word of what lies behind; else `yes`. */
+/** `401` or `403`, followed by anything that the refusal leaks; otherwise `yes`. */
 async function outcome(name: RouteName, token: string | undefined): Promise<string> {
   const { status, text } = await send(name, token, ending.includes(name) ? { proof: '' } : {});
   if (status !== 401 && status !== 403) return 'yes';
@@ -230,14 +233,14 @@ async function outcome(name: RouteName, token: string | undefined): Promise<stri
   return [status, ...said, ...leaked].join(' ');
 }
 
-test('every route has its row, and the data that must not leak is there for staff to see', async () => {
+test('the table covers every route, and staff can see the data that must not leak', async () => {
   expect(Object.keys(expected).sort()).toEqual([...names].sort());
   const pastor = () => sessionOf('pastor').then(({ access }) => access);
   expect((await send('getRegistrations', await pastor())).text).toContain(secrets.person);
   expect((await send('listEvents', await pastor())).text).toContain(secrets.draft);
 });
 
-test.each(callers)('%s gets in where the table written by hand says so, and nowhere else', async (caller) => {
+test.each(callers)('the caller %s has access exactly as in the handwritten table', async (caller) => {
   const column = callers.indexOf(caller);
   for (const name of names) {
     const token = caller === 'anonymous' ? undefined : (await sessionOf(caller)).access;
@@ -246,8 +249,8 @@ test.each(callers)('%s gets in where the table written by hand says so, and nowh
   }
 });
 
-describe('an admin’s session opens no guarded route', () => {
-  test('by a token that is not a good access token of this pool and client', async () => {
+describe('forged credentials made from an admin’s session', () => {
+  test('guarded routes refuse tokens that are not valid access tokens of this pool and client', async () => {
     const bad = Object.entries(badTokens(platform.dataDir, otherDir, await sessionOf('admin')));
     expect(bad.length).toBeGreaterThan(10);
     for (const name of guarded) {
@@ -257,7 +260,7 @@ describe('an admin’s session opens no guarded route', () => {
     }
   });
 
-  test('by groups that only look like a role', async () => {
+  test('staff routes refuse groups that only resemble a role', async () => {
     const strange = Object.entries(strangeGroups(platform.dataDir, await sessionOf('admin')));
     const forStaff = guarded.filter((name) => (routes[name] as Route).access !== 'signed-in');
     expect(forStaff.length).toBeGreaterThan(5);
@@ -269,13 +272,13 @@ describe('an admin’s session opens no guarded route', () => {
   });
 });
 
-test('a public route asks nobody for a token, and a bad one changes nothing there', async () => {
+test('a public route ignores an invalid token', async () => {
   for (const token of Object.values(badTokens(platform.dataDir, otherDir, await sessionOf('admin')))) {
     expect((await send('publicEvents', token)).status).toBe(200);
   }
 });
 
-test('a session that was ended writes and reads nothing more', async () => {
+test('an ended session can neither read nor write', async () => {
   const { access } = await sessionOf('admin');
   expect((await send('logout', access)).status).toBe(200);
   const event = { title: 'After the end', start_date: '2030-05-05 10:00:00' };
@@ -286,7 +289,7 @@ test('a session that was ended writes and reads nothing more', async () => {
   expect((await send('listEvents', (await sessionOf('admin')).access)).text).not.toContain(event.title);
 });
 
-/** Asks the user pool as a program does. */
+/** Calls the user pool directly, without Amplify. */
 async function ask(operation: string, body: object): Promise<unknown> {
   const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };
   const reply = await fetch(`${platform.url}/_local/users`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -297,7 +300,7 @@ const mailed = (to: string) => platform.mail.list().filter((mail) => mail.to ===
 const failedGrantsOf = (...ids: string[]) =>
   platform.failedGrants().filter(({ functionId }) => ids.includes(functionId));
 
-test('a program that sets a new password by a mailed code ends all sign-ins of its person, and the next one is good at once', async () => {
+test('resetting a password directly at the user pool ends all sign-ins, and a new sign-in works at once', async () => {
   const { access } = await sessionOf('pastor');
   expect((await send('listEvents', access)).status).toBe(200);
   const account = { ClientId: platform.inventory.userPool?.clientId, Username: 'pastor@example.org' };
@@ -313,7 +316,7 @@ test('a program that sets a new password by a mailed code ends all sign-ins of i
   expect(failedGrantsOf('after-code')).toEqual([]);
 });
 
-test('an admin’s access token changes no address at the user pool, and a program has five codes mailed to one', async () => {
+test('the user pool refuses address changes by access token and limits sign-up codes to five per address', async () => {
   const attributes = (email: string) => [{ Name: 'email', Value: email }];
   const { access: AccessToken } = await sessionOf('admin');
   expect(await ask('UpdateUserAttributes', { AccessToken, UserAttributes: attributes('thief@example.net') })).toEqual([

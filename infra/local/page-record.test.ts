@@ -18,8 +18,8 @@ function recorded(): string {
   return dataDir;
 }
 
-describe('the record of the pages', () => {
-  it('calls everything stale in a folder without one', () => {
+describe('openPageRecord', () => {
+  it('all pages are stale in a folder without a page record', () => {
     expect(openPageRecord(tempFolder(), source, now)).toMatchObject({ stale: 'all', isDrawn: false });
   });
 
@@ -30,12 +30,12 @@ describe('the record of the pages', () => {
     [59, 'turned'],
     [60, 'all'],
     [-1, 'all'],
-  ])('calls pages of %i minutes ago stale: %s', (minutes, stale) => {
+  ])('pages written %i minutes ago have the staleness %s', (minutes, stale) => {
     expect(openPageRecord(recorded(), source, now + minutes * minute).stale).toBe(stale);
   });
 
   it.each([{ build: 'b2' }, { url: 'http://localhost:3001' }])(
-    'calls everything stale when the source is %o',
+    'all pages are stale when the source changes to %o',
     (change) => {
       const dataDir = recorded();
       openPageRecord(dataDir, source, now).drawn();
@@ -43,27 +43,27 @@ describe('the record of the pages', () => {
     },
   );
 
-  it('keeps the mark of drawn pictures when pages are written again', () => {
+  it('writing pages again keeps the mark of drawn pictures', () => {
     const dataDir = recorded();
     openPageRecord(dataDir, source, now).drawn();
     openPageRecord(dataDir, source, now + minute).written(now + minute);
     expect(openPageRecord(dataDir, source, now + 16 * minute)).toMatchObject({ stale: 'turned', isDrawn: true });
   });
 
-  it('is removed by a run of other functions, whose pages may be any', () => {
+  it('a run with other functions removes the page record', () => {
     const dataDir = recorded();
     openPageRecord(dataDir, undefined, now).written(now);
     expect(openPageRecord(dataDir, source, now).stale).toBe('all');
   });
 
-  it('names itself when it is damaged', () => {
+  it('a damaged page record throws an error with its file name', () => {
     const dataDir = tempFolder();
     writeFileSync(join(dataDir, pageRecordFile), '{');
     expect(() => openPageRecord(dataDir, source, now)).toThrow(`The file ${pageRecordFile} of the data folder`);
   });
 });
 
-it('a start whose pages could not be written finds all of them stale the next time', async () => {
+it('pages stay stale for the next start if they could not be written', async () => {
   const dataDir = tempFolder();
   const assemblyDir = join(tempFolder(), 'assembly');
   writeFileSync(stampPath(assemblyDir), 'b1');
@@ -94,10 +94,10 @@ it('a start whose pages could not be written finds all of them stale the next ti
   }
 });
 
-describe('the search index of a start', () => {
+describe('search index at a start', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** A start whose function `index` fails `failures` times, and is done with its second call that works. */
+  /** A start whose function `index` fails `failures` times and then completes with its second successful call. */
   async function started(failures: number) {
     vi.useFakeTimers();
     const payloads: unknown[] = [];
@@ -120,7 +120,7 @@ describe('the search index of a start', () => {
     return { index, payloads, problems };
   }
 
-  it('is completed in the background, with pauses, after it could not be completed at first', async () => {
+  it('a failed search index is completed in the background with pauses', async () => {
     const { index, payloads, problems } = await started(4);
     expect(payloads).toHaveLength(1);
     expect(problems).toEqual(['the search is not complete yet, and is tried again']);
@@ -132,13 +132,13 @@ describe('the search index of a start', () => {
     expect(payloads).toEqual(Array(6).fill({ reindex: 'missing' }));
   });
 
-  it('is not asked for again after it was complete', async () => {
+  it('a complete search index is not built again', async () => {
     const { index, payloads, problems } = await started(0);
     await index(new Promise(() => {}));
     expect([payloads.length, problems]).toEqual([2, []]);
   });
 
-  it('ends its tries when the platform stops', async () => {
+  it('indexing retries end when the platform stops', async () => {
     const { index, payloads } = await started(Number.POSITIVE_INFINITY);
     const { promise: stopping, resolve: stop } = Promise.withResolvers<void>();
     const completed = index(stopping);

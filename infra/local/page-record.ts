@@ -1,20 +1,20 @@
-/** DATA_DIR/pages.json: what the written pages were made of and when, so that a start writes only those that are stale. */
+/** DATA_DIR/pages.json: the source and time of the written pages, so that a start writes only stale ones. */
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDataFile } from './kernel/data-files.ts';
 
 export const pageRecordFile = 'pages.json';
 
-/** What decides a page besides the data and the time. */
+/** The inputs of a page besides data and time. */
 export interface PageSource {
-  /** Identifies the code of the pages and of the functions. */
+  /** Identifies the code of pages and functions. */
   readonly build: string;
-  /** The origin that pages name. */
+  /** The origin in the pages. */
   readonly url: string;
 }
 
 interface Stored extends PageSource {
-  /** When the pages were up to date. */
+  /** When the pages were last up to date. */
   readonly at: number;
   /** Whether `draw` drew the church's icons and sharing pictures. */
   readonly isDrawn: boolean;
@@ -22,7 +22,7 @@ interface Stored extends PageSource {
   readonly isIndexed: boolean;
 }
 
-/** Which pages are stale: those that time alone changed since, or all. */
+/** The stale pages: none, those that depend on the time (`turned`), or all. */
 export type Stale = 'none' | 'turned' | 'all';
 
 export interface PageRecord {
@@ -35,12 +35,12 @@ export interface PageRecord {
   indexed: () => void;
 }
 
-/** As often as the schedule renders what time changed, in milliseconds. */
+/** The interval at which the schedule renders pages that depend on the time, in milliseconds. */
 export const scheduled = 15 * 60_000;
-/** As far as such a rendering looks back (functions/pages/render.lambda.ts). */
+/** How far such a rendering looks back, in milliseconds (functions/pages/render.lambda.ts). */
 const lookBack = 60 * 60_000;
 
-/** Opens the record of a data folder. Without a source nothing is known of the code: everything is stale, and stays so. */
+/** Opens the record of a data folder. Without a source, the code is unknown, so all pages stay stale. */
 export function openPageRecord(dataDir: string, source: PageSource | undefined, now: number): PageRecord {
   const path = join(dataDir, pageRecordFile);
   const found = source && (readDataFile(dataDir, pageRecordFile) as Stored | undefined);

@@ -6,7 +6,7 @@ import type { Report } from './kernel/report.ts';
 import type { Functions } from './lambda/functions.ts';
 import { openPageRecord, type PageSource, type Stale, scheduled } from './page-record.ts';
 
-/** Has every page written. Rejects if one could not be. */
+/** Renders every page. Rejects if a page could not be written. */
 export async function renderPages({ invoke, workers }: Pick<Functions, 'invoke' | 'workers'>): Promise<void> {
   if (workers.has('render'))
     await writePages(
@@ -15,16 +15,16 @@ export async function renderPages({ invoke, workers }: Pick<Functions, 'invoke' 
     );
 }
 
-/** Milliseconds between two tries to complete the search index: twice as long after each, up to the longest. */
+/** Milliseconds between tries to complete the search index. The pause doubles up to `longest`. */
 const pause = { first: 5000, longest: 60_000 };
 
-/** What a start does for the pages, the search index and the pictures of a data folder. */
+/** The work of a start on pages, search index and pictures. */
 export interface Pages {
-  /** Renders stale pages, and tries once to complete the search index. */
+  /** Renders stale pages and tries once to complete the search index. */
   refresh: () => Promise<void>;
   /** Completes the search index, unless an earlier start or `refresh` did. Tries again after a pause until `stopping`. */
   index: (stopping: Promise<void>) => Promise<void>;
-  /** Notes when the schedule brought the pages up to date last. */
+  /** Records that the schedule has brought the pages up to date. */
   upToDate: () => void;
   /** Draws the church's icons and sharing pictures, unless an earlier start did. Does not report a failure after `stopping`. */
   draw: (stopping: Promise<void>) => Promise<void>;
@@ -32,7 +32,7 @@ export interface Pages {
 
 export function openPages(options: {
   dataDir: string;
-  /** The stacks as they are built, and the site's origin; undefined where functions or stacks are others. */
+  /** The built stacks and the site's origin, or undefined for other functions or stacks. */
   source: { assemblyDir: string; url: string } | undefined;
   functions: Pick<Functions, 'invoke' | 'workers'>;
   report: Report;
@@ -42,7 +42,7 @@ export function openPages(options: {
   const begun = Date.now();
   const record = openPageRecord(options.dataDir, options.source && sourceOf(options.source), begun);
   let isIndexed = record.isIndexed || !workers.has('index');
-  /** A folder of an older version has registrations that no search finds yet. */
+  /** Indexes all registrations, since a folder of an older version has some that are not in the index. */
   const indexAll = async (wait: (error: unknown, failures: number) => Promise<void>) => {
     if (isIndexed) return;
     await completeIndex(

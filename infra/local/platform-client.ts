@@ -1,4 +1,4 @@
-/** The typed client on a running platform's own distribution, without a socket between. */
+/** The typed API client on a running platform's distribution, without a socket. */
 import { randomUUID } from 'node:crypto';
 import { makeToken } from '#functions/kit/form-token.ts';
 import { addresses } from '#shared/api/addresses.ts';
@@ -9,7 +9,7 @@ import { makeTokens, signingKey } from './pool/tokens.ts';
 
 export const visitorOf = (platform: Platform): Api => clientOf(platform);
 
-/** As the demo admin, for five minutes. */
+/** A client signed in as the demo admin, valid for five minutes. */
 export const adminOf = (platform: Platform): Api => clientOf(platform, newSession(platform, 'admin@example.org'));
 
 interface Session {
@@ -17,7 +17,7 @@ interface Session {
   readonly id: string;
 }
 
-/** The tokens of a new sign-in, for five minutes. Throws where the user pool has nobody of that address. */
+/** The tokens of a new sign-in, valid for five minutes. Throws if the user pool has no account with this address. */
 export async function newSession({ dataDir, users, inventory }: Platform, email: string): Promise<Session> {
   if (users === undefined || inventory.userPool === undefined) throw new Error('the assembly has no user pool');
   const store = new PoolStore(dataDir);
@@ -53,7 +53,7 @@ function clientOf(platform: Platform, session?: Promise<Session>): Api {
   const api = createApi(send, addresses);
   return {
     ...api,
-    // As whoever opened the form a minute ago: who sets up a platform's data does not wait as people do.
+    // Use a token from a minute ago, since seeding does not wait as long as a person filling in the form.
     submitRegistration: (request) =>
       api.submitRegistration({
         ...request,
@@ -62,7 +62,7 @@ function clientOf(platform: Platform, session?: Promise<Session>): Api {
   };
 }
 
-/** The token of a form that was opened a minute ago and is sent under a key. */
+/** A form token as if the form had been opened a minute ago, for an idempotency key. */
 export function tokenFor({ inventory }: Platform, type: string, key: string): string {
   const secrets = inventory.functions.find(({ env }) => env.ORIGIN_SECRET)?.env.ORIGIN_SECRET ?? '';
   return makeToken({ type, key }, Date.now() - 60_000, secrets);

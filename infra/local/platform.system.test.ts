@@ -59,7 +59,7 @@ interface Seen {
 const seen = async (path: string, options: Parameters<typeof call>[2] = {}): Promise<Seen> =>
   JSON.parse((await get(path, options)).text) as Seen;
 
-test('the browser reaches the buckets with forms that somebody signed, and with nothing else', async () => {
+test('browsers reach the buckets only with signed forms', async () => {
   const [bucket] = platform.inventory.buckets;
   const at = `${platform.url}/_local/buckets/${bucket?.name}`;
   expect((await fetch(`${at}?list-type=2`)).status).toBe(404);
@@ -72,14 +72,14 @@ test('the browser reaches the buckets with forms that somebody signed, and with 
   expect([unsigned.status, await unsigned.text()]).toEqual([403, expect.stringContaining('<Code>AccessDenied</Code>')]);
 });
 
-/** The policy of the template, with the media bucket as this assembly calls it. */
+/** The template's policy with this assembly's media bucket. */
 const pagePolicy = () => {
   const media = platform.assembly.all('AWS::S3::Bucket').find(({ id }) => id.startsWith('StorageMedia'));
   const mediaHost = media ? platform.assembly.attribute(media, 'RegionalDomainName') : '';
   return contentSecurityPolicy(platform.assembly, mediaHost);
 };
 
-test('a page is found by its path without index.html, with the template’s own headers', async () => {
+test('a page is served by its path without index.html and with the template’s headers', async () => {
   for (const path of ['/events', '/events/', '/events?from=home']) {
     const reply = await get(path);
     expect(reply.status).toBe(200);
@@ -96,7 +96,7 @@ test('a page is found by its path without index.html, with the template’s own 
   }
 });
 
-test('pages are compressed for who takes it, and 304 answers who has them', async () => {
+test('pages are compressed if the client accepts it, and 304 answers a cached page', async () => {
   const plain = await get('/events');
   const brotli = await get('/events', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
   expect(brotli.headers['content-encoding']).toBe('br');
@@ -117,13 +117,13 @@ test('pages are compressed for who takes it, and 304 answers who has them', asyn
   await platform.buckets.write(site, 'events/index.html', page, { contentType: 'text/html; charset=utf-8' });
 });
 
-test('HEAD answers as GET without a body', async () => {
+test('HEAD answers like GET without a body', async () => {
   const reply = await get('/events', { method: 'HEAD' });
   expect(reply).toMatchObject({ status: 200, text: '' });
   expect(reply.headers['content-length']).toBe(String(Buffer.byteLength(page)));
 });
 
-test('what the bucket has not is the miss function’s to answer, with its own status and the page’s headers', async () => {
+test('the miss function answers for pages missing in the bucket, with the page headers', async () => {
   const fresh = await get('/events/new-one');
   expect(fresh).toMatchObject({ status: 200, text: '<h1>/events/new-one/index.html</h1>' });
   const gone = await get('/nowhere');
@@ -133,11 +133,11 @@ test('what the bucket has not is the miss function’s to answer, with its own s
   expect(await get('/%E0%A4%A')).toMatchObject({ status: 404 });
 });
 
-test('a page takes no other method than GET and HEAD', async () => {
+test('a page accepts only GET and HEAD', async () => {
   expect(await get('/events', { method: 'POST', body: 'x' })).toMatchObject({ status: 403 });
 });
 
-test('media have the sandboxing policy, and ranges', async () => {
+test('media are served with the sandbox policy and support ranges', async () => {
   const whole = await get('/media/song.txt');
   expect(whole).toMatchObject({ status: 200, text: 'la la la' });
   expect(whole.headers['accept-ranges']).toBe('bytes');
@@ -152,13 +152,13 @@ test('media have the sandboxing policy, and ranges', async () => {
   expect(reply.headers['content-range']).toBe('bytes 3-4/8');
   expect(reply.headers['content-security-policy']).toContain('sandbox');
   expect(reply.headers['cross-origin-resource-policy']).toBe('cross-origin');
-  // What is not there is miss's to say, as for a page.
+  // The miss function answers for missing media, as for pages.
   expect(await get('/media/none.png')).toMatchObject({ status: 404 });
-  // What has no dot is a page: not the media store's.
+  // A path without a dot is a page, not a media file.
   expect(await get('/media/sermon-archive')).toMatchObject({ text: '<h1>/media/sermon-archive/index.html</h1>' });
 });
 
-test('a function gets payload 2.0 as behind CloudFront and API Gateway, with the real address of a request that claims another', async () => {
+test('a function gets payload 2.0 as on AWS, with the real client address instead of a forged one', async () => {
   const { event } = await seen('/api/public-events?a=1&a=2&b=%20', {
     headers: {
       Cookie: 'one=1; two=2',
@@ -188,7 +188,7 @@ test('a function gets payload 2.0 as behind CloudFront and API Gateway, with the
   expect(event.requestContext.http.sourceIp).not.toContain('127.0.0');
 });
 
-test('a body is text or base64 by its type; a reply’s cookies become headers', async () => {
+test('bodies are text or base64 by content type, and reply cookies become headers', async () => {
   const post = (type: string, body: Buffer) =>
     get('/api/submit-registration', { method: 'POST', headers: { 'content-type': type }, body });
   const text = await post('application/json', Buffer.from('{"a":"é"}'));
@@ -202,7 +202,7 @@ test('a body is text or base64 by its type; a reply’s cookies become headers',
   expect(JSON.parse(bytes.text)).toMatchObject({ body: 'AP8=', isBase64Encoded: true });
 });
 
-test('API Gateway’s own refusals have its own form', async () => {
+test('API Gateway errors have API Gateway’s format', async () => {
   const parsed = async (path: string, options: Parameters<typeof call>[2] = {}) => {
     const { status, text } = await get(path, options);
     return [status, JSON.parse(text)];
@@ -234,7 +234,7 @@ test('API Gateway’s own refusals have its own form', async () => {
   expect(problems.some((text) => text.startsWith('registrations-api: ') && text.includes('broken'))).toBe(true);
 });
 
-test('a valid access token passes with its claims, one without the scope does not', async () => {
+test('an access token passes with its claims only if it has the scope', async () => {
   const pool = platform.inventory.userPool;
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -253,7 +253,7 @@ test('a valid access token passes with its claims, one without the scope does no
   expect([refused.status, JSON.parse(refused.text)]).toEqual([403, { message: 'Forbidden' }]);
 });
 
-test('a function sees the template’s environment, its own access key, and nothing of this machine', async () => {
+test('a function’s environment has only the template’s variables, its own key and Lambda’s', async () => {
   const { env } = await seen('/api/public-events');
   const own = platform.inventory.functions.find(({ id }) => id === 'calendar-api')?.env ?? {};
   const services = ['CLOUDFRONT', 'COGNITO_IDENTITY_PROVIDER', 'DYNAMODB', 'EVENTBRIDGE', 'KMS', 'S3', 'SESV2'];
@@ -264,7 +264,7 @@ test('a function sees the template’s environment, its own access key, and noth
   expect(platform.inventory.functions.find(({ id }) => id === 'render')?.env.SITE_URL).toBe(platform.url);
 });
 
-test('the browser’s configuration names the pool on this origin', async () => {
+test('the browser configuration points to the user pool on this origin', async () => {
   const config = JSON.parse((await get('/config.json')).text);
   const pool = platform.inventory.userPool;
   expect(config).toEqual({
@@ -274,7 +274,7 @@ test('the browser’s configuration names the pool on this origin', async () => 
   });
 });
 
-test('the console shows what runs, and is for this machine alone', async () => {
+test('the console shows the running platform, and only to this machine', async () => {
   const reply = await get('/_local/');
   expect(reply.status).toBe(200);
   for (const text of ['registrations-api', 'admin@example.org', 'Dead letters', platform.dataDir]) {
@@ -287,7 +287,7 @@ test('the console shows what runs, and is for this machine alone', async () => {
   expect(await get('/_local/', { method: 'POST' })).toMatchObject({ status: 405 });
 });
 
-test('a mail’s subject is shown escaped in the list, the mail sandboxed on its own', async () => {
+test('the mail list escapes subjects, and a mail is served sandboxed', async () => {
   await platform.mail.handle('POST', '/v2/email/outbound-emails', {
     FromEmailAddress: 'hello@example.org',
     Destination: { ToAddresses: ['a@example.org'] },
@@ -303,7 +303,7 @@ test('a mail’s subject is shown escaped in the list, the mail sandboxed on its
   expect(alone.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
 });
 
-test('the browser reaches the open operations of the user pool, and no other', async () => {
+test('browsers reach only the public operations of the user pool', async () => {
   const ask = async (operation: string) => {
     const headers = {
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
@@ -316,7 +316,7 @@ test('the browser reaches the open operations of the user pool, and no other', a
   expect(await ask('InitiateAuth')).not.toBe('MissingAuthenticationTokenException');
 });
 
-test('a second platform on the same data folder is refused in a sentence', async () => {
+test('a second platform on the same data folder is refused with a sentence', async () => {
   const second = startPlatform({ dataDir: platform.dataDir, assemblyDir: '/nowhere' });
   await expect(second).rejects.toThrow(`Another Steeple is running on ${platform.dataDir}`);
 });

@@ -7,7 +7,7 @@ import type { Assembly } from './template/assembly.ts';
 import type { Inventory } from './template/inventory.ts';
 import type { Triggers } from './triggers/triggers.ts';
 
-/** The running platform: its services, its functions, and the hands to reach them from a test or the console. */
+/** The running platform with its services and functions, for tests and the console. */
 export interface Platform
   extends Omit<Services, 'close' | 'keys'>,
     Pick<Functions, 'workers' | 'invoke' | 'reload' | 'defects' | 'logs'> {
@@ -16,26 +16,26 @@ export interface Platform
   dataDir: string;
   assembly: Assembly;
   inventory: Inventory;
-  /** What the database is, and where. */
+  /** A description of the database. */
   database: string;
   databaseUrl: string;
-  /** Pauses and resumes mappings and schedules by the id of their function. */
+  /** Pauses and resumes mappings and schedules by function id. */
   triggers: Triggers;
   failedGrants: () => FailedGrant[];
-  /** What the start did, in order, and how long each step took. */
+  /** The steps of the start in order, with their durations. */
   steps: readonly { name: string; ms: number }[];
-  /** Items in each table, by its name. */
+  /** The number of items by table name. */
   itemCounts: () => ReturnType<typeof countItems>;
-  /** As the settings have it. */
+  /** The church's current name from the settings. */
   churchName: () => Promise<string>;
-  /** A request to the distribution without a socket between. */
+  /** Sends a request to the distribution without a socket. */
   request: (request: EdgeRequest) => Promise<EdgeReply>;
-  /** Puts the files of a newer assembly into the buckets. Answers whether its stacks ask for more than that. */
+  /** Copies the files of a newer assembly to the buckets. Returns whether the stacks changed too, which needs a restart. */
   redeploy: (assemblyDir: string) => Promise<{ stacksChanged: boolean }>;
-  /** Has every page written anew. */
+  /** Renders every page again. */
   renderAll: () => Promise<void>;
-  /** Resolves when the icons and sharing pictures that the start draws are there. */
+  /** Resolves when the start has drawn the icons and sharing pictures. */
   drawn: () => Promise<void>;
-  /** Ends everything, the database included. */
+  /** Stops everything, including the database. */
   stop: () => Promise<void>;
 }

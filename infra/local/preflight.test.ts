@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { checkNode, checkPort, readSettings } from './preflight.ts';
 
-test('settings have defaults, and an invalid port is said in a sentence', () => {
+test('readSettings has defaults and refuses an invalid port with a sentence', () => {
   expect(readSettings({})).toEqual({ port: 3000, dataDir: '.local', languages: ['en'], demo: true, watch: true });
   expect(readSettings({ PORT: '8080', DATA_DIR: '/tmp/x', WATCH: '0' })).toEqual({
     port: 8080,
@@ -24,7 +24,7 @@ test.each([
   ['IDLE_INSTANCES', 'idleInstances'],
   ['PATIENCE', 'patience'],
   ['REDELIVER_SECONDS', 'redeliverSeconds'],
-])('%s takes a number from 1 to 99, and names itself in the refusal of any other value', (name, setting) => {
+])('%s accepts a number from 1 to 99 and names itself when refusing others', (name, setting) => {
   expect(readSettings({ [name]: '8' })).toMatchObject({ [setting]: 8 });
   expect(readSettings({ [name]: '' })).not.toHaveProperty(setting);
   for (const value of ['0', 'many', '100', '1.5']) {
@@ -32,30 +32,30 @@ test.each([
   }
 });
 
-test('the pseudo-language takes the place of the site’s where PSEUDO asks for it', () => {
+test('PSEUDO replaces the site’s language by the pseudo-language or adds it', () => {
   expect(readSettings({ PSEUDO: '1' })).toMatchObject({ languages: ['en-XA'] });
   expect(readSettings({ PSEUDO: 'beside' })).toMatchObject({ languages: ['en', 'en-XA'] });
 });
 
-test('the demo church may be another, and one that is not there is said to be none', () => {
+test('THEME selects another demo church and refuses an unknown one', () => {
   expect(readSettings({ THEME: 'tidewater' })).toMatchObject({ theme: 'tidewater', demo: true });
   expect(readSettings({ THEME: '' })).not.toHaveProperty('theme');
   expect(() => readSettings({ THEME: 'sea' })).toThrow('THEME is "sea": give one of hill, tidewater.');
 });
 
-test('a church may begin without the demo’s data, and what else DEMO says is said to be none of its words', () => {
+test('DEMO=none starts without demo data, and other values are refused', () => {
   expect(readSettings({ DEMO: 'none' })).toMatchObject({ demo: false });
   expect(readSettings({ DEMO: '' })).toMatchObject({ demo: true });
   expect(() => readSettings({ DEMO: 'no' })).toThrow('DEMO is "no": give "none", or leave it out.');
 });
 
-test('a Node that is too old is said in a sentence', () => {
+test('checkNode refuses an old Node version with a sentence', () => {
   expect(() => checkNode('v22.17.9')).toThrow('Steeple runs on Node 22.18 or later, and this is v22.17.9');
   expect(() => checkNode('v22.18.0')).not.toThrow();
   expect(() => checkNode('v24.0.0')).not.toThrow();
 });
 
-test('a port that is taken is said in a sentence', async () => {
+test('checkPort refuses a taken port with a sentence', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

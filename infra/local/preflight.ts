@@ -2,32 +2,32 @@ import { createConnection } from 'node:net';
 import { defaultLanguage, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { isTheme, type ThemeName, themes } from './demo/themes.ts';
 
-/** What the environment says about a run. */
+/** The settings of a run, from the environment. */
 export interface Settings {
-  /** 0: any free one. */
+  /** 0 means any free port. */
   port: number;
   dataDir: string;
-  /** As many instances of a function at once as INSTANCES says. */
+  /** INSTANCES: the maximum of concurrent instances per function. */
   instances?: number;
-  /** As many idle instances of all functions as IDLE_INSTANCES says. */
+  /** IDLE_INSTANCES: the maximum of idle instances of all functions. */
   idleInstances?: number;
-  /** How many times longer than on AWS calls, deadlines and functions may take. */
+  /** PATIENCE: the factor by which calls, deadlines and functions may take longer than on AWS. */
   patience?: number;
-  /** Seconds after which a queue shows a message again with which its consumer failed. */
+  /** REDELIVER_SECONDS: seconds until a failed message becomes visible again. */
   redeliverSeconds?: number;
-  /** The pseudo-language alone where PSEUDO asks for it, and with `beside` the second of two. */
+  /** With PSEUDO, only the pseudo-language; with PSEUDO=beside, the site's language and the pseudo-language. */
   languages: Languages;
-  /** A new data folder is filled with the demo church's data, unless DEMO is `none`. */
+  /** Whether to fill a new data folder with the demo church. DEMO=none turns this off. */
   demo: boolean;
-  /** The church of that data, where it is not the first (infra/local/demo/themes.ts). */
+  /** The demo church, if it is not the default (infra/local/demo/themes.ts). */
   theme?: ThemeName;
-  /** People sign in by a stand-in for Google, too: with addresses of this domain. */
+  /** GOOGLE: the domain of addresses that may sign in through the stand-in for Google. */
   google?: string;
-  /** rebuild and reload when a source changes */
+  /** Whether to rebuild and reload when a source changes. */
   watch: boolean;
 }
 
-/** A variable that is a number from 1 to 99; undefined if it is not set. */
+/** A variable with a number from 1 to 99, or undefined if it is not set. */
 function count(env: Record<string, string | undefined>, name: string): number | undefined {
   const text = env[name];
   if (!text) return undefined;
@@ -35,7 +35,7 @@ function count(env: Record<string, string | undefined>, name: string): number | 
   return Number(text);
 }
 
-/** Reads PORT, DATA_DIR, DEMO, THEME, the numbers, PSEUDO, GOOGLE and WATCH. Throws in one sentence. */
+/** Reads the environment variables of a run. Throws with one sentence if a value is invalid. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const text = env.PORT ?? '3000';
   const port = Number(text);
@@ -65,14 +65,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
-/** Throws in one sentence where this Node cannot run the platform. */
+/** Throws with one sentence if this Node version cannot run the platform. */
 export function checkNode(version: string): void {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return;
   throw new Error(`Steeple runs on Node 22.18 or later, and this is ${version}: start it with npm start.`);
 }
 
-/** Throws in one sentence if something listens on the port already. */
+/** Throws with one sentence if the port is taken. */
 export async function checkPort(port: number): Promise<void> {
   if (port === 0) return;
   const busy = await Promise.all(['127.0.0.1', '::1'].map((host) => answers(host, port)));

@@ -9,7 +9,7 @@ import { synthesize } from './template/synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { until } from './testing/rig.ts';
 
-// Each of these tests starts a platform, as a hook does elsewhere.
+// These tests start a platform themselves, instead of in a hook, so they need a longer timeout.
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(() => vi.resetConfig());
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const sources = ['shared', 'events', 'functions', 'frontend', 'infra', 'dist'];
 const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'cdk.json'];
 
-/** A copy of the repository, with what is built, that a test may change. */
+/** Copies the repository with its build output, so that a test can edit it. */
 function copyTree(): string {
   const copy = tempFolder();
   for (const name of [...sources, ...files]) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
@@ -58,7 +58,7 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(join(root, path), text.replace(from, to));
 }
 
-test('a function that does not compile changes nothing; when it does, it and a changed page are in use without a restart', async () => {
+test('a compile error keeps the running code, and fixed code and pages take effect without a restart', async () => {
   expect(await textOf('/api/health')).toContain('"status":"ok"');
   const api = 'functions/insights/api.lambda.ts';
   edit(api, "status: 'ok' })", "status: 'ok', more: 'unfinished' ' })");
@@ -72,7 +72,7 @@ test('a function that does not compile changes nothing; when it does, it and a c
   expect(await textOf('/no-such-page')).toContain('dear visitor');
 });
 
-test('a run that rebuilt still ends', async () => {
+test('a run still ends on SIGTERM after a rebuild', async () => {
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
   expect((await exit)[0]).toBe(0);

@@ -12,7 +12,7 @@ import { synthesize } from './template/synth.ts';
 import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 import { until } from './testing/rig.ts';
 
-// Each of these tests starts a platform, as a hook does elsewhere.
+// These tests start a platform themselves, instead of in a hook, so they need a longer timeout.
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(() => vi.resetConfig());
 
@@ -31,7 +31,7 @@ afterEach(async () => {
   removeTempFolders();
 });
 
-/** `detached`: in a process group of its own, as a terminal's foreground job. */
+/** Starts a run. `detached` gives it a process group of its own, like a terminal's foreground job. */
 function start(env: Record<string, string>, { detached = false } = {}) {
   const child = spawn(process.execPath, ['infra/local/run.ts'], {
     cwd: ROOT,
@@ -47,12 +47,12 @@ function start(env: Record<string, string>, { detached = false } = {}) {
   return { child, exit, output: () => output };
 }
 
-/** Waits for a run that is ready, and returns the address that it printed. */
+/** Waits until the run is ready and returns the address that it printed. */
 async function ready(output: () => string): Promise<string> {
   return until('the run is ready', () => /Steeple is at (\S+)[\s\S]*Ready in/.exec(output())?.[1], 100_000);
 }
 
-/** A process that ended keeps its number until its parent has waited for it, which no parent does in a container without init. */
+/** Whether a process runs. A zombie does not count: in a container without init, ended processes are never reaped. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -75,7 +75,7 @@ describe('a run with the demo church', () => {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'steeple-run-'));
     first = start({ DATA_DIR: dataDir });
-    // These tests are one life of a folder: the run is not ended after each of them.
+    // These tests share one data folder and run, so do not end the run after each test.
     children.splice(0);
     url = await ready(first.output);
   });
@@ -84,7 +84,7 @@ describe('a run with the demo church', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test('prints the demo accounts, and serves the site', async () => {
+  test('a run with the demo church prints the accounts and serves the site', async () => {
     for (const text of ['admin@example.org', 'Local-Only-1', `${functionEntries().length} functions`]) {
       expect(first.output()).toContain(text);
     }
@@ -98,7 +98,7 @@ describe('a run with the demo church', () => {
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test('after kill -9 the database ends by itself', async () => {
+  test('the database ends by itself after kill -9 of the run', async () => {
     before = await events();
     const database = databaseOf(dataDir);
     expect(isRunning(database)).toBe(true);
@@ -107,17 +107,17 @@ describe('a run with the demo church', () => {
     await expect.poll(() => isRunning(database)).toBe(false);
   });
 
-  test('the next start has the data, and Ctrl-C ends it with its database last', async () => {
+  test('the next start has the data, and Ctrl-C ends the run before its database', async () => {
     const second = start({ DATA_DIR: dataDir }, { detached: true });
     url = await ready(second.output);
     expect(await events()).toEqual(before);
-    // The terminal tells the whole group.
+    // A terminal signals the whole process group.
     process.kill(-(second.child.pid ?? 0), 'SIGINT');
     expect([await second.exit, second.output()]).toEqual([0, expect.not.stringContaining('unexpectedly')]);
   });
 });
 
-test('SIGTERM ends a run with every child', async () => {
+test('SIGTERM ends a run and all its children', async () => {
   const dataDir = tempFolder();
   const { child, exit, output } = start({ DATA_DIR: dataDir });
   await ready(output);
@@ -132,13 +132,13 @@ test('a run fails when its database ends', async () => {
   const dataDir = tempFolder();
   const { exit, output } = start({ DATA_DIR: dataDir });
   await ready(output);
-  // The shell's process group, which is the database's too.
+  // The shell and the database share a process group.
   process.kill(-databaseOf(dataDir), 'SIGKILL');
   expect(await exit).toBe(1);
   expect(output()).toContain('The database ended unexpectedly');
 });
 
-test('a folder whose tables are lost is one sentence and a failure, and no empty church', async () => {
+test('a folder with lost tables fails the start with one sentence', async () => {
   const dataDir = tempFolder();
   writeFileSync(join(dataDir, 'platform.sqlite'), 'SQLite format 3');
   const { exit, output } = start({ DATA_DIR: dataDir });
@@ -147,7 +147,7 @@ test('a folder whose tables are lost is one sentence and a failure, and no empty
   expect(existsSync(join(dataDir, 'tables.sqlite'))).toBe(false);
 });
 
-test('a taken port is refused in one sentence, before anything starts', async () => {
+test('a taken port is refused with one sentence before anything starts', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -161,7 +161,7 @@ test('a taken port is refused in one sentence, before anything starts', async ()
   server.close();
 });
 
-test('a machine without a database is refused in one sentence, before anything starts', async () => {
+test('a machine without a database is refused with one sentence before anything starts', async () => {
   const dataDir = join(tempFolder(), 'data');
   const machine = `data:text/javascript,${encodeURIComponent("Object.defineProperty(process,'arch',{value:'riscv64'})")}`;
   const { exit, output } = start({ DATA_DIR: dataDir, PATH: tempFolder(), NODE_OPTIONS: `--import=${machine}` });

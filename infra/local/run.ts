@@ -1,4 +1,4 @@
-/** `npm start`: builds, starts the platform on PORT with its data in DATA_DIR, says what runs, and follows changes. */
+/** `npm start`: builds, starts the platform on PORT with its data in DATA_DIR, and rebuilds when sources change. */
 import { resolve } from 'node:path';
 import { build } from '../tools/build.ts';
 import { type Database, findDatabase } from '../tools/database.mjs';
@@ -14,12 +14,12 @@ import { type PlatformOptions, startPlatform } from './start.ts';
 import { synthesize } from './template/synth.ts';
 import { type Watcher, watchSources } from './watch.ts';
 
-/** As in Lambda: what runs here must not depend on this machine's zone. */
+/** As on Lambda, so that nothing depends on this machine's time zone. */
 process.env.TZ = 'UTC';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
-/** How long each step took, for `TIMINGS=1 npm start`. */
+/** The duration of each step, for `TIMINGS=1 npm start`. */
 const steps: [name: string, ms: number][] = [];
 
 async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -54,13 +54,13 @@ function describe({ url, inventory, dataDir, database }: Platform): string {
   ].join('\n');
 }
 
-/** Rebuilds what changed and puts it into use; what does not compile leaves the run as it was. */
+/** Rebuilds and reloads changed code. A compile error leaves the run unchanged. */
 async function rebuild(platform: Platform, { languages, google }: Settings): Promise<void> {
   const begun = performance.now();
   const made = await build(languages);
   if (made.length === 0) return;
   platform.reload();
-  // A page names its scripts by their hash: they are there before it is written.
+  // Pages refer to scripts by hash, so deploy the scripts before rendering the pages.
   if (made.includes('site')) await platform.redeploy(await synthesize(languages, google));
   await platform.renderAll();
   console.log(`Rebuilt ${made.join(', ')} in ${seconds(performance.now() - begun)}`);
@@ -78,8 +78,8 @@ function follow(platform: Platform, settings: Settings): Watcher {
 }
 
 /**
- * Fills a new data folder from prepared data. With DYNAMODB_ENDPOINT there is no file to prepare: there, and where an older
- * version began to fill the folder, the demo is written through the running platform.
+ * Fills a new data folder from prepared data. With DYNAMODB_ENDPOINT, or if an older version began to fill the folder, the
+ * demo is written through the running platform instead.
  */
 function newData(
   dataDir: string,
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
   checkNode(process.version);
   const settings = readSettings(process.env);
   const dataDir = resolve(ROOT, settings.dataDir);
-  // What cannot work is said before anything is built.
+  // Check the prerequisites before building anything.
   const database = findDatabase(process.env);
   await checkPort(settings.port);
   makeDataDir(dataDir);
@@ -128,7 +128,7 @@ async function main(): Promise<void> {
   const watcher = settings.watch ? follow(platform, settings) : undefined;
   let stopping = false;
   const stop = async (): Promise<void> => {
-    if (stopping) process.exit(1); // asked twice: at once
+    if (stopping) process.exit(1); // a second signal ends the process at once
     stopping = true;
     await watcher?.stop();
     await platform.stop();
@@ -136,14 +136,14 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 
-  // Last, since a reader may end the run at once.
+  // Print this last, since a reader of the output may end the run at once.
   console.log(describe(platform));
   const total = process.uptime() * 1000;
   console.log(`  Ready in ${seconds(total)}. Ctrl-C stops everything.`);
   if (process.env.TIMINGS) for (const [name, ms] of steps) console.log(`    ${name.padEnd(14)} ${seconds(ms)}`);
 }
 
-/** Runs until a signal comes. Prints an error and ends the process with 1. */
+/** Runs until a signal arrives. On an error, prints it and exits with 1. */
 export async function run(): Promise<void> {
   try {
     await main();

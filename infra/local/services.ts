@@ -18,11 +18,11 @@ import type { StoredObject } from './s3/object-files.ts';
 import type { Inventory } from './template/inventory.ts';
 import { accountBus, type RuleUnit } from './template/rules.ts';
 
-/** The services beside the database, each holding what the assembly has of its kind. */
+/** The local AWS services except the database, with the assembly's resources. */
 export interface Services {
   queues: Queues;
   buses: readonly Bus[];
-  /** What consumers outside would have received. */
+  /** The deliveries to external consumers. */
   consumers: Consumers;
   mail: Mail;
   keys: Keys;
@@ -40,15 +40,15 @@ export interface ServicesOptions {
   access: Access;
   policies: Policies;
   report: Report;
-  /** How many times longer than on AWS a function may take. */
+  /** The factor by which a function may take longer than on AWS. */
   patience: number;
-  /** Calls a function by its id. */
+  /** Invokes a function by its id. */
   invoke: (functionId: string, event: unknown) => Promise<unknown>;
-  /** the queues' */
+  /** The clock of the queues. */
   clock: Clock;
 }
 
-/** Opens the services; what a dead process held in flight is visible again. */
+/** Opens the services. Messages that a killed process had in flight become visible again. */
 export function openServices(options: ServicesOptions): Services {
   const { inventory, dataDir, region, account, store, access, policies, report, clock, patience, invoke } = options;
   const queues = createQueues({ store, clock });
@@ -76,7 +76,7 @@ export function openServices(options: ServicesOptions): Services {
     authorize: access.allows,
     onPut,
   });
-  // A run that ended between an object and its event told nobody; S3 tells at least once.
+  // Send the event again for every object, since the last run may have ended before it did. S3 delivers at least once.
   for (const bucket of telling) for (const object of buckets.list(bucket)) onPut(bucket, object);
 
   const mail = createMail({ store });
@@ -106,7 +106,7 @@ export function openServices(options: ServicesOptions): Services {
   return { queues, buses, consumers, mail, keys, buckets, users, close };
 }
 
-/** Where a rule delivers. Throws where it never could: to nothing of the assembly, or with a role that may not. */
+/** The targets of a rule. Throws if a target is not in the assembly or the rule's role may not deliver to it. */
 function targetsOf(rule: RuleUnit, queues: Queues, policies: Policies): RuleTarget[] {
   const { name, consumer } = rule;
   return rule.targets.map(({ arn, deadLetterArn, role }) => {

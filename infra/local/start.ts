@@ -34,43 +34,43 @@ import { originPlaceholder, synthesize } from './template/synth.ts';
 import { createTriggers } from './triggers/triggers.ts';
 
 export interface PlatformOptions {
-  /** Everything that is kept lies here. */
+  /** The folder of all persistent data. */
   dataDir: string;
-  /** 0: any free one. */
+  /** 0 means any free port. */
   port?: number;
-  /** The site's; they are built. */
+  /** The site's languages, which must be built. */
   languages?: Languages;
-  /** The domain whose Google accounts sign in, by a page that stands for Google's. */
+  /** The domain of addresses that may sign in through the stand-in for Google. */
   google?: string;
-  /** A cloud assembly to run in place of the synthesized local environment; its origin placeholder is replaced. */
+  /** A cloud assembly to run instead of the synthesized local environment. Its origin placeholder is replaced. */
   assemblyDir?: string;
-  /** Holds `<function id>/index.mjs`; `dist/functions` where left out. */
+  /** The folder with `<function id>/index.mjs`, `dist/functions` by default. */
   functionsDir?: string;
-  /** As many instances as a function may have here at once; further calls wait. */
+  /** The maximum of concurrent instances per function. Further calls wait. */
   instances?: number;
-  /** As many idle instances of all functions as are kept; 12 if left out. */
+  /** The maximum of idle instances of all functions, 12 by default. */
   idleInstances?: number;
-  /** A database that runs already, in place of one of its own. */
+  /** A running database to use instead of starting one. */
   databaseUrl?: string;
-  /** Fills a new data folder, once the site's origin and the assembly are known. */
+  /** Fills a new data folder once the site's origin and the assembly are known. */
   fill?: (made: { url: string; assemblyDir: string }) => Promise<void>;
-  /** Fills a new platform, after everything runs and before the first page is written. */
+  /** Fills a new platform after everything runs and before the first page is written. */
   seed?: (platform: Platform) => Promise<void>;
-  /** Time as the queues see it. */
+  /** The clock of the queues. */
   queueClock?: Clock;
-  /** How many times longer than on AWS functions, their calls and their queues' hiding may take; 1 if left out. */
+  /** The factor for timeouts of functions and their calls and for visibility timeouts, 1 by default. */
   patience?: number;
-  /** Seconds that a queue hides a message with which its consumer failed; its visibility timeout if left out. */
+  /** Seconds that a queue hides a failed message, its visibility timeout by default. */
   redeliverSeconds?: number;
-  /** Told what a function or the background complains of. */
+  /** Called with problems of functions and background work. */
   onProblem?: (text: string) => void;
-  /** Told when the database ended by itself: nothing works any more. */
+  /** Called if the database ends unexpectedly, after which nothing works. */
   onDeath?: (text: string) => void;
-  /** Told the name and the duration of each step of the start. */
+  /** Called with the name and duration of each step of the start. */
   onStep?: (name: string, ms: number) => void;
 }
 
-/** Starts the whole platform from its assembly. What was built must be there (`build()` of infra/tools/build.ts). */
+/** Starts the whole platform from its assembly. Requires a finished build (`build()` of infra/tools/build.ts). */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { dataDir, languages = siteLanguages, patience = 1, redeliverSeconds, onProblem = () => {} } = options;
   const steps: { name: string; ms: number }[] = [];
@@ -83,7 +83,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   };
   const ready = Promise.withResolvers<Platform>();
   const pages = ready.promise.then(createLocalPages);
-  pages.catch(() => {}); // whoever asks is told
+  pages.catch(() => {}); // later callers get the rejection
 
   try {
     await step(
@@ -91,7 +91,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       () => claimDataDir(dataDir),
       (release) => release(),
     );
-    // The port early: who comes before the end waits, and everything after knows the site's origin.
+    // Open the port early, so that the later steps know the origin. Requests wait until the start is complete.
     const gateway = await step(
       'port',
       () =>
@@ -218,7 +218,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     });
     await step('pages', refresh);
 
-    // Last: consumers would compete with what a visitor waits for. What is undelivered lies in the tables and queues.
+    // Start consumers last, because they would compete with the start. Undelivered events wait in the tables and queues.
     const janitor = createJanitor({ client, tables, report, streamRecords: database.streamRecords });
     onStop(() => janitor.stop());
     janitor.start();
@@ -228,7 +228,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       () => triggers.stop(),
     );
     onStop(upToDate);
-    onStop(() => gateway.stop()); // nobody new while the rest ends
+    onStop(() => gateway.stop()); // accept no requests while the rest stops
     ready.resolve(platform);
     const { promise: stopping, resolve: stopRest } = Promise.withResolvers<void>();
     onStop(stopRest);

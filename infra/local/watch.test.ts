@@ -10,7 +10,7 @@ afterEach(async () => {
   removeTempFolders();
 });
 
-test('a change in any watched folder leads to one run; a change during a run leads to another after it', async () => {
+test('a change in a watched folder causes one run, and a change during a run another one', async () => {
   const root = tempFolder();
   for (const folder of ['functions', 'functions/deep', 'other']) mkdirSync(join(root, folder), { recursive: true });
   const runs: string[][] = [];
@@ -31,7 +31,7 @@ test('a change in any watched folder leads to one run; a change during a run lea
   await expect.poll(() => runs.length).toBe(1);
   expect(new Set(runs[0])).toEqual(new Set(['functions/a.ts', 'functions/deep/b.ts']));
   writeFileSync(join(root, 'functions/a.ts'), '2');
-  // The watcher has told of the change once a later, separate one is told too.
+  // Once a second watcher reports a later change, the first has reported this one.
   const probe = watchSources(root, ['functions'], async () => release());
   writeFileSync(join(root, 'functions/deep/b.ts'), '2');
   await expect.poll(() => runs.length).toBe(2);

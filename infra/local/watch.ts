@@ -2,16 +2,16 @@ import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Watcher {
-  /** Resolves when a rebuild under way has ended. */
+  /** Stops watching and resolves when a running rebuild has ended. */
   stop: () => Promise<void>;
 }
 
-/** Editors write a file in several steps: what follows within this time belongs together. */
+/** Changes within this time are handled together, since editors write a file in several steps. */
 const settleMs = 80;
 
 /**
- * Runs `work` after sources under the folders changed, never twice at the same time. A change during a run leads to
- * another run after it.
+ * Runs `work` after changes under the folders, never twice at the same time. A change during a run causes another run after
+ * it.
  */
 export function watchSources(
   root: string,

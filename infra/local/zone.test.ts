@@ -9,10 +9,10 @@ import { removeTempFolders, tempFolder } from './testing/assembly.ts';
 
 afterEach(removeTempFolders);
 
-/** What the clock shows at the epoch, and in which zone. */
+/** An expression for the local hour at the epoch and the time zone. */
 const clock = `[new Date(0).getHours(), Intl.DateTimeFormat().resolvedOptions().timeZone].join(" ")`;
 
-/** Says it of the run itself and of a function that runs in it. */
+/** A script that prints the clock of the run itself and of a function in it. */
 function probe(): string {
   const file = join(tempFolder(), 'index.mjs');
   writeFileSync(file, `export const handler = async () => ${clock};`);
@@ -25,9 +25,9 @@ function probe(): string {
     await worker.stop();`;
 }
 
-// Handlers are held to the church's wall time under each of these zones in functions/calendar/zones.test.ts.
+// functions/calendar/zones.test.ts checks that handlers use the church's wall time under each of these zones.
 it.each(inTier({ usual: ['Pacific/Kiritimati'], deep: ['America/Los_Angeles', 'Pacific/Kiritimati'] }))(
-  'started in %s, the run and its functions are in UTC, as in Lambda',
+  'a run started in %s uses UTC for itself and its functions',
   (zone) => {
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', probe()], {
       cwd: ROOT,

@@ -11,7 +11,7 @@ const arn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
 const closing: (() => unknown)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
 
-/** A bus behind HTTP, called by the real SDK. */
+/** Serves a bus over HTTP and calls it with the real SDK. */
 async function bus(rules: Rule[] = []) {
   const clock = manualClock();
   const store = openStore();
@@ -44,7 +44,7 @@ const rule = (name: string, pattern: Rule['pattern'], deadLetterArn?: string): R
   targets: [{ queueArn: arn(name), ...(deadLetterArn === undefined ? {} : { deadLetterArn }) }],
 });
 
-test('an event reaches the queues of the rules that match it, as EventBridge writes it', async () => {
+test('an event reaches the queues of the matching rules in EventBridge’s format', async () => {
   const {
     put,
     bodies,
@@ -73,7 +73,7 @@ test('an event reaches the queues of the rules that match it, as EventBridge wri
   expect(made.recent(1)).toEqual([second]);
 });
 
-test('the reply comes after the queue message is stored, in the same transaction as the event', async () => {
+test('PutEvents stores the event and its queue messages in one transaction before it replies', async () => {
   const { put, store, queues, bus: made } = await bus([rule('count', { source: ['steeple'] })]);
   await put(entry());
   expect(queues.depth(arn('count')).visible).toBe(1);
@@ -82,7 +82,7 @@ test('the reply comes after the queue message is stored, in the same transaction
   expect(made.recent().length).toBe(1);
 });
 
-describe('PutEvents refuses', () => {
+describe('PutEvents validation', () => {
   test.each<[string, Partial<PutEventsRequestEntry>, string]>([
     ['detail that is not JSON', { Detail: '{oops' }, 'MalformedDetail'],
     ['detail that is no object', { Detail: '[1]' }, 'MalformedDetail'],
@@ -91,7 +91,7 @@ describe('PutEvents refuses', () => {
     ['an empty detail type', { DetailType: '' }, 'InvalidArgument'],
     ["AWS's own source", { Source: 'aws.s3' }, 'NotAuthorizedForSourceException'],
     ['a bus that is not there', { EventBusName: 'other' }, 'ResourceNotFoundException'],
-  ])('one entry with %s, and takes its neighbours', async (_, over, code) => {
+  ])('PutEvents refuses an entry with %s and accepts the others', async (_, over, code) => {
     const { put, bodies } = await bus([rule('count', { source: [{ exists: true }] })]);
     const reply = await put(entry(), entry(over), entry());
     expect(reply.FailedEntryCount).toBe(1);
@@ -103,18 +103,18 @@ describe('PutEvents refuses', () => {
     ['eleven entries', Array.from({ length: 11 }, () => entry())],
     ['none', []],
     ['more than 1 MB', [entry({ Detail: JSON.stringify({ text: 'x'.repeat(1_048_576) }) })]],
-  ])('%s as a whole', async (_, entries) => {
+  ])('PutEvents refuses the whole request with %s', async (_, entries) => {
     const { put, bus: made } = await bus();
     await expect(put(...entries)).rejects.toMatchObject({ name: 'ValidationException' });
     expect(made.recent()).toEqual([]);
   });
 
-  test('takes a detail just under 1 MB', async () => {
+  test('PutEvents accepts a detail just under 1 MB', async () => {
     const { put } = await bus();
     expect((await put(entry({ Detail: JSON.stringify({ text: 'x'.repeat(1_048_000) }) }))).FailedEntryCount).toBe(0);
   });
 
-  test('answers anything at all with 200 or 400', async () => {
+  test('PutEvents answers any input with 200 or 400', async () => {
     const { bus: made } = await bus();
     const json = fc.jsonValue();
     const anyEntry = fc.oneof(
@@ -138,13 +138,13 @@ describe('PutEvents refuses', () => {
     );
   });
 
-  test('an action that is not served', async () => {
+  test('the bus refuses an unsupported action', async () => {
     const { bus: made } = await bus();
     expect(await made.handle('AWSEvents.PutRule', {})).toMatchObject({ body: { __type: 'UnknownOperationException' } });
   });
 });
 
-test('what cannot be delivered goes to the dead letters of the rule', async () => {
+test('an event that cannot be delivered goes to the rule’s dead-letter queue', async () => {
   const { put, queues, problems } = await bus([rule('gone', { source: ['steeple'] }, arn('dead'))]);
   const reply = await put(entry());
   expect(reply.FailedEntryCount).toBe(0);
@@ -152,7 +152,7 @@ test('what cannot be delivered goes to the dead letters of the rule', async () =
   expect(problems.length).toBe(1);
 });
 
-test('only the newest thousand events are kept', async () => {
+test('the bus keeps only the newest thousand events', async () => {
   const { bus: made } = await bus();
   for (let n = 0; n < 110; n++) {
     const Entries = Array.from({ length: 10 }, (_, m) => entry({ Detail: JSON.stringify({ n: n * 10 + m }) }));
@@ -164,6 +164,6 @@ test('only the newest thousand events are kept', async () => {
   expect(events.at(-1)?.detail).toEqual({ n: 100 });
 });
 
-test('a wrong pattern is an error that names the rule', async () => {
+test('an invalid pattern throws an error that names the rule', async () => {
   await expect(bus([rule('count', { source: [{ like: 'x' }] })])).rejects.toThrow('Rule count cannot work.');
 });

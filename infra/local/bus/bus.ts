@@ -1,4 +1,4 @@
-/** EventBridge: PutEvents, rules by pattern, delivery to queues in the transaction that accepts the event. */
+/** EventBridge: PutEvents, rules with patterns, and delivery to queues in the transaction that accepts the event. */
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { Reply } from '../kernel/reply.ts';
 import { type Report, reportToConsole } from '../kernel/report.ts';
@@ -9,11 +9,11 @@ import type { BusEvent } from './event.ts';
 import { compilePattern, type Pattern } from './pattern.ts';
 import { type EntryError, judgeEntry, judgeRequest } from './put-events.ts';
 
-/** Written in the transaction that accepts the event; what cannot be written there goes to the dead-letter queue. */
+/** Delivered in the transaction that accepts the event. If delivery fails, the event goes to the dead-letter queue. */
 export interface RuleTarget {
-  /** Where a consumer outside is named: the bus or queue of its own. */
+  /** The queue, or for an external consumer its own bus or queue. */
   queueArn: string;
-  /** The consumer outside that it belongs to; it is delivered to its file. */
+  /** The external consumer of the target. Its events are written to a file. */
   consumer?: string;
   deadLetterArn?: string;
 }
@@ -24,13 +24,13 @@ export interface Rule {
   targets: RuleTarget[];
 }
 
-/** A rule that wanted an event, and a target of it. */
+/** A rule that matched an event, and one of its targets. */
 export interface Route {
   rule: string;
   targetArn: string;
 }
 
-/** An event, and where it went when it came; undefined for one that came before that was kept. */
+/** An event with its routes, which are undefined for events from before routes were stored. */
 export interface RoutedEvent {
   event: BusEvent;
   routes: Route[] | undefined;
@@ -40,17 +40,17 @@ export interface Bus {
   readonly name: string;
   /** `target` is the header x-amz-target ("AWSEvents.PutEvents"), `body` the parsed JSON body. */
   handle(target: string, body: unknown): Promise<Reply>;
-  /** Takes an event that a service of AWS tells; one that no rule wants is forgotten at once. */
+  /** Accepts an event from an AWS service. It is not stored unless a rule matches. */
   tell(event: BusEvent): void;
-  /** The newest events first, about 1000 are kept. */
+  /** Newest first. About 1000 events are kept. */
   recent(limit?: number): BusEvent[];
-  /** As recent, each with where it went. */
+  /** Like recent, with the routes of each event. */
   routed(limit: number): RoutedEvent[];
 }
 
 const kept = 1000;
 
-/** Throws when a rule's pattern is wrong. A target queue is looked up at delivery, as on AWS. */
+/** Throws if a rule's pattern is invalid. Looks up target queues at delivery, as AWS does. */
 export function createBus(
   settings: { name: string; region: string; account: string; rules: Rule[] },
   deps: { store: PlatformStore; queues: Queues; consumers?: Consumers; clock?: Clock; report?: Report },

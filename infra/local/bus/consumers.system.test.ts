@@ -36,7 +36,7 @@ function synthesize(): string {
 }
 
 async function start(assemblyDir = synthesize(), dataDir = tempFolder()) {
-  // Nothing leaves the outbox by itself: what is on the bus is what the test puts there.
+  // The stubbed functions do not publish the outbox, so the bus has only the test's events.
   const functionsDir = writeFunctions(functionIds, { render: 'export const handler = async () => undefined;' });
   const platform = await startPlatform({ ...forTests, dataDir, assemblyDir, functionsDir });
   ending.push(platform.stop);
@@ -63,7 +63,7 @@ const event = (type: string): BusEvent => ({
   detail: { id: 'r-1' },
 });
 
-test('a consumer row added locally receives its events, in its file and for the console, and no others', async () => {
+test('a local consumer row receives only its events, in its file and in the console', async () => {
   const platform = await start();
   const [bus] = platform.buses;
   for (const type of ['registration.submitted', 'calendar.changed', 'calendar.cancelled']) {
@@ -87,26 +87,26 @@ test('a consumer row added locally receives its events, in its file and for the 
   expect(page).toContain('to sms');
 });
 
-test('a rule whose role may not deliver is an error with both names, as it would be in AWS', async () => {
+test('a rule whose role may not deliver throws an error that names both', async () => {
   const assemblyDir = synthesize();
   editTemplates(assemblyDir, (text) =>
     text.replace('"events:PutEvents"\n', '"events:PutEvents"').replaceAll(':event-bus/figures"', ':event-bus/other"'),
   );
-  // The policy and the target were both renamed: only the policy goes back.
+  // This renamed both the policy and the target. Restore only the policy.
   editTemplates(assemblyDir, (text) => text.replace(/("Resource": "[^"]*):event-bus\/other"/, '$1:event-bus/figures"'));
   await expect(start(assemblyDir)).rejects.toThrow(
     'the role steeple-local-to-figures of rule steeple-local-to-figures may not events:PutEvents on arn:aws:events:eu-west-1:210987654321:event-bus/other',
   );
 });
 
-test('what was accepted and not yet written when the process died is written by the next start', () => {
+test('the next start writes deliveries that were accepted but not written before a kill', () => {
   const dataDir = tempFolder();
   const clock = manualClock();
   const store = openStore(dataDir);
   const made = openConsumers({ store, dataDir, clock });
   made.deliver('sms', 'arn:x', event('calendar.changed'));
   made.deliver('other', 'arn:y', event('calendar.published'));
-  // As if the process had died between the commit and the file.
+  // As if the process had died between the commit and the write to the file.
   store.exec("UPDATE deliveries SET filed = 0 WHERE consumer = 'sms'");
   store.close();
   const again = openStore(dataDir);
@@ -117,7 +117,7 @@ test('what was accepted and not yet written when the process died is written by 
   expect(next.recent().map(({ consumer }) => consumer)).toEqual(['other', 'sms']);
 });
 
-test('what a transaction takes back reaches no file', () => {
+test('a rolled-back delivery is not written to the file', () => {
   const dataDir = tempFolder();
   const store = openStore();
   ending.push(store.close);
@@ -131,7 +131,7 @@ test('what a transaction takes back reaches no file', () => {
   expect([made.recent(), linesOf(made.fileOf('sms'))]).toEqual([[], []]);
 });
 
-test('the last thousand of each consumer are listed, and the file has all', () => {
+test('the list has each consumer’s last thousand deliveries, and the file has all', () => {
   const store = openStore();
   ending.push(store.close);
   const made = openConsumers({ store, dataDir: tempFolder() });

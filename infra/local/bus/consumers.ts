@@ -1,11 +1,11 @@
-/** Consumers outside, on this machine: what a rule would deliver to their bus or queue is kept, and written to a file. */
+/** External consumers: stores the events that a rule would deliver to their bus or queue, and writes them to a file. */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { PlatformStore } from '../kernel/store.ts';
 import type { BusEvent } from './event.ts';
 
-/** One event that a consumer would have received. */
+/** An event that a consumer would have received. */
 export interface Delivery {
   /** The name of its row. */
   consumer: string;
@@ -18,13 +18,13 @@ export interface Delivery {
 
 export interface Consumers {
   /**
-   * Keeps an event for a consumer, in the surrounding transaction; after it the event is appended to the file. Across a
-   * kill -9 the file may get it twice, as a consumer may from EventBridge, and never loses it.
+   * Stores an event for a consumer in the surrounding transaction and appends it to the file after the commit. After a
+   * kill -9, the file may get it twice, as with EventBridge, but never loses it.
    */
   deliver(consumer: string, to: string, event: BusEvent): void;
-  /** The newest deliveries first; the last 1000 of each consumer are kept, the files keep all. */
+  /** Newest first. The last 1000 deliveries of each consumer are kept, and all of them in the files. */
   recent(limit?: number): Delivery[];
-  /** The file of a consumer: an event as JSON on each line, oldest first. */
+  /** The file of a consumer, with one JSON event per line, oldest first. */
   fileOf(consumer: string): string;
 }
 
@@ -43,7 +43,7 @@ const schema = `
   CREATE INDEX IF NOT EXISTS deliveries_to_file ON deliveries (seq) WHERE filed = 0;
 `;
 
-/** Opens the consumers' files under DATA_DIR/consumers; what a dead process had accepted and not written is written now. */
+/** Opens the files under DATA_DIR/consumers, and writes the deliveries that a killed process had only accepted. */
 export function openConsumers(options: { store: PlatformStore; dataDir: string; clock?: Clock }): Consumers {
   const { store, dataDir, clock = systemClock } = options;
   const folder = join(dataDir, 'consumers');

@@ -1,4 +1,4 @@
-/** What EventBridge checks of a PutEvents request before it takes an event. */
+/** EventBridge's validation of a PutEvents request. */
 import { randomUUID } from 'node:crypto';
 import { isObject, type Json } from '../kernel/json.ts';
 import type { BusEvent } from './event.ts';
@@ -8,7 +8,7 @@ export interface EntryError {
   ErrorMessage: string;
 }
 
-/** 1 MB in all since January 2026 (256 KB before). */
+/** The limit per request in bytes: 1 MB since January 2026 (256 KB before). */
 const maximumBytes = 1_048_576;
 
 interface Refusal {
@@ -16,7 +16,7 @@ interface Refusal {
   message: string;
 }
 
-/** The request as a whole: 1 to 10 entries within the size limit. */
+/** Validates the whole request: 1 to 10 entries within the size limit. */
 export function judgeRequest(body: unknown): { entries: unknown[] } | { refusal: Refusal } {
   const refuse = (message: string) => ({ refusal: { __type: 'ValidationException' as const, message } });
   const entries = isObject(body) ? body.Entries : undefined;
@@ -31,7 +31,7 @@ export function judgeRequest(body: unknown): { entries: unknown[] } | { refusal:
   return { entries };
 }
 
-/** As documented: 14 bytes for a time, and the UTF-8 bytes of source, detail type, detail and resources. */
+/** The documented size: 14 bytes for a time, and the UTF-8 bytes of source, detail type, detail and resources. */
 function entryBytes(entry: unknown): number {
   if (!isObject(entry)) return 0;
   const resources: unknown[] = Array.isArray(entry.Resources) ? entry.Resources : [];
@@ -40,7 +40,7 @@ function entryBytes(entry: unknown): number {
   return bytes + (entry.Time === undefined ? 0 : 14);
 }
 
-/** One entry: the event it becomes, or the error it gets in the reply while the others go on. */
+/** Validates one entry. Returns its event, or its error in the reply, which does not affect the other entries. */
 export function judgeEntry(
   entry: unknown,
   bus: { name: string; region: string; account: string; now: number },
@@ -57,7 +57,7 @@ export function judgeEntry(
   if (String(Source).startsWith('aws.')) {
     return { ErrorCode: 'NotAuthorizedForSourceException', ErrorMessage: 'Not authorized for the source.' };
   }
-  // AWS takes an event for a bus that does not exist and drops it; here the mistake shows.
+  // AWS accepts events for an unknown bus and drops them. Refuse them here, so that the mistake shows.
   const wanted = String(EventBusName ?? 'default')
     .split('/')
     .at(-1);
@@ -66,7 +66,7 @@ export function judgeEntry(
   }
   const detail = parseObject(String(Detail));
   if (detail === undefined) return { ErrorCode: 'MalformedDetail', ErrorMessage: 'Detail is malformed.' };
-  // The SDK's JSON protocol writes a time as seconds since the epoch.
+  // The SDK's JSON protocol sends a time as seconds since the epoch.
   const at = Time === undefined ? new Date(bus.now) : new Date(Number(Time) * 1000);
   if (Number.isNaN(at.getTime())) return { ErrorCode: 'InvalidArgument', ErrorMessage: 'Parameter Time is not valid.' };
   return {

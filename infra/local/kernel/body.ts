@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * The body of a request; undefined where it has more than `most` bytes. The rest of such a one is read and forgotten: a
- * closed connection would lose the answer. Rejects where the sender went away.
+ * The body of a request, or undefined if it has more than `most` bytes. The rest is read and dropped, because closing the
+ * connection would lose the answer. Rejects if the sender disconnects.
  */
 export function readBody(req: IncomingMessage, most: number): Promise<Buffer | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>();
@@ -19,9 +19,9 @@ export function readBody(req: IncomingMessage, most: number): Promise<Buffer | u
   return promise;
 }
 
-/** Whether the caller hung up while this machine was too busy to read, and sends the same again. Call it after reading the body. */
+/** Whether the caller timed out and closed the connection, and so will retry. Call it after reading the body. */
 export async function hasGivenUp({ socket }: IncomingMessage): Promise<boolean> {
-  // The end of a connection is read one turn of the loop after its last bytes.
+  // The end of a connection is read one turn of the event loop after its last bytes.
   for (let turn = 0; turn < 2; turn++) await setImmediate();
   return socket.readableEnded || socket.destroyed;
 }

@@ -1,4 +1,4 @@
-/** Time as the local pieces see it, so that a test can be the one who moves it. */
+/** The clock of the local services, which tests can control. */
 
 /** Cancels a timer; calling it twice, or after the timer fired, does nothing. */
 export type Cancel = () => void;
@@ -10,7 +10,7 @@ export interface Clock {
   after(ms: number, work: () => void): Cancel;
 }
 
-/** How far the clock of this process is put forward (`npm test -- --at`); other programs and threads have the machine's. */
+/** The clock shift of this process in ms (`npm test -- --at`). Other programs and threads use the machine's clock. */
 export const clockShiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 
 export const systemClock: Clock = {

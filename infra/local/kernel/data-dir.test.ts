@@ -10,7 +10,7 @@ afterEach(removeTempFolders);
 const refusal = (dataDir: string, reason: string) =>
   `The data folder ${dataDir} cannot be used (${reason}): set DATA_DIR to a folder that can be written.`;
 
-test('a data folder that is a file, or lies in one, is refused in one sentence', () => {
+test('a data folder that is a file or below a file is refused with one sentence', () => {
   const file = join(tempFolder(), 'file');
   writeFileSync(file, 'mine');
   const below = join(file, 'data');
@@ -20,7 +20,7 @@ test('a data folder that is a file, or lies in one, is refused in one sentence',
 
 const knowsModes = process.platform !== 'win32';
 
-test.runIf(knowsModes)('a data folder is closed to other users, also if an older version made it', () => {
+test.runIf(knowsModes)('a data folder is closed to other users, even if an older version created it', () => {
   const parent = tempFolder();
   const modeOf = (path: string) => statSync(path).mode & 0o7777;
   const made = (name: string, mode: number) => {
@@ -37,11 +37,11 @@ test.runIf(knowsModes)('a data folder is closed to other users, also if an older
   expect(modeOf(shared)).toBe(0o1777);
 });
 
-test.runIf(process.platform === 'linux')('a data folder in /proc is refused rather than tried for ever', () => {
+test.runIf(process.platform === 'linux')('a data folder in /proc is refused without an endless loop', () => {
   const program = `
     import { makeDataDir } from ${JSON.stringify(join(import.meta.dirname, 'data-dir.ts'))};
     makeDataDir('/proc/steeple');`;
-  // A child: a loop that never ends would also hang the test's own process.
+  // In a child process, because an endless loop would hang the test's own process.
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
     timeout: 45_000,

@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** One sentence about a data folder that is of no use, and what to do. */
+/** An error with one sentence about an unusable data folder and the remedy. */
 export function unusable(dataDir: string, error: unknown): Error {
   const { code = '', message = String(error) } = error as { code?: string; message?: string };
   return new Error(
@@ -20,7 +20,7 @@ export function unusable(dataDir: string, error: unknown): Error {
   );
 }
 
-/** Makes the data folder if it is missing, and closes it to other users. Throws in one sentence if it cannot be made or written. */
+/** Creates a missing data folder and closes it to other users. Throws with one sentence if it cannot be used. */
 export function makeDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
@@ -31,25 +31,25 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Its files hold members, mails and codes, and older versions left it open. A sticky folder, as /tmp, is shared on purpose. */
+/** The files hold members, mails and codes. Skips sticky folders such as /tmp, which are shared on purpose. */
 function closeToOthers(path: string): void {
   const { mode } = statSync(path);
   if ((mode & 0o1000) !== 0) return;
   try {
     chmodSync(path, mode & 0o700);
   } catch {
-    // Another user's folder, or a file system without modes: whether it can be used is seen by writing to it.
+    // Another user's folder, or a file system without modes. Writing to it will show whether it can be used.
   }
 }
 
-/** Level by level: Node's own `recursive` never ends where a folder takes no entries, as /proc. */
+/** Creates the folders level by level, because Node's `recursive` loops endlessly in folders like /proc. */
 function makeFolder(path: string): void {
   if (isFolder(path)) return;
   if (!isThere(dirname(path))) makeFolder(dirname(path));
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    if (!isFolder(path)) throw error; // else another start made it just now
+    if (!isFolder(path)) throw error; // otherwise another start has just created it
   }
 }
 

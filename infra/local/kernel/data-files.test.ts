@@ -9,7 +9,7 @@ afterAll(removeTempFolders);
 
 const names = ['tables.sqlite', 'platform.sqlite', 'users.sqlite'] as const;
 
-/** A folder as a start leaves it, with only these databases. */
+/** A data folder with only these databases, as after a start. */
 function folderOf(databases: readonly string[], state?: 'begun' | 'done'): string {
   const folder = tempFolder();
   for (const name of databases) {
@@ -26,13 +26,13 @@ function folderOf(databases: readonly string[], state?: 'begun' | 'done'): strin
   return folder;
 }
 
-test('a new folder, a whole one and one of a start that was ended midway are fine', () => {
+test('checkDataFiles accepts new, complete and partly started folders', () => {
   for (const folder of [folderOf([]), folderOf(names, 'done'), folderOf(names), folderOf(names.slice(0, 1), 'begun')]) {
     expect(() => checkDataFiles(folder)).not.toThrow();
   }
 });
 
-test.each(names)('a folder that lost its %s does not start as an empty church', (name) => {
+test.each(names)('a folder without its %s is refused instead of starting empty', (name) => {
   const folder = folderOf(
     names.filter((other) => other !== name),
     'done',
@@ -43,7 +43,7 @@ test.each(names)('a folder that lost its %s does not start as an empty church', 
   expect(() => checkDataFiles(folder)).toThrow(said);
 });
 
-/** What `kill -9` leaves of a database after one more change. */
+/** Changes a database and leaves its files as after `kill -9`. */
 function killed(folder: string, name: string): void {
   const database = openDatabase(join(folder, name));
   database.exec("INSERT INTO registrations (name) VALUES ('Baraka')");
@@ -53,45 +53,42 @@ function killed(folder: string, name: string): void {
   for (const path of copies) copyFileSync(`${path}.copy`, path);
 }
 
-test.each(names)('a folder whose %s was in use when its run was killed starts again and again', (name) => {
+test.each(names)('a folder whose run was killed while using %s can be started repeatedly', (name) => {
   const folder = folderOf(names, 'done');
   killed(folder, name);
   for (const _ of ['the first start, killed at once', 'the next one']) expect(checkDataFiles(folder)).toEqual([]);
 });
 
-test.each(names)(
-  'a %s whose write-ahead log was cut starts with the rest, and the start says once that changes are lost',
-  (name) => {
-    const folder = folderOf(names, 'done');
-    killed(folder, name);
-    const log = join(folder, `${name}-wal`);
-    truncateSync(log, statSync(log).size - 100);
-    expect(checkDataFiles(folder)).toEqual([
-      expect.stringContaining(`The file ${name}-wal of the data folder ${folder} has lost its end`),
-    ]);
-    expect(checkDataFiles(folder)).toEqual([]);
-  },
-);
+test.each(names)('a %s with a truncated write-ahead log starts, and warns once about the lost changes', (name) => {
+  const folder = folderOf(names, 'done');
+  killed(folder, name);
+  const log = join(folder, `${name}-wal`);
+  truncateSync(log, statSync(log).size - 100);
+  expect(checkDataFiles(folder)).toEqual([
+    expect.stringContaining(`The file ${name}-wal of the data folder ${folder} has lost its end`),
+  ]);
+  expect(checkDataFiles(folder)).toEqual([]);
+});
 
 test.each([
   ['missing', (path: string) => rmSync(path)],
   ['damaged', (path: string) => writeFileSync(path, 'scratched'.repeat(4000))],
   ['cut', (path: string) => truncateSync(path, 10)],
-])('an index of a write-ahead log that is %s gives no warning', (_, harm) => {
+])('a write-ahead log index that is %s causes no warning', (_, harm) => {
   const folder = folderOf(names, 'done');
   killed(folder, 'tables.sqlite');
   harm(join(folder, 'tables.sqlite-shm'));
   expect(checkDataFiles(folder)).toEqual([]);
 });
 
-test.each(names)('a %s whose write-ahead log is lost is named instead of started without the last changes', (name) => {
+test.each(names)('a %s with a lost write-ahead log is refused by name', (name) => {
   const folder = folderOf(names, 'done');
   killed(folder, name);
   rmSync(join(folder, `${name}-wal`));
   expect(() => checkDataFiles(folder)).toThrow(`The file ${name}-wal of the data folder ${folder} is missing`);
 });
 
-test.each(names)('a %s cut to one byte is named, and its write-ahead log stays', (name) => {
+test.each(names)('a %s truncated to one byte is refused by name and keeps its write-ahead log', (name) => {
   const folder = folderOf(names, 'done');
   killed(folder, name);
   const log = statSync(join(folder, `${name}-wal`)).size;
@@ -100,17 +97,17 @@ test.each(names)('a %s cut to one byte is named, and its write-ahead log stays',
   expect(statSync(join(folder, `${name}-wal`)).size).toBe(log);
 });
 
-test('a folder that lost its secrets.json does not start with new secrets', () => {
+test('a folder without its secrets.json is refused instead of getting new secrets', () => {
   const folder = folderOf(names, 'done');
   rmSync(join(folder, 'secrets.json'));
   expect(() => checkDataFiles(folder)).toThrow(`The file secrets.json of the data folder ${folder} is missing`);
 });
 
-test('the tables are missed beside other databases, also where no demo data was ever asked for', () => {
+test('missing tables are noticed next to other databases, even in a folder without demo data', () => {
   expect(() => checkDataFiles(folderOf(names.slice(1)))).toThrow('The file tables.sqlite of the data folder');
 });
 
-test.each(names)('a %s whose end is cut off, or whose middle is overwritten, is named with what to do', (name) => {
+test.each(names)('a truncated or overwritten %s is refused with its name and the remedy', (name) => {
   const cut = folderOf(names, 'done');
   truncateSync(join(cut, name), 10_000);
   const scratched = folderOf(names, 'done');
@@ -122,7 +119,7 @@ test.each(names)('a %s whose end is cut off, or whose middle is overwritten, is 
   }
 });
 
-test.each(['demo.json', 'secrets.json'])('a %s that was written by half is named with what to do', (name) => {
+test.each(['demo.json', 'secrets.json'])('a partly written %s is refused with its name and the remedy', (name) => {
   const folder = folderOf(names, 'done');
   writeFileSync(join(folder, name), '{"state": "do');
   expect(() => checkDataFiles(folder)).toThrow(`The file ${name} of the data folder ${folder} is damaged (`);

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { closeDatabase, framesAtKill, headerFault, lacksFrames } from './sqlite.ts';
 
-/** The databases of a data folder, in the order in which a first start makes them. */
+/** The databases of a data folder, in the order in which a first start creates them. */
 const databases = ['tables.sqlite', 'platform.sqlite', 'users.sqlite'] as const;
 
 const whatToDo = 'Put it back from a copy, or delete the folder to begin anew (what it holds is lost then).';
 
-/** One sentence about a file of the data folder that cannot be used, and what to do. */
+/** An error with one sentence about an unusable file and the remedy. */
 function unusableFile(dataDir: string, name: string, what: string): Error {
   return new Error(`The file ${name} of the data folder ${dataDir} ${what}. Nothing was changed. ${whatToDo}`);
 }
 
 /**
- * Looks whether the data folder's files are whole, before anything writes there: a start that took a lost file for a new
- * one would run an empty church. Throws in a sentence that names the file. Returns a sentence for each write-ahead log that lost its
- * end: a power cut leaves the same as a cut file, so the start goes on.
+ * Checks that the data folder's files are complete before anything is written, or a start would replace a lost file by an
+ * empty one. Throws with a sentence that names the file. Returns a warning for each truncated write-ahead log, which a power
+ * cut can cause too, so the start continues.
  */
 export function checkDataFiles(dataDir: string): string[] {
   const known = ['demo.json', 'secrets.json'].map((name) => readDataFile(dataDir, name));
@@ -33,7 +33,7 @@ export function checkDataFiles(dataDir: string): string[] {
   return losses;
 }
 
-/** A JSON file of the data folder; undefined where it is missing. Throws in a sentence where it is damaged. */
+/** Reads a JSON file of the data folder, or returns undefined if it is missing. Throws with a sentence if it is damaged. */
 export function readDataFile(dataDir: string, name: string): unknown {
   const path = join(dataDir, name);
   if (statSync(path, { throwIfNoEntry: false }) === undefined) return undefined;
@@ -44,12 +44,12 @@ export function readDataFile(dataDir: string, name: string): unknown {
   }
 }
 
-/** Bytes; 0 where there is none. */
+/** The file size in bytes, 0 if the file is missing. */
 function sizeOf(dataDir: string, name: string): number {
   return statSync(join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Throws if a database is damaged. Returns a sentence if its write-ahead log lost its end. */
+/** Throws if a database is damaged. Returns a warning if its write-ahead log is truncated. */
 function checkDatabase(dataDir: string, name: string): string[] {
   const path = join(dataDir, name);
   const fault = headerFault(path);
@@ -59,7 +59,7 @@ function checkDatabase(dataDir: string, name: string): string[] {
   let found: unknown;
   let isCut = false;
   try {
-    // Opened as its owner does: SQLite takes over from the log what a killed process had committed.
+    // Opening the database recovers what a killed process had committed to the log.
     const database = new DatabaseSync(path, { timeout: 5000 });
     try {
       found = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
@@ -71,7 +71,7 @@ function checkDatabase(dataDir: string, name: string): string[] {
   } catch (error) {
     found = (error as Error).message;
   }
-  // Some reports have a heading line before what was found.
+  // Some reports have a heading line before the finding.
   if (found !== 'ok') throw unusableFile(dataDir, name, `is damaged (${String(found).split('\n').at(-1)})`);
   const loss = `The file ${name}-wal of the data folder ${dataDir} has lost its end, and with it the last changes`;
   return isCut ? [`${loss}: the machine lost its power, or the file was cut. The start goes on without them.`] : [];

@@ -9,7 +9,7 @@ afterEach(removeTempFolders);
 const sentence = (dataDir: string, reason: string) =>
   `The data folder ${dataDir} cannot be used (${reason}): set DATA_DIR to a folder that can be written.`;
 
-/** What root may do says nothing about anybody else. */
+/** Runs `work` as an unprivileged user, because root ignores file permissions. */
 function asNobody(work: () => void): void {
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65_534);
@@ -20,7 +20,7 @@ function asNobody(work: () => void): void {
   }
 }
 
-test('a folder is made with those above it, claimed once at a time, and free again after the release', () => {
+test('claimDataDir creates the folder, refuses a second claim and allows one after the release', () => {
   const dataDir = join(tempFolder(), 'deep', 'er');
   const release = claimDataDir(dataDir);
   expect(() => claimDataDir(dataDir)).toThrow(
@@ -30,7 +30,7 @@ test('a folder is made with those above it, claimed once at a time, and free aga
   claimDataDir(dataDir)();
 });
 
-test('a file in the folder’s place, or above it, is said in a sentence', () => {
+test('a file in place of the folder or its parent is refused with a sentence', () => {
   const file = join(tempFolder(), 'file');
   writeFileSync(file, 'mine');
   expect(() => claimDataDir(file)).toThrow(sentence(file, 'a file is in its place'));
@@ -41,7 +41,7 @@ test('a file in the folder’s place, or above it, is said in a sentence', () =>
   expect(() => claimDataDir(dangling)).toThrow(sentence(dangling, 'a file is in its place'));
 });
 
-test('a folder that may not be written is said in a sentence, whether it is there or to be made', () => {
+test('a folder that cannot be written or created is refused with a sentence', () => {
   const parent = tempFolder();
   const dataDir = join(parent, 'data');
   mkdirSync(dataDir);
@@ -55,13 +55,13 @@ test('a folder that may not be written is said in a sentence, whether it is ther
   chmodSync(parent, 0o755);
 });
 
-test('something else in the lock file’s place is said in a sentence, and not taken for another run', () => {
+test('a folder in place of the lock file is refused and not mistaken for another run', () => {
   const dataDir = tempFolder();
   mkdirSync(join(dataDir, 'lock.sqlite'));
   expect(() => claimDataDir(dataDir)).toThrow(`The data folder ${dataDir} cannot be used (`);
 });
 
-test.runIf(process.platform === 'linux')('a folder that takes no entries is said in a sentence, at once', () => {
+test.runIf(process.platform === 'linux')('a folder that accepts no entries is refused at once with a sentence', () => {
   expect(() => claimDataDir('/proc/steeple/data')).toThrow(
     sentence('/proc/steeple/data', 'no folder can be made there'),
   );

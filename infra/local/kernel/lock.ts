@@ -6,8 +6,8 @@ import { makeDataDir, unusable } from './data-dir.ts';
 const SQLITE_BUSY = 5;
 
 /**
- * Claims a data folder for this process. The claim is a file lock, which ends with the process however it ends.
- * Throws in one sentence where another process has it, or where the folder is of no use.
+ * Claims a data folder for this process with a file lock, which ends with the process even if it is killed. Throws with
+ * one sentence if another process has the lock or the folder cannot be used.
  */
 export function claimDataDir(dataDir: string): () => void {
   makeDataDir(dataDir);

@@ -1,4 +1,4 @@
-/** Told what went wrong in the background, where nobody awaits. */
+/** Reports an error of background work, which no caller awaits. */
 export type Report = (problem: string, error: unknown) => void;
 
 export const reportToConsole: Report = (problem, error) => console.error(problem, error);

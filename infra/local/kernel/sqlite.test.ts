@@ -5,7 +5,7 @@ import { closeDatabase, headerFault, inTransaction, openDatabase } from './sqlit
 
 afterAll(removeTempFolders);
 
-test('a transaction on a full disk says that the disk is full', () => {
+test('a transaction on a full disk rolls back and reports the full disk', () => {
   const db = openDatabase(':memory:');
   db.exec('CREATE TABLE names (name TEXT); PRAGMA max_page_count = 10');
   const fill = () => inTransaction(db, () => db.prepare('INSERT INTO names VALUES (?)').run('x'.repeat(100_000)));
@@ -14,7 +14,7 @@ test('a transaction on a full disk says that the disk is full', () => {
   db.close();
 });
 
-test('a database that takes no more commits is whole after it was closed', () => {
+test('a database that accepts no commits is still closed cleanly', () => {
   const path = join(tempFolder(), 'names.sqlite');
   const db = openDatabase(path);
   db.exec('CREATE TABLE names (name TEXT); PRAGMA query_only = 1');

@@ -1,10 +1,10 @@
-/** The steps of a start: each is timed, and ended in the opposite order. */
+/** The steps of a start. Each is timed, and they are undone in reverse order. */
 export interface StartList {
-  /** Runs a step; `end` undoes it when everything stops. */
+  /** Runs a step. `end` undoes it at the stop. */
   step: <T>(name: string, work: () => T | Promise<T>, end?: (made: T) => unknown) => Promise<T>;
-  /** Something else to do when everything stops. */
+  /** Registers further work for the stop. */
   onStop: (work: () => unknown) => void;
-  /** Undoes what was done so far, latest first. A second call does nothing. */
+  /** Undoes the steps so far, latest first. A second call does nothing. */
   stop: () => Promise<void>;
 }
 

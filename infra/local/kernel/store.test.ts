@@ -20,8 +20,8 @@ const numbers = () => {
   return { store, add, all };
 };
 
-describe('a transaction', () => {
-  test('keeps all of its writes or none', () => {
+describe('store transactions', () => {
+  test('a transaction keeps all of its writes or none', () => {
     const { store, add, all } = numbers();
     expect(() =>
       store.transaction(() => {
@@ -36,7 +36,7 @@ describe('a transaction', () => {
     expect(all()).toEqual([2, 3]);
   });
 
-  test('joins the transaction around it', () => {
+  test('a nested transaction joins the outer one', () => {
     const { store, add, all } = numbers();
     expect(() =>
       store.transaction(() => {
@@ -47,13 +47,13 @@ describe('a transaction', () => {
     expect(all()).toEqual([]);
   });
 
-  test('refuses to be asynchronous, and rolls back', () => {
+  test('an asynchronous transaction is refused and rolled back', () => {
     const { store, add, all } = numbers();
     expect(() => store.transaction(async () => add(1))).toThrow('synchronous');
     expect(all()).toEqual([]);
   });
 
-  test('runs afterCommit when the outermost has committed, and not when it rolled back', () => {
+  test('afterCommit runs only after the outermost transaction has committed', () => {
     const { store } = numbers();
     const seen: string[] = [];
     store.transaction(() => {
@@ -71,7 +71,7 @@ describe('a transaction', () => {
   });
 });
 
-test('kill -9 loses nothing that was acknowledged', async () => {
+test('kill -9 loses no acknowledged commit', async () => {
   const program = `
     import { writeSync } from 'node:fs';
     import { openStore } from ${JSON.stringify(join(import.meta.dirname, 'store.ts'))};

@@ -1,4 +1,4 @@
-/** The one SQLite file that bus, queues, mail and stream checkpoints share, so that one transaction can span them. */
+/** The SQLite file that bus, queues, mail and stream checkpoints share, so that a transaction can span them. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StatementSync } from 'node:sqlite';
@@ -7,21 +7,21 @@ import { closeDatabase, inTransaction, openDatabase } from './sqlite.ts';
 export interface PlatformStore {
   /** Runs DDL. */
   exec(sql: string): void;
-  /** A prepared statement, kept for the next call with the same text. */
+  /** A prepared statement, cached by its text. */
   prepare(sql: string): StatementSync;
-  /** All or nothing. A transaction inside a transaction joins the outer one. `work` must not be asynchronous. */
+  /** A nested transaction joins the outer one. `work` must not be asynchronous. */
   transaction<T>(work: () => T): T;
-  /** Runs `work` once the running transaction is committed (at once when there is none); never when it rolls back. */
+  /** Runs `work` after the current transaction commits, or at once outside of one. Never runs it after a rollback. */
   afterCommit(work: () => void): void;
   close(): void;
 }
 
-/** Opens (or makes) DATA_DIR/platform.sqlite; without a directory the store is in memory, for tests. */
+/** Opens or creates DATA_DIR/platform.sqlite. Without a directory, the store is in memory, for tests. */
 export function openStore(dataDir?: string): PlatformStore {
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
   const db = openDatabase(dataDir === undefined ? ':memory:' : join(dataDir, 'platform.sqlite'));
   const statements = new Map<string, StatementSync>();
-  /** What waits for the commit; undefined outside a transaction. */
+  /** The work to run after the commit, undefined outside a transaction. */
   let waiting: (() => void)[] | undefined;
 
   const outermost = <T>(work: () => T): T => {

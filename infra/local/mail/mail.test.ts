@@ -10,7 +10,7 @@ import { createMail } from './mail.ts';
 const closing: (() => unknown)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
 
-/** SES behind HTTP, called by the real SDK. */
+/** Serves SES over HTTP and calls it with the real SDK. */
 async function post(store = openStore()) {
   const clock = manualClock();
   const mail = createMail({ store, clock });
@@ -29,7 +29,7 @@ const request = (over: Partial<SendEmailRequest> = {}, subject = 'Uthibitisho âœ
   ...over,
 });
 
-test('a mail is on disk when it is acknowledged, with its attachments', async () => {
+test('an acknowledged mail is on disk with its attachments', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'steeple-mail-'));
   const { send, mail, clock } = await post(openStore(dir));
   const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Ibada ya Jumapili â€“ Karibu\r\nEND:VCALENDAR\r\n';
@@ -72,7 +72,7 @@ test('a mail is on disk when it is acknowledged, with its attachments', async ()
   rmSync(dir, { recursive: true });
 });
 
-describe('SendEmail, as SES does,', () => {
+describe('SendEmail validation', () => {
   test.each<[string, SendEmailRequest]>([
     ['no sender', request({ FromEmailAddress: undefined })],
     ['no recipient', request({ Destination: {} })],
@@ -82,19 +82,19 @@ describe('SendEmail, as SES does,', () => {
     ['a line break in the subject', request({}, 'Hello\r\nBcc: x@y.org')],
     ['no body', request({ Content: { Simple: { Subject: { Data: 'x' }, Body: {} } } })],
     ['raw content', request({ Content: { Raw: { Data: Buffer.from('x') } } })],
-  ])('refuses %s, and keeps nothing', async (_, bad) => {
+  ])('SendEmail refuses %s and stores nothing', async (_, bad) => {
     const { send, mail } = await post();
     await expect(send(bad)).rejects.toMatchObject({ name: 'BadRequestException' });
     expect(mail.list()).toEqual([]);
   });
 
-  test('knows no operation that is not served', async () => {
+  test('an unsupported SES operation answers 404', async () => {
     const { mail } = await post();
     expect(await mail.handle('GET', '/v2/email/account', undefined)).toMatchObject({ status: 404 });
   });
 });
 
-test('the list as text is the list, and a mail is found by its id', async () => {
+test('listText returns the list as JSON, and find returns a mail by its id', async () => {
   const { send, mail } = await post();
   expect(mail.listText()).toBe('[]');
   for (const subject of ['One', 'Two "quoted"', 'Three']) await send(request({}, subject));

@@ -1,6 +1,6 @@
 /**
- * SES v2 SendEmail with Content.Simple: mails are on disk before they are acknowledged, and nothing leaves this
- * machine. docs/decisions/local-mail.md says why this is ours.
+ * SES v2 SendEmail with Content.Simple. Mails are on disk before they are acknowledged, and nothing leaves this machine.
+ * docs/decisions/local-mail.md explains why this is our own code.
  */
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../kernel/clock.ts';
@@ -11,12 +11,12 @@ import type { PlatformStore } from '../kernel/store.ts';
 export interface Attachment {
   filename: string;
   contentType: string;
-  /** Text as it is; anything else in base64, as `encoding` says. */
+  /** Text, or base64 for other content, according to `encoding`. */
   content: string;
   encoding: 'utf8' | 'base64';
 }
 
-/** One mail as GET /_local/mail shows it. Several recipients are joined with ", "; absent parts are empty strings. */
+/** A mail as in GET /_local/mail. Several recipients are joined with ", ". Absent parts are empty strings. */
 export interface CapturedMail {
   id: string;
   from: string;
@@ -27,17 +27,17 @@ export interface CapturedMail {
   html: string;
   /** ISO 8601 */
   at: string;
-  /** The headers that the sender added, by their names. */
+  /** The headers that the sender added, by name. */
   headers: Record<string, string>;
   attachments: Attachment[];
 }
 
 export interface Mail {
-  /** SES v2 is REST: method and path tell the operation, `body` is the parsed JSON body. */
+  /** SES v2 is a REST API: method and path determine the operation. `body` is the parsed JSON body. */
   handle(method: string, path: string, body: unknown): Promise<Reply>;
   /** Newest first. */
   list(limit?: number): CapturedMail[];
-  /** All of them as `list` has them, as JSON text: read, not parsed, since there may be thousands. */
+  /** All mails as JSON text. Faster than `list` because it does not parse thousands of mails. */
   listText(): string;
   find(id: string): CapturedMail | undefined;
 }
@@ -73,7 +73,7 @@ export function createMail({ store, clock = systemClock }: { store: PlatformStor
 
 type MailContent = Omit<CapturedMail, 'id' | 'at'>;
 
-/** The mail that a SendEmail request asks for, or what is wrong with it. */
+/** The mail of a SendEmail request, or an error message. */
 function readMail(request: unknown): MailContent | string {
   const simple = at(request, 'Content', 'Simple');
   if (!isObject(simple)) return 'Only Content.Simple is served here.';
@@ -107,7 +107,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const hasControls = (text: string) => /\p{Cc}/u.test(text);
 
-/** `a@b` or `Name <a@b>`. SES takes ASCII alone, and no line breaks, which would begin another header. */
+/** `a@b` or `Name <a@b>`. SES accepts only ASCII, and no line breaks, which would start another header. */
 function isAddress(value: unknown): value is string {
   if (typeof value !== 'string' || !/^[ -~]+$/.test(value)) return false;
   const bare = /<([^<>]*)>$/.exec(value)?.[1] ?? value;

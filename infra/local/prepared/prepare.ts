@@ -1,5 +1,5 @@
-// Fills a folder with the data of a new local run: `node prepare.ts <folder> <theme or none> <domain at Google, or nothing> [<language>…]`.
-// In a process of its own, since it starts a whole platform.
+// Fills a folder with the data of a new local run, in a process of its own, since it starts a whole platform:
+// `node prepare.ts <folder> <theme or none> <Google domain, or empty> [<language>…]`
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLanguage, type Languages, siteLanguages } from '#shared/language/languages.ts';
@@ -12,17 +12,17 @@ import { startPlatform } from '../start.ts';
 import { type SkippingClock, skippingClock } from '../testing/rig.ts';
 import type { Manifest } from './restore.ts';
 
-/** As in Lambda: what runs here must not depend on this machine's zone. */
+/** As on Lambda, so that nothing depends on this machine's time zone. */
 process.env.TZ = 'UTC';
 
-/** Of one run alone. */
+/** Files that belong to a single run. */
 const notKept = /^lock\.sqlite|^logs$|-shm$/;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Messages in the queues while no function works and the outbox holds nothing but events that are in a queue, too; undefined while
- * something works.
+ * The number of messages in the queues, or undefined while a function runs or the outbox has events that are not in a queue
+ * yet.
  */
 async function waiting({ queues, inventory, workers, itemCounts }: Platform): Promise<number | undefined> {
   const counts = await itemCounts();
@@ -37,15 +37,15 @@ async function waiting({ queues, inventory, workers, itemCounts }: Platform): Pr
 const callsOf = ({ workers }: Platform): number =>
   [...workers.values()].reduce((sum, worker) => sum + worker.stats().calls, 0);
 
-/** Members of a demo that the search index misses are a fault of the data, so a busy machine gets ten times as long as AWS. */
+/** Ten times the time limits of AWS, because a timeout on a busy machine would leave members out of the search index. */
 const patience = 10;
-/** Longer than any queue hides a message that failed, in milliseconds. */
+/** Longer than any queue hides a failed message, in milliseconds. */
 const hidden = 180_000 * patience;
 
 /**
- * Waits until everything is delivered: two looks with no call between them. On a busy machine a function runs out of time; the
- * queues' clock then skips the time for which its message is hidden. After a minute the rest stays in the queues, and the run
- * that gets the data delivers it.
+ * Waits until everything is delivered, which is when two checks find no call in between. If a function times out on a busy
+ * machine, the queues' clock skips the time for which its message is hidden. After a minute, the remaining messages stay in
+ * the queues, and the run that restores the data delivers them.
  */
 async function comeToRest(platform: Platform, clock: SkippingClock): Promise<void> {
   const end = performance.now() + 60_000;
@@ -62,7 +62,7 @@ async function comeToRest(platform: Platform, clock: SkippingClock): Promise<voi
   }
 }
 
-/** Files of the data folder whose text has the origin; in a calendar file it may be folded. */
+/** Files of the data folder that contain the origin, which may be folded in a calendar file. */
 function filesNaming(url: string, data: string): string[] {
   return readdirSync(data, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.sqlite'))
@@ -81,7 +81,7 @@ if (theme !== undefined) wantsDemo(dataDir);
 
 const clock = skippingClock();
 const platform = await startPlatform({
-  // One instance of each function: a second one is a quarter more processor time in all.
+  // One instance per function, because a second one adds a quarter to the total processor time.
   ...{
     dataDir,
     languages,

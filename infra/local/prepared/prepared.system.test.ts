@@ -12,7 +12,7 @@ import { call } from '../testing/call.ts';
 import { prepared, preparedFolder } from './prepared.ts';
 import { isToFill, type Manifest, restore } from './restore.ts';
 
-describe('the folder of prepared data', () => {
+describe('folder of prepared data', () => {
   const asked = { languages: siteLanguages, beginning: 'hill' } as const;
   const own = preparedFolder(asked, '2026-11-27', 0);
 
@@ -23,12 +23,12 @@ describe('the folder of prepared data', () => {
     ['sign-in by Google', preparedFolder({ ...asked, google: 'example.org' }, '2026-11-27', 0)],
     ['language', preparedFolder({ ...asked, languages: ['en-XA'] }, '2026-11-27', 0)],
     ['shifted clock', preparedFolder(asked, '2026-11-27', 1000)],
-  ])('is another one for another %s', (_what, folder) => {
+  ])('the prepared folder differs for another %s', (_what, folder) => {
     expect(folder).not.toBe(own);
   });
 });
 
-/** Where a file says when it was written. */
+/** Matches the time of writing in a file. */
 const writing = /"at":"[^"]+"|(X-MADE-AT|DTSTAMP):.*|<lastBuildDate>.*|<lastmod>[^<]+|<!-- \d[^>]+-->/g;
 
 const pageData = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;
@@ -49,7 +49,7 @@ describe('a start from prepared data', () => {
   });
   afterEach(() => expect(platform.failedGrants()).toEqual([]));
 
-  /** Every page, feed and calendar file by its key, without the time of its writing. */
+  /** Every page, feed and calendar file by key, without the time of writing. */
   async function written(): Promise<Record<string, unknown>> {
     const found: Record<string, unknown> = {};
     for (const { name } of platform.inventory.buckets) {
@@ -58,7 +58,7 @@ describe('a start from prepared data', () => {
         const read = platform.buckets.read(name, key);
         if (read.status !== 200) throw new Error(`${key} cannot be read`);
         const text = Buffer.concat(await read.body.toArray()).toString();
-        // The database gives the fields of an item in any order.
+        // Compare JSON as data, because the database returns the fields of an item in any order.
         const json = contentType.includes('json') ? text : (pageData.exec(text)?.[1] ?? '{}');
         const data = { ...JSON.parse(json), at: undefined };
         found[key] = [text.replace(json, '').replaceAll(writing, ''), data];
@@ -67,14 +67,14 @@ describe('a start from prepared data', () => {
     return found;
   }
 
-  it('writes nothing through the API and draws nothing, since the prepared data hold it', () => {
+  it('a start from prepared data calls no API and draws no pictures', () => {
     const busy = [...platform.workers].filter(([, worker]) => worker.stats().calls > 0).map(([id]) => id);
-    // Data of more than a quarter of an hour ago have pages that time has changed. Schedules begin once the run is ready.
+    // Pages older than a quarter of an hour may be stale and rendered again. Schedules begin once the run is ready.
     const byTime = ['render', ...platform.inventory.schedules.map(({ functionId }) => functionId)];
     expect(busy.filter((id) => !byTime.includes(id))).toEqual([]);
   });
 
-  it('has the demo whole: its events, its mails, nothing undelivered', async () => {
+  it('a start from prepared data has all events and mails and no undelivered messages', async () => {
     const { events } = JSON.parse((await call(platform.url, '/api/public-events')).text) as { events: object[] };
     expect(events.length).toBe(demoEvents.filter(({ draft }) => draft === undefined).length);
     const registrations = demoEvents.flatMap(({ parties = [] }) => parties).length;
@@ -85,10 +85,10 @@ describe('a start from prepared data', () => {
     }
   });
 
-  it('names its own origin and no other in every file', () => {
+  it('every restored file contains only the new origin', () => {
     const { url } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
     expect(url).not.toBe(platform.url);
-    // A database file also holds deleted text.
+    // Leave out the database file, which may still contain deleted text.
     const files = readdirSync(platform.dataDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/^(lock|platform)\.sqlite/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name));
@@ -98,8 +98,8 @@ describe('a start from prepared data', () => {
     expect(platform.mail.listText()).toContain(`${platform.url}/events/`);
   });
 
-  it('serves the pages that a rendering of everything at its origin would write', async () => {
-    // An event or a service may have begun since the data were prepared: the schedule writes its pages.
+  it('restored pages equal freshly rendered ones', async () => {
+    // An event or service may have started since the data were prepared, so render the pages that depend on the time first.
     await platform.invoke('render', { render: 'turned' });
     const before = await written();
     expect(Object.keys(before).length).toBeGreaterThan(50);

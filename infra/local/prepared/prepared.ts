@@ -14,10 +14,10 @@ import { synthesize } from '../template/synth.ts';
 
 const run = promisify(execFile);
 
-/** What a new data folder begins with: a demo church, or the accounts alone. */
+/** The initial content of a data folder: a demo church, or only the accounts. */
 export type Beginning = ThemeName | 'none';
 
-/** Decides what a new data folder holds. */
+/** The parameters of new data. */
 export interface NewData {
   readonly languages: Languages;
   readonly google?: string | undefined;
@@ -25,9 +25,9 @@ export interface NewData {
 }
 
 /**
- * A folder with the data of a new local run, as it is once every page is written, every event delivered and every picture
- * drawn. It is made where its sources changed and on each new day of the church, since a demo's dates are relative to today.
- * `restore` (restore.ts) fills a data folder from it.
+ * A folder with the data of a new local run, after every page is written, every event delivered and every picture drawn. It
+ * is rebuilt if its sources changed, and on each new day of the church, since demo dates are relative to today. `restore`
+ * (restore.ts) fills a data folder from it.
  */
 export async function prepared(
   asked: NewData,
@@ -57,19 +57,19 @@ export async function prepared(
   return directory;
 }
 
-/** Prepares the demo church that `npm start` begins with, where the machine has a database of ours. */
+/** Prepares the demo church of `npm start`, if this machine has a database binary. */
 export async function prepareDemo(say: (line: string) => void): Promise<void> {
   if (findDatabase(process.env).kind !== 'binary') return;
   await prepared({ languages: siteLanguages, beginning: 'hill' }, await synthesize(), say);
 }
 
-/** The folder of some new data on a date of the church (`YYYY-MM-DD`). A run with a shifted clock has its own. */
+/** The folder for new data on a date of the church (`YYYY-MM-DD`). A run with a shifted clock has its own. */
 export function preparedFolder({ languages, google, beginning }: NewData, today: string, shiftMs: number): string {
   const kind = [beginning, google, shiftMs === 0 ? undefined : 'shifted'].filter(Boolean).join('-');
   return distOfSite(languages, 'prepared', `${kind}-${today}`);
 }
 
-/** Removes the same data of other days. */
+/** Removes the same kind of data of other days. */
 function removeOlder(directory: string): void {
   const [folder, own] = [dirname(directory), basename(directory)];
   const kind = own.slice(0, -'YYYY-MM-DD'.length);

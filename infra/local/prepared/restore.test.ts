@@ -26,7 +26,7 @@ const calendar = (url: string): string =>
           title: 'Walk',
           url: `${url}/events/walk`,
         },
-        // Long enough that the lines of the file are folded within the address.
+        // Long enough that lines are folded within the address.
         description: Array.from({ length: 30 }, (_, index) => `${'·'.repeat(index)}${url}/events/walk`).join(' '),
       },
     ],
@@ -53,7 +53,7 @@ const mailOf = (url: string) => ({
   },
 });
 
-/** Prepared data as they would be at an origin. */
+/** Creates prepared data for an origin. */
 async function prepareAt(url: string): Promise<string> {
   const folder = tempFolder();
   const bucket = join(folder, 'data', 'buckets', 'site');
@@ -80,7 +80,7 @@ async function textOf(files: ObjectFiles, key: string): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-test('restored pages, calendar files and mails are those of the new origin, with their own ETags', async () => {
+test('restored pages, calendar files and mails contain the new origin and have new ETags', async () => {
   const dataDir = tempFolder();
   expect(isToFill(dataDir)).toBe(true);
   restore(await prepareAt(before), dataDir, after);
@@ -101,7 +101,7 @@ test('restored pages, calendar files and mails are those of the new origin, with
   });
 });
 
-test('a restore that was interrupted is done again from the beginning', async () => {
+test('an interrupted restore starts again from the beginning', async () => {
   const dataDir = tempFolder();
   expect(isToFill(dataDir)).toBe(true);
   mkdirSync(join(dataDir, 'buckets'));
@@ -114,7 +114,7 @@ test('a restore that was interrupted is done again from the beginning', async ()
   expect(isToFill(dataDir)).toBe(false);
 });
 
-test('a folder that holds anything else is not filled', () => {
+test('a folder with other files is not filled', () => {
   const dataDir = tempFolder();
   writeFileSync(join(dataDir, 'notes.txt'), 'mine');
   expect(isToFill(dataDir)).toBe(false);

@@ -7,17 +7,17 @@ import { rewriteObject } from '../s3/object-files.ts';
 
 /** Describes the prepared data. */
 export interface Manifest {
-  /** The origin that its pages and mails name. */
+  /** The origin in its pages and mails. */
   readonly url: string;
-  /** Files of the data folder that name it, but the mails' database. */
+  /** Files of the data folder that contain the origin, except the mail database. */
   readonly files: readonly string[];
 }
 
-/** In a data folder that is being filled: what else lies there is incomplete. */
+/** The file that marks a data folder as being filled, so that its other files are incomplete. */
 const marker = 'restoring';
 const lock = /^lock\.sqlite/;
 
-/** Whether a data folder is to be filled: it is new, or an earlier start was interrupted while it was filled. Marks it. */
+/** Whether to fill a data folder, because it is new or an earlier start was interrupted while filling it. Marks it. */
 export function isToFill(dataDir: string): boolean {
   const names = readdirSync(dataDir);
   if (names.includes(marker)) return true;
@@ -26,7 +26,7 @@ export function isToFill(dataDir: string): boolean {
   return true;
 }
 
-/** Replaces everything in a marked data folder by the prepared data, whose origin becomes `url`. */
+/** Replaces everything in a marked data folder by the prepared data, and its origin by `url`. */
 export function restore(prepared: string, dataDir: string, url: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name !== marker && !lock.test(name)) rmSync(join(dataDir, name), { recursive: true });
@@ -50,7 +50,7 @@ export function restore(prepared: string, dataDir: string, url: string): void {
 
 const isCalendar = (contentType: string): boolean => contentType.startsWith('text/calendar');
 
-/** Lines of a calendar file are folded at a length, which cuts an origin in two. */
+/** Edits a calendar file with unfolded lines, because folding may split an origin. */
 const refolded = (text: string, edit: (text: string) => string): string =>
   edit(unfold(text)).split('\r\n').map(fold).join('\r\n');
 

@@ -1,23 +1,23 @@
-/** What triggers have in common, and the CloudFormation properties of event-source mappings. */
+/** Shared code of triggers, and the CloudFormation properties of event-source mappings. */
 import { compilePattern, type Matcher, type Pattern } from '../bus/pattern.ts';
 
-/** Runs a function with an event; rejects when the function failed (threw, timed out, died). */
+/** Invokes a function with an event. Rejects if the function throws, times out or dies. */
 export type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
 
 /** Something that triggers a function: a stream mapping, a queue mapping, a schedule. */
 export interface Trigger {
   readonly name: string;
   readonly functionName: string;
-  /** Begins; the second call does nothing. */
+  /** Starts the trigger. A second call does nothing. */
   start(): void;
-  /** Takes no new work and resolves when the invocation in flight has ended. */
+  /** Takes no new work and resolves when the running invocation has ended. */
   stop(): Promise<void>;
-  /** As stop, until resume: nothing is lost meanwhile. */
+  /** Like stop, until resume. No events are lost. */
   pause(): Promise<void>;
   resume(): void;
 }
 
-/** A trigger that works while it is started and not paused: `begin` and `halt` are called in turns. */
+/** A trigger that works while it is started and not paused. Calls `begin` and `halt` alternately. */
 export function createTrigger(
   names: { name: string; functionName: string },
   work: { begin(): void; halt(): Promise<void> },
@@ -57,7 +57,7 @@ export function createTrigger(
   };
 }
 
-/** Resolved properties of AWS::Lambda::EventSourceMapping, in CloudFormation's own names. */
+/** Resolved properties of AWS::Lambda::EventSourceMapping, with CloudFormation's names. */
 export interface EventSourceMapping {
   EventSourceArn: string;
   FunctionName: string;
@@ -76,7 +76,7 @@ export interface EventSourceMapping {
   Tags?: unknown;
 }
 
-/** Throws for a property that the local mapping would ignore in silence. */
+/** Throws for a property that the local mapping would silently ignore. */
 export function checkMapping(
   name: string,
   props: EventSourceMapping,
@@ -91,18 +91,18 @@ export function checkMapping(
   if (unknown !== undefined) throw new Error(`Mapping ${name}: the local run does not know the response ${unknown}.`);
 }
 
-/** An event passes when one of the filters matches it, or when there are none. */
+/** An event passes if a filter matches it, or without any filters. */
 export function compileFilters(criteria: EventSourceMapping['FilterCriteria']): Matcher {
   const matchers = (criteria?.Filters ?? []).map((filter) =>
-    // CDK writes the pattern as JSON text; what is in it is checked by compilePattern.
+    // CDK writes the pattern as JSON text. compilePattern validates its content.
     compilePattern(JSON.parse(filter.Pattern ?? '{}') as Pattern),
   );
   return (event) => matchers.length === 0 || matchers.some((matches) => matches(event));
 }
 
 /**
- * The identifiers that a function reported as failed. As Lambda does, takes a report that cannot be right (no
- * identifier, or one that was not in the batch) for the failure of the whole batch.
+ * The identifiers that a function reported as failed. Like Lambda, treats an invalid report (no identifier, or one that was
+ * not in the batch) as a failure of the whole batch.
  */
 export function reportedFailures(result: unknown, identifiers: readonly string[]): Set<string> {
   const all = new Set(identifiers);

@@ -60,7 +60,7 @@ const delivered = (batches: string[][]) =>
     .sort((a, b) => a - b);
 const range = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-test('a function sees an SQS event, batches of at most BatchSize, and the queue is empty afterwards', async () => {
+test('a function gets SQS events in batches of at most BatchSize until the queue is empty', async () => {
   let seen: SQSEvent | undefined;
   const { queues, mapping, batches, settled, clock } = mapped({ BatchSize: 4 }, (event) => {
     seen ??= event;
@@ -91,7 +91,7 @@ test('a function sees an SQS event, batches of at most BatchSize, and the queue 
   await mapping.stop();
 });
 
-test('one poison message in a hundred: the other 99 go through, it ends in the dead letters', async () => {
+test('only the poison message of a hundred ends in the dead-letter queue', async () => {
   const bad = (body: string) => body === '42';
   const made = mapped({}, (event) => made.failing(bad)(event));
   for (const n of range(100)) made.queues.send(work, String(n));
@@ -110,13 +110,13 @@ test('one poison message in a hundred: the other 99 go through, it ends in the d
   await made.mapping.stop();
 });
 
-describe('the whole batch', () => {
+describe('failures of the whole batch', () => {
   test.each<[string, () => unknown]>([
     ['when the function throws', () => Promise.reject(new Error('boom'))],
     ['when it reports a message that it was not given', () => ({ batchItemFailures: [{ itemIdentifier: 'x' }] })],
     ['when it reports without an identifier', () => ({ batchItemFailures: [{}] })],
     ['when its report is no list', () => ({ batchItemFailures: 'all' })],
-  ])('fails %s', async (_, handler) => {
+  ])('the whole batch fails %s', async (_, handler) => {
     const { queues, mapping, batches, settled, clock } = mapped({}, handler);
     queues.send(work, 'a');
     queues.send(work, 'b');
@@ -129,7 +129,7 @@ describe('the whole batch', () => {
   });
 });
 
-test('with redeliverSeconds a failed message is hidden for that long, in place of its visibility timeout', async () => {
+test('redeliverSeconds replaces the visibility timeout of a failed message', async () => {
   const { queues, mapping, batches, settled, clock } = mapped({}, () => Promise.reject(new Error('boom')), 2);
   queues.send(work, 'a');
   mapping.start();
@@ -141,7 +141,7 @@ test('with redeliverSeconds a failed message is hidden for that long, in place o
   await mapping.stop();
 });
 
-test('without ReportBatchItemFailures the reply is ignored', async () => {
+test('the reply is ignored without ReportBatchItemFailures', async () => {
   const made = mapped({ FunctionResponseTypes: [] }, (event) => made.failing(() => true)(event));
   made.queues.send(work, 'a');
   made.mapping.start();
@@ -150,7 +150,7 @@ test('without ReportBatchItemFailures the reply is ignored', async () => {
   await made.mapping.stop();
 });
 
-test('MaximumConcurrency bounds the invocations that run at once', async () => {
+test('MaximumConcurrency limits concurrent invocations', async () => {
   let now = 0;
   let most = 0;
   const made = mapped({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } }, async () => {
@@ -166,7 +166,7 @@ test('MaximumConcurrency bounds the invocations that run at once', async () => {
   await made.mapping.stop();
 });
 
-test('a batching window waits for a full batch, or for its end', async () => {
+test('a batching window ends with a full batch or after its time', async () => {
   const { queues, mapping, batches, clock } = mapped({ BatchSize: 3, MaximumBatchingWindowInSeconds: 5 }, () => {});
   mapping.start();
   for (const n of range(4)) queues.send(work, String(n));
@@ -189,7 +189,7 @@ test('messages that the filter does not pass are dropped unseen', async () => {
   await mapping.stop();
 });
 
-test('pause waits for the running invocation; what comes meanwhile is delivered after resume', async () => {
+test('pause waits for the running invocation, and resume delivers later messages', async () => {
   let finish: () => void = () => {};
   const { queues, mapping, batches, settled } = mapped({}, () => new Promise<void>((resolve) => (finish = resolve)));
   mapping.start();
@@ -212,6 +212,6 @@ test('pause waits for the running invocation; what comes meanwhile is delivered 
   await mapping.stop();
 });
 
-test('a property that would be ignored is an error that names it', () => {
+test('an unsupported mapping property throws an error that names it', () => {
   expect(() => mapped({ ParallelizationFactor: 2 }, () => {})).toThrow('does not know ParallelizationFactor');
 });

@@ -1,4 +1,4 @@
-/** Event-source mapping from a queue to a function, as Lambda polls SQS. */
+/** Event-source mapping from a queue to a function, like Lambda's polling of SQS. */
 import { createHash } from 'node:crypto';
 import { type Cancel, type Clock, systemClock } from '../kernel/clock.ts';
 import { type Report, reportToConsole } from '../kernel/report.ts';
@@ -17,14 +17,14 @@ export interface QueueMappingDeps {
   queues: Queues;
   invoke: Invoke;
   clock?: Clock;
-  /** Seconds that a failed message is hidden; the rest of its visibility timeout if left out, as on AWS. */
+  /** Seconds that a failed message is hidden. By default, the rest of its visibility timeout, as on AWS. */
   redeliverSeconds?: number | undefined;
   report?: Report;
 }
 
 /**
- * Delivers the queue's messages to the function in batches. A failed message becomes visible again when its visibility
- * timeout has passed, as on AWS, or after `redeliverSeconds`. `pause` and `resume` take `name`, `invoke` takes `functionName`.
+ * Delivers the queue's messages to the function in batches. A failed message becomes visible again after its visibility
+ * timeout, as on AWS, or after `redeliverSeconds`. `pause` and `resume` use `name`, `invoke` uses `functionName`.
  */
 export function createQueueMapping(
   { name, functionName, props }: { name: string; functionName: string; props: EventSourceMapping },
@@ -34,7 +34,7 @@ export function createQueueMapping(
   const arn = props.EventSourceArn;
   const batchSize = props.BatchSize ?? 10;
   const windowMs = (props.MaximumBatchingWindowInSeconds ?? 0) * 1000;
-  // Lambda begins with five pollers where nothing limits them.
+  // Lambda starts with five pollers if there is no limit.
   const concurrency = props.ScalingConfig?.MaximumConcurrency ?? 5;
   const reportsItems = props.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false;
   const passes = compileFilters(props.FilterCriteria);
@@ -45,7 +45,7 @@ export function createQueueMapping(
   let forgetQueue: () => void = () => {};
   let isPlanned = false;
 
-  /** Several arrivals in one turn (a PutEvents of ten entries) make one batch. */
+  /** Waits a turn, so that several arrivals (a PutEvents of ten entries) make one batch. */
   const plan = () => {
     if (isPlanned || !live) return;
     isPlanned = true;
@@ -75,7 +75,7 @@ export function createQueueMapping(
     if (next !== null) cancelTimer = clock.after(Math.max(0, next + windowMs - clock.now()), plan);
   };
 
-  /** Is there a full batch, or has the oldest message waited for the whole batching window? */
+  /** Whether there is a full batch, or the oldest message has waited for the whole batching window. */
   const isDue = () => {
     const oldest = queues.nextVisibleAt(arn);
     if (oldest === null || oldest > clock.now()) return false;
@@ -127,7 +127,7 @@ export function createQueueMapping(
 
 const ids = (batch: Message[]) => batch.map((message) => message.messageId);
 
-/** Filters look into a body that is a JSON object; any other body is compared as text. */
+/** Filters match fields of a body that is a JSON object, and compare other bodies as text. */
 function parsed(body: string): unknown {
   try {
     const value: unknown = JSON.parse(body);

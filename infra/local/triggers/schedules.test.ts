@@ -20,7 +20,7 @@ function schedule(expression: string, handler: () => unknown = () => undefined) 
   return { schedule: made, clock, events, problems };
 }
 
-test('rate(1 minute) invokes each minute with a Scheduled Event, and survives a failure', async () => {
+test('rate(1 minute) invokes the function every minute with a Scheduled Event, even after a failure', async () => {
   const {
     schedule: made,
     clock,
@@ -52,7 +52,7 @@ test('rate(1 minute) invokes each minute with a Scheduled Event, and survives a 
   expect(events.length).toBe(2);
 });
 
-test('a tick during a running invocation is skipped, and stop waits for it', async () => {
+test('a tick during a running invocation is skipped, and stop waits for the invocation', async () => {
   let finish: () => void = () => {};
   const {
     schedule: made,
@@ -72,7 +72,7 @@ test('a tick during a running invocation is skipped, and stop waits for it', asy
   await stopping;
 });
 
-test('paused it does not tick; fire runs it at once', async () => {
+test('a paused schedule does not tick, and fire runs it at once', async () => {
   const { schedule: made, clock, events } = schedule('rate(1 hour)');
   made.start();
   await made.pause();
@@ -87,7 +87,7 @@ test('paused it does not tick; fire runs it at once', async () => {
 });
 
 test.each(['cron(0 12 * * ? *)', 'rate(0 minutes)', 'rate(1 week)', 'rate(x)'])(
-  '%s is refused by name',
+  'createSchedule refuses %s by name',
   (expression) => {
     expect(() => schedule(expression)).toThrow(`Schedule sweep: the local run does not know "${expression}".`);
   },

@@ -5,7 +5,7 @@ import { type Report, reportToConsole } from '../kernel/report.ts';
 import { createTrigger, type Invoke, type Trigger } from './mapping.ts';
 
 export interface Schedule extends Trigger {
-  /** Runs it now, whatever the time, unless it runs already; resolves when the function is done. */
+  /** Runs the schedule now, unless it is already running. Resolves when the function is done. */
   fire(): Promise<void>;
 }
 
@@ -16,13 +16,13 @@ export interface ScheduleSettings {
   ruleArn?: string;
   region: string;
   account: string;
-  /** Given to the function in place of the "Scheduled Event". */
+  /** The function's event in place of the "Scheduled Event". */
   input?: unknown;
 }
 
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-/** Throws for an expression other than rate(n minutes|hours|days). A tick during a running invocation is skipped. */
+/** Throws unless the expression is rate(n minutes|hours|days). Skips a tick during a running invocation. */
 export function createSchedule(
   settings: ScheduleSettings,
   { invoke, clock = systemClock, report = reportToConsole }: { invoke: Invoke; clock?: Clock; report?: Report },

@@ -1,10 +1,10 @@
-/** What becomes of one batch of stream records: tried, split, tried again, and given up as the mapping says. */
+/** Delivers a batch of stream records with the mapping's rules for retries, bisecting and giving up. */
 import { randomUUID } from 'node:crypto';
 import type { Report } from '../kernel/report.ts';
 import { type EventSourceMapping, type Invoke, reportedFailures } from './mapping.ts';
 import type { StreamRecord } from './stream-record.ts';
 
-/** What AWS sends to an on-failure destination: metadata, and the records' event as `payload` (S3 keeps it, SQS does not). */
+/** AWS's message to an on-failure destination: metadata, and the event as `payload` (for S3, not for SQS). */
 export interface StreamFailure {
   version: '1.0';
   timestamp: string;
@@ -31,7 +31,7 @@ export interface DeliveryDeps {
   report: Report;
   now: () => number;
   onFailure: (failure: StreamFailure) => Promise<void> | void;
-  /** Waits, and says whether to go on; false once the mapping is to stop. */
+  /** Waits. Resolves to false if the mapping is stopping. */
   wait: (ms: number) => Promise<boolean>;
 }
 
@@ -39,22 +39,22 @@ export type Delivery = (records: StreamRecord[], shard: ShardProgress) => Promis
 
 export interface ShardProgress {
   shardId: string;
-  /** Everything up to this sequence number is done with, and must not come again after a restart. */
+  /** Marks everything up to this sequence number as done, so that it does not come again after a restart. */
   done(sequenceNumber: string): void;
 }
 
 const firstRetryMs = 50;
 const slowestRetryMs = 5000;
 
-/** Delivers records in order; the promise is false when the mapping stopped before all were done with. */
+/** Delivers records in order. Resolves to false if the mapping stopped before all were done. */
 export function createDelivery(deps: DeliveryDeps): Delivery {
   const { functionName, props, invoke, report, wait } = deps;
-  // Lambda's defaults: for ever, whatever the age.
+  // Lambda's defaults: retry forever, regardless of age.
   const retries = props.MaximumRetryAttempts ?? -1;
   const maximumAge = props.MaximumRecordAgeInSeconds ?? -1;
   const reportsItems = props.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false;
 
-  /** The index of the lowest record that failed; the number of records when none did. */
+  /** The index of the first failed record, or the number of records if all succeeded. */
   const attempt = async (records: StreamRecord[]): Promise<number> => {
     try {
       const result = await invoke(functionName, { Records: records });
@@ -108,10 +108,10 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
         shard.done(sequenceOf(last));
         rest = rest.slice(failedAt);
         if (rest.length === 0) return true;
-        // The record that is the first now has been tried once.
+        // The new first record has been tried once.
         invocations = 1;
       } else if (props.BisectBatchOnFunctionError === true && rest.length > 1) {
-        // Splitting does not count as a retry: each half begins anew.
+        // Splitting does not count as a retry. Each half starts with a new count.
         const middle = Math.ceil(rest.length / 2);
         return (await wait(0)) && (await deliver(rest.slice(0, middle), shard)) && deliver(rest.slice(middle), shard);
       }

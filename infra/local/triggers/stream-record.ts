@@ -1,8 +1,8 @@
-/** A stream record as the SDK reads it, turned into what Lambda hands to a function. */
+/** Converts a stream record of the SDK to Lambda's form. */
 import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 import { clockShiftMs } from '../kernel/clock.ts';
 
-/** The part of Lambda's record that the mapping itself reads. */
+/** The fields of Lambda's record that the mapping reads. */
 export interface StreamRecord {
   eventName: string | undefined;
   eventSourceARN: string;
@@ -24,14 +24,14 @@ export function toStreamRecord(record: _Record, streamArn: string): StreamRecord
     dynamodb: {
       ...rest,
       ...Object.fromEntries(images.map(([name, image]) => [name, withTextBytes(image)])),
-      // The database has a clock of its own.
+      // The database uses the machine's clock, without the shift.
       ApproximateCreationDateTime: ((ApproximateCreationDateTime?.getTime() ?? 0) + clockShiftMs) / 1000,
       SequenceNumber: SequenceNumber ?? '',
     },
   };
 }
 
-/** Lambda's event is JSON: bytes within attribute values are base64 in it. */
+/** Converts bytes in attribute values to base64, because Lambda's event is JSON. */
 function withTextBytes(value: unknown): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
   if (Array.isArray(value)) return value.map(withTextBytes);

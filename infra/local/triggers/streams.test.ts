@@ -25,7 +25,7 @@ afterAll(async () => {
 
 let counter = 0;
 
-/** A table with a stream, and mappings from it to a handler; two mappings of one table share their checkpoint. */
+/** A table with a stream, and mappings from it to a handler. Mappings of the same table share a checkpoint. */
 async function outbox(over: Partial<EventSourceMapping> = {}) {
   const tableName = `outbox-${counter++}`;
   await ensureTable(client, {
@@ -68,7 +68,7 @@ async function outbox(over: Partial<EventSourceMapping> = {}) {
   const put = async (...names: string[]) => {
     for (const pk of names) await client.send(new PutItemCommand({ TableName: tableName, Item: { pk: { S: pk } } }));
   };
-  /** Reports the lowest record that is bad, as our handlers do. */
+  /** A handler that reports the bad records as failed. */
   const failing = (isBad: (key: string) => boolean) => (event: DynamoDBStreamEvent) => ({
     batchItemFailures: event.Records.filter((record) => isBad(record.dynamodb?.Keys?.pk?.S ?? '')).map((record) => ({
       itemIdentifier: record.dynamodb?.SequenceNumber,
@@ -79,7 +79,7 @@ async function outbox(over: Partial<EventSourceMapping> = {}) {
 
 const letters = (count: number) => Array.from({ length: count }, (_, n) => String.fromCharCode(97 + n));
 
-test('a function sees a DynamoDB stream event, from the oldest record on, in batches', async () => {
+test('a function gets DynamoDB stream events in batches from the oldest record on', async () => {
   const { tableName, mapping, put, batches } = await outbox({ BatchSize: 4 });
   const Item = { pk: { S: 'a' }, bytes: { B: Buffer.from('hi') }, list: { L: [{ BS: [Buffer.from('z')] }] } };
   await client.send(new PutItemCommand({ TableName: tableName, Item }));
@@ -113,7 +113,7 @@ test('a function sees a DynamoDB stream event, from the oldest record on, in bat
   });
 });
 
-test('another start resumes after the last batch that succeeded', async () => {
+test('a restart resumes after the last successful batch', async () => {
   const { mapping, put, batches } = await outbox();
   const first = mapping(() => {});
   first.start();
@@ -128,7 +128,7 @@ test('another start resumes after the last batch that succeeded', async () => {
   expect(batches.flat()).toEqual(['a', 'b', 'c']);
 });
 
-test('a batch that was running when its process died comes again', async () => {
+test('a batch that was running when the process died is delivered again', async () => {
   const { mapping, put, batches } = await outbox();
   await put('a');
   const dying = mapping(() => new Promise(() => {}));
@@ -141,7 +141,7 @@ test('a batch that was running when its process died comes again', async () => {
   expect(batches).toEqual([['a'], ['a']]);
 });
 
-test('the filter passes insertions only', async () => {
+test('a filter can pass only insertions', async () => {
   const { tableName, mapping, put, batches } = await outbox({
     FilterCriteria: { Filters: [{ Pattern: JSON.stringify({ eventName: ['INSERT'] }) }] },
   });
@@ -155,7 +155,7 @@ test('the filter passes insertions only', async () => {
   expect(batches).toEqual([['a', 'b']]);
 });
 
-test('a reported failure is tried again from the lowest failed record on', async () => {
+test('a reported failure is retried from the first failed record on', async () => {
   const { mapping, put, batches, failing } = await outbox();
   await put(...letters(5));
   let isDown = true;
@@ -170,7 +170,7 @@ test('a reported failure is tried again from the lowest failed record on', async
   expect(batches).toEqual([letters(5), ['c', 'd', 'e'], ['c', 'd', 'e']]);
 });
 
-test('bisecting leaves only the poison for the failure destination', async () => {
+test('bisecting sends only the poison record to the failure destination', async () => {
   const { mapping, put, batches, failures } = await outbox({
     BisectBatchOnFunctionError: true,
     MaximumRetryAttempts: 1,
@@ -200,7 +200,7 @@ test('bisecting leaves only the poison for the failure destination', async () =>
   expect(payload.Records.map((record) => record.dynamodb?.Keys?.pk?.S)).toEqual(['c']);
 });
 
-test('records older than the maximum age are given up without an invocation', async () => {
+test('records older than the maximum age are given up without invoking the function', async () => {
   const { mapping, put, batches, failures } = await outbox({ MaximumRecordAgeInSeconds: 3600 });
   await put('a', 'b');
   const publish = mapping(() => {}, { ...systemClock, now: () => Date.now() + 7_200_000 });
@@ -216,7 +216,7 @@ test('records older than the maximum age are given up without an invocation', as
   ]);
 });
 
-test('pause during the retries of a failing batch loses nothing', async () => {
+test('a pause during the retries of a failing batch loses no records', async () => {
   const { mapping, put, batches } = await outbox();
   await put('a');
   let isDown = true;
@@ -238,7 +238,7 @@ test('pause during the retries of a failing batch loses nothing', async () => {
   await publish.stop();
 });
 
-test('a resume at any moment of a pause loses nothing either', async () => {
+test('a resume at any moment of a pause loses no records', async () => {
   const { mapping, put, batches } = await outbox();
   let isDown = true;
   const good: string[] = [];
@@ -263,7 +263,7 @@ test('a resume at any moment of a pause loses nothing either', async () => {
   expect(new Set(good).size).toBe(20);
 });
 
-test('a resume while the last invocation still runs waits for its end: one batch at a time', async () => {
+test('a resume waits for the last invocation, so that only one batch runs at a time', async () => {
   const { mapping, put, batches } = await outbox();
   let finish: () => void = () => {};
   const publish = mapping(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -272,7 +272,7 @@ test('a resume while the last invocation still runs waits for its end: one batch
   await until('it runs', () => batches.length === 1);
   const paused = publish.pause();
   publish.resume();
-  // More round trips than a second reader of the stream would need.
+  // These writes give a second reader enough time to deliver a record.
   await put(...letters(20).slice(1));
   expect(batches).toEqual([['a']]);
   finish();
@@ -282,7 +282,7 @@ test('a resume while the last invocation still runs waits for its end: one batch
   expect(batches.flat()).toEqual(letters(20));
 });
 
-test('what a batch has done before its failed record does not come again after a restart', async () => {
+test('records before the failed one are not delivered again after a restart', async () => {
   const { mapping, put, batches, failing } = await outbox();
   await put('a', 'b', 'c');
   const first = mapping(failing((key) => key === 'b'));
@@ -297,7 +297,7 @@ test('what a batch has done before its failed record does not come again after a
   expect(batches.slice(before)).toEqual([['b', 'c']]);
 });
 
-test('a write wakes what waits for records: each comes though no wait ends by itself', async () => {
+test('wake delivers each written record without waiting for the poll timer', async () => {
   const { mapping, put, batches } = await outbox();
   const publish = mapping(() => {}, { now: systemClock.now, after: () => () => {} });
   publish.start();
@@ -313,7 +313,7 @@ test.each<[Partial<EventSourceMapping>, string]>([
   [{ StartingPosition: 'LATEST' }, 'TRIM_HORIZON only'],
   [{ ParallelizationFactor: 2 }, 'does not know ParallelizationFactor'],
   [{ FunctionResponseTypes: ['Other'] }, 'does not know the response Other'],
-])('%j is refused by name', async (over, message) => {
+])('createStreamMapping refuses %j by name', async (over, message) => {
   const { mapping } = await outbox(over);
   expect(() => mapping(() => {})).toThrow(message);
 });

@@ -1,4 +1,4 @@
-/** Event-source mapping from a table's stream to a function, as Lambda reads DynamoDB Streams. */
+/** Event-source mapping from a table's stream to a function, like Lambda's for DynamoDB Streams. */
 import {
   DescribeStreamCommand,
   type DynamoDBStreamsClient,
@@ -28,23 +28,23 @@ export interface StreamMappingDeps {
   client: DynamoDBStreamsClient;
   store: PlatformStore;
   invoke: Invoke;
-  /** The mapping goes past the batch only after this resolved. */
+  /** The mapping continues after the batch only once this has resolved. */
   onFailure?: (failure: StreamFailure) => Promise<void> | void;
   clock?: Clock;
   report?: Report;
 }
 
 export interface StreamMapping extends Trigger {
-  /** The table was written: read at once instead of at the next poll. Optional, for latency. */
+  /** Call after a write to the table, to read at once instead of at the next poll. Optional, for latency. */
   wake(): void;
 }
 
-/** Milliseconds between two reads that found nothing: the first after a record, and at most. A write of ours wakes it at once. */
+/** The first and the longest pause after a read without records, in milliseconds. Our own writes wake the reader. */
 const busyPoll = 10;
 const idlePoll = 2000;
-/** After an error. */
+/** The pause after an error, in milliseconds. */
 const calmDown = 1000;
-/** Between two looks for new shards: dynoxide has one for ever, DynamoDB Local a new one after hours. */
+/** Milliseconds between checks for new shards. dynoxide keeps one shard; DynamoDB Local adds one every few hours. */
 const newShards = 10_000;
 
 interface Shard {
@@ -54,8 +54,8 @@ interface Shard {
 }
 
 /**
- * Reads from the oldest record on, resumes after the last record whose batch succeeded (kept in the store), and
- * invokes the function with one batch at a time.
+ * Reads from the oldest record on and invokes the function with one batch at a time. Resumes after the checkpoint in the
+ * store, the last record whose batch succeeded.
  */
 export function createStreamMapping(
   settings: { name: string; functionName: string; tableName: string; props: EventSourceMapping },
@@ -68,7 +68,7 @@ export function createStreamMapping(
     'CREATE TABLE IF NOT EXISTS checkpoints (mapping TEXT, shard TEXT, sequence TEXT, PRIMARY KEY (mapping, shard))',
   );
 
-  /** One life from a begin to a halt. A loop ends with its own life, even where the next has begun meanwhile. */
+  /** One run from begin to halt. A loop ends with its own run, even if the next has already begun. */
   let latest = { isOn: false };
   let current = latest;
   let ended: Promise<void> = Promise.resolve();
@@ -76,7 +76,7 @@ export function createStreamMapping(
   let isPolling = false;
   let wasWoken = false;
 
-  /** Waits, unless the mapping halts meanwhile; says whether it still lives. */
+  /** Waits, or returns early if the mapping halts. Resolves to whether it still runs. */
   const wait = async (ms: number) => {
     if (current.isOn) {
       await new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ export function createStreamMapping(
     return (await client.send(new GetShardIteratorCommand({ StreamArn, ShardId, ...from }))).ShardIterator;
   };
 
-  /** Reads a shard once and delivers what came; returns how many records there were. */
+  /** Reads a shard once and delivers its records. Returns their number. */
   const readOnce = async (shard: Shard): Promise<number> => {
     shard.iterator ??= await iteratorOf(shard);
     const ShardIterator = shard.iterator;
@@ -121,7 +121,7 @@ export function createStreamMapping(
     const isDone = await deliver(records.filter(passes), progress);
     const last = records.at(-1);
     if (isDone && last !== undefined) saveCheckpoint(shard, last.dynamodb.SequenceNumber);
-    // Not done means halted: the next life begins from the checkpoint.
+    // If delivery did not finish, the mapping halted, and the next run starts from the checkpoint.
     shard.iterator = NextShardIterator;
     return records.length;
   };
@@ -129,7 +129,7 @@ export function createStreamMapping(
   const readShards = async (shards: Shard[]): Promise<number> => {
     for (const shard of shards) {
       try {
-        // Oldest first: a younger shard waits until this one has nothing more, which keeps the order of an item.
+        // Read the oldest shard until it is empty before younger ones, to keep the order of each item's records.
         const count = current.isOn ? await readOnce(shard) : 0;
         if (count > 0) return count;
       } catch (error) {
@@ -175,7 +175,7 @@ export function createStreamMapping(
         if (props.Enabled === false) return;
         const life = { isOn: true };
         latest = life;
-        // One after the other: a resume right after a pause waits for the last invocation of the paused loop.
+        // Run loops in sequence, so that a resume right after a pause waits for the paused loop's last invocation.
         ended = ended.then(() => run(life));
       },
       async halt() {
@@ -189,7 +189,7 @@ export function createStreamMapping(
     ...trigger,
     wake() {
       wasWoken = true;
-      // A wait before a retry is not cut short.
+      // Do not shorten a wait before a retry.
       if (isPolling) endWait();
     },
   };

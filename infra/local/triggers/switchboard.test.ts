@@ -7,7 +7,7 @@ function trigger(name: string, functionName: string, log: string[]) {
   return createTrigger({ name, functionName }, { begin: () => note('begin'), halt: async () => void note('halt') });
 }
 
-test('a function is paused with everything that triggers it, and resumed', async () => {
+test('pausing a function pauses all its triggers until resume', async () => {
   const log: string[] = [];
   const board = createSwitchboard([
     trigger('stream', 'outbox-publish', log),
@@ -27,11 +27,11 @@ test('a function is paused with everything that triggers it, and resumed', async
   ]);
 });
 
-test('a name that triggers nothing is an error', async () => {
+test('pause rejects for a name without triggers', async () => {
   await expect(createSwitchboard([]).pause('nobody')).rejects.toThrow('called "nobody"');
 });
 
-test('paused before the start it begins on resume', async () => {
+test('a trigger paused before the start begins on resume', async () => {
   const log: string[] = [];
   const board = createSwitchboard([trigger('stream', 'publish', log)]);
   await board.pause('publish');

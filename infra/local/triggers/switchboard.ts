@@ -1,10 +1,10 @@
-/** Every trigger of the platform by name, to pause and resume them. */
+/** Pauses and resumes the platform's triggers by name. */
 import type { Trigger } from './mapping.ts';
 
 export interface Switchboard {
   start(): void;
   stop(): Promise<void>;
-  /** By trigger name or by function name (then all triggers of the function). Throws when there is none. */
+  /** Takes the name of a trigger, or of a function for all its triggers. Throws if there is none. */
   pause(name: string): Promise<void>;
   resume(name: string): void;
 }

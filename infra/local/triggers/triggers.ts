@@ -20,18 +20,18 @@ export interface TriggerOptions {
   queues: Queues;
   invoke: Invoke;
   report: Report;
-  /** the queues' */
+  /** the clock of the queues */
   clock: Clock;
-  /** Seconds that a failed message is hidden; its queue's visibility timeout if left out. */
+  /** Seconds that a failed message is hidden, its queue's visibility timeout by default. */
   redeliverSeconds?: number | undefined;
 }
 
 export interface Triggers extends Switchboard {
-  /** A table was written: its stream is read at once. */
+  /** Call after a write to the table, to read its stream at once. */
   wake: (table: string) => void;
 }
 
-/** Event-source mappings and schedules of the assembly; each goes by its function's id. */
+/** The assembly's event-source mappings and schedules, by function id. */
 export function createTriggers(options: TriggerOptions): Triggers {
   const { inventory, queues, store, invoke, report, region, account, clock, redeliverSeconds } = options;
   const client = new DynamoDBStreamsClient({
@@ -58,7 +58,7 @@ export function createTriggers(options: TriggerOptions): Triggers {
         store,
         invoke,
         report,
-        // SQS and SNS get the metadata only; the records stay in the table.
+        // SQS and SNS get only the metadata. The records stay in the table.
         onFailure: ({ payload: _payload, ...metadata }) => {
           if (failures !== undefined) queues.send(failures, JSON.stringify(metadata), id);
         },
