@@ -9,12 +9,10 @@ export const pageRecordFile = 'pages.json';
 export interface PageSource {
   /** Identifies the code of pages and functions. */
   readonly build: string;
-  /** The origin in the pages. */
   readonly url: string;
 }
 
 interface Stored extends PageSource {
-  /** When the pages were last up to date. */
   readonly at: number;
   /** Whether `draw` drew the church's icons and sharing pictures. */
   readonly isDrawn: boolean;

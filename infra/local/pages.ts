@@ -18,7 +18,6 @@ export async function renderPages({ invoke, workers }: Pick<Functions, 'invoke' 
 /** Milliseconds between tries to complete the search index. The pause doubles up to `longest`. */
 const pause = { first: 5000, longest: 60_000 };
 
-/** The work of a start on pages, search index and pictures. */
 export interface Pages {
   /** Renders stale pages and tries once to complete the search index. */
   refresh: () => Promise<void>;

@@ -16,7 +16,6 @@ export interface Platform
   dataDir: string;
   assembly: Assembly;
   inventory: Inventory;
-  /** A description of the database. */
   database: string;
   databaseUrl: string;
   /** Pauses and resumes mappings and schedules by function id. */
@@ -32,7 +31,6 @@ export interface Platform
   request: (request: EdgeRequest) => Promise<EdgeReply>;
   /** Copies the files of a newer assembly to the buckets. Returns whether the stacks changed too, which needs a restart. */
   redeploy: (assemblyDir: string) => Promise<{ stacksChanged: boolean }>;
-  /** Renders every page again. */
   renderAll: () => Promise<void>;
   /** Resolves when the start has drawn the icons and sharing pictures. */
   drawn: () => Promise<void>;

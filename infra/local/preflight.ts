@@ -2,7 +2,6 @@ import { createConnection } from 'node:net';
 import { defaultLanguage, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { isTheme, type ThemeName, themes } from './demo/themes.ts';
 
-/** The settings of a run, from the environment. */
 export interface Settings {
   /** 0 means any free port. */
   port: number;

@@ -22,7 +22,6 @@ import { accountBus, type RuleUnit } from './template/rules.ts';
 export interface Services {
   queues: Queues;
   buses: readonly Bus[];
-  /** The deliveries to external consumers. */
   consumers: Consumers;
   mail: Mail;
   keys: Keys;
@@ -42,7 +41,6 @@ export interface ServicesOptions {
   report: Report;
   /** The factor by which a function may take longer than on AWS. */
   patience: number;
-  /** Invokes a function by its id. */
   invoke: (functionId: string, event: unknown) => Promise<unknown>;
   /** The clock of the queues. */
   clock: Clock;

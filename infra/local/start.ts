@@ -62,11 +62,9 @@ export interface PlatformOptions {
   patience?: number;
   /** Seconds that a queue hides a failed message, its visibility timeout by default. */
   redeliverSeconds?: number;
-  /** Called with problems of functions and background work. */
   onProblem?: (text: string) => void;
   /** Called if the database ends unexpectedly, after which nothing works. */
   onDeath?: (text: string) => void;
-  /** Called with the name and duration of each step of the start. */
   onStep?: (name: string, ms: number) => void;
 }
 

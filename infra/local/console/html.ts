@@ -9,7 +9,6 @@ export class Html {
   }
 }
 
-/** A value that the template accepts. */
 export type Part = Html | string | number | undefined | false | readonly Part[];
 
 function render(part: Part): string {

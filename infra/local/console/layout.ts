@@ -10,7 +10,6 @@ export const section = (id: string, title: string, content: Html): Html =>
   html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 ${content}</section>`;
 
-/** The console's pages in the order of its navigation. */
 export const navigation: readonly [path: string, name: string][] = [
   ['', 'Overview'],
   ['/mails', 'Mail'],

@@ -33,7 +33,6 @@ export function mailTable(mails: readonly CapturedMail[], zone: string): Html {
   return table('Mail', ['Subject', 'To', ['Sent', 'time']], rows, empty);
 }
 
-/** The newest mails. None of them left this machine. */
 export function mailList(platform: Platform): Html {
   const mails = platform.mail.list(shown);
   return html`<p class="intro">Nothing leaves this machine: what would be mailed is kept here, codes for sign-in included.</p>

@@ -12,7 +12,7 @@ export function isOurs({ headers }: IncomingMessage): boolean {
   return headers.host !== undefined && headers.origin === `http://${headers.host}`;
 }
 
-/** The fields of a form, or undefined if the body is too long. */
+/** Returns undefined if the body is too long. */
 export async function formOf(req: IncomingMessage): Promise<URLSearchParams | undefined> {
   const body = await readBody(req, longestBody);
   return body && new URLSearchParams(body.toString());

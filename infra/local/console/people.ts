@@ -14,7 +14,7 @@ const states: Readonly<Record<string, string>> = {
   RESET_REQUIRED: 'must choose a new password',
 };
 
-/** The accounts of the local user pool, without secrets. Confirmation codes are in the mails. */
+/** Lists accounts without secrets. Confirmation codes are in the mails. */
 export function peoplePage({ users, inventory }: Platform): Html {
   const zone = zoneOf({ inventory });
   const demo = new Set<string>(demoAccounts.map(({ email }) => email));

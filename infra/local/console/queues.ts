@@ -77,7 +77,6 @@ function deadLetters(platform: Platform): Html {
 ${[...dead].map(([arn, letters]) => deadQueue(platform, arn, letters))}`;
 }
 
-/** The queues and their dead letters. */
 export function queuePage(platform: Platform, query: URLSearchParams): Html {
   const redriven = Number(query.get('redriven') ?? Number.NaN);
   const asked = platform.inventory.queues.find(({ name }) => name === query.get('queue'));

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Platform } from '../platform.ts';
 import { formOf, isOurs } from './own-forms.ts';
 
-/** The result of posting the redrive form. */
 export type Redriven = { location: string } | { status: 400 | 403 | 404 | 413; message: string };
 
 /** Sends the messages of a dead-letter queue back to their source queue. */

@@ -16,7 +16,7 @@ function access(route: Route | undefined): string {
   return route.access === 'signed-in' ? 'who is signed in' : route.access.join(', ');
 }
 
-/** Everything that invokes functions: API routes, queues, streams and schedules. */
+/** API routes, queues, streams and schedules, which invoke the functions. */
 export function routePage(platform: Platform): Html {
   const { api, mappings, schedules } = platform.inventory;
   const calls = (api?.routes ?? []).map(({ key, functionId }) => {

@@ -1,7 +1,7 @@
 import { demoAccounts } from '../pool/demo.ts';
 import { type Html, html } from './html.ts';
 
-/** A button for each demo account. sign-in.ts handles the clicks. */
+/** sign-in.ts handles the clicks. */
 export function signInButtons(): Html {
   return html`<div class="as" role="group" aria-labelledby="as"><p id="as">Sign in as</p>
 ${demoAccounts.map(({ email }) => html`<button type="button" data-sign-in="${email}">${email.split('@')[0]}</button>\n`)}

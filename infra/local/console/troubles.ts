@@ -3,7 +3,6 @@ import type { Platform } from '../platform.ts';
 import { count } from './formats.ts';
 import { nameOf } from './names.ts';
 
-/** A problem for the operator, with a link to the page that shows it. */
 export interface Trouble {
   text: string;
   href: string;

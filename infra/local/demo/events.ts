@@ -17,7 +17,7 @@ export interface DemoEvent {
   price?: number;
   /** capacity in people; unlimited if omitted */
   places?: number;
-  /** party sizes of those who have registered */
+  /** party sizes of the registrations */
   parties?: readonly number[];
   /** needs no registration */
   open?: true;

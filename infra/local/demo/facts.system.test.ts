@@ -33,7 +33,6 @@ const all: Said[] = [];
 
 let events: readonly { readonly id: string; readonly title: string }[] = [];
 
-/** The texts of the empty forms. */
 function saidInForms(): Said[] {
   return Object.entries(forms).flatMap(([type, { title, description, submitText, fields }]) => {
     const ofFields = fields.flatMap((field) => [field.label, field.hint, field.placeholder]);
@@ -71,7 +70,6 @@ const services: readonly Fact[] = [
   ['services of the main campus', /^\/about\/locations › Service times › (?:Saturday 5|Sunday (?!9:30))/, clocksIn],
 ];
 
-/** The service that the hero announces. */
 const nextService: Fact = [
   'the next service',
   /^\/ › (?!Visit us).* › (?!.*[AP]M to ).*\d{1,2} \w+, \d{1,2}:\d\d.[AP]M/,

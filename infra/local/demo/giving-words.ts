@@ -1,4 +1,3 @@
-/** The demo church’s giving pages. */
 export const demoGiving = {
   ways_mpesa_account_note:
     'Add a word for what it is for, if you like, as in SADAKA ROOF. Without one it goes where it is needed.',

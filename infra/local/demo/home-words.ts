@@ -1,7 +1,6 @@
 import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import { soundInstead } from './sermons.ts';
 
-/** The demo church’s home page and share texts. */
 export const demoHome = {
   hero_title: 'There is room on the hill.',
   hero_description:

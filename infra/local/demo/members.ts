@@ -15,7 +15,7 @@ import type { MemberStatus } from '#shared/members/schema.ts';
 import { countSteps, nobody } from '#shared/members/tally.ts';
 import type { Platform } from '../platform.ts';
 
-/** The largest number of items in a BatchWriteItem. */
+/** The limit of a BatchWriteItem. */
 const together = 25;
 const DAY = 86_400_000;
 

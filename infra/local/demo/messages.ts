@@ -7,7 +7,6 @@ export interface DemoMessage {
   readonly data: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The contact details of a sender. */
 const from = (name: string, line: number) => ({
   name,
   email: addressOf(name),

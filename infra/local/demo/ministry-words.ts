@@ -1,4 +1,3 @@
-/** The pages of the demo church’s ministries. */
 export const demoMinistryWords = {
   groups_text:
     'Eight to twelve people around one table. You read a chapter of the Bible, eat together, and pray for each other.',

@@ -5,7 +5,7 @@ import { isLanguage } from '#shared/language/languages.ts';
 import type { Platform } from '../platform.ts';
 import type { DemoTheme } from './theme.ts';
 
-/** The largest number of items in a BatchWriteItem. */
+/** The limit of a BatchWriteItem. */
 const together = 25;
 
 /** Writes a church's texts, slides and ministries to the content table, in the site's first language. Idempotent. */

@@ -1,7 +1,6 @@
 import { loudnessOf, peaksOf } from '#shared/media/peaks.ts';
 import { demoSeries } from './series.ts';
 
-/** A recording of the demo. */
 export interface DemoSermon {
   readonly title: string;
   readonly speaker: string;
@@ -35,7 +34,6 @@ export const soundInstead =
 const rate = 4000;
 /** The size of a WAV header. */
 const headBytes = 44;
-/** The length of each recording in seconds. */
 export const toneSeconds = 12;
 
 /** The volume after `time` seconds, 0 to 1. It swells and fades like spoken sentences. */

@@ -76,7 +76,6 @@ it('pages of the second church contain no names, colours, fonts or drawings of t
   }
 });
 
-/** The church's design tokens in a page. */
 function tokensIn(page: string): Record<string, string> {
   const [, tokens = ''] = /<style>:root\{(--jacaranda:[^}]*)\}<\/style>/.exec(page) ?? [];
   return Object.fromEntries(tokens.split(';').map((each) => each.split(':') as [string, string]));

@@ -13,7 +13,6 @@ export interface DemoPicture {
   readonly colour: (x: number, y: number, grain: number) => readonly [number, number, number];
 }
 
-/** The demo data of one church. */
 export interface DemoTheme {
   /** Content key → text. Other keys keep the built-in wording (shared/content). */
   readonly words: Readonly<Record<string, string>>;

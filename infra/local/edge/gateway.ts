@@ -5,7 +5,6 @@ import { type EdgeReply, type EdgeRequest, message } from './messages.ts';
 
 export interface GatewayOptions {
   port: number;
-  /** the distribution */
   edge: (request: EdgeRequest) => Promise<EdgeReply>;
   /** serves /_local/: the console and its data, which deployed environments do not have */
   local: (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void>;

@@ -27,7 +27,7 @@ const security: Readonly<Record<string, [name: string, value: (config: Bag) => s
 
 const known = ['Name', 'Comment', 'SecurityHeadersConfig', 'CustomHeadersConfig'];
 
-/** Compiles a response headers policy to a function that applies it. Throws if a part of the policy is unsupported. */
+/** Throws if a part of the policy is unsupported. */
 export function compileResponsePolicy(config: Bag): (reply: EdgeReply) => void {
   const unknown = Object.keys(config).find((key) => !known.includes(key));
   if (unknown !== undefined) throw new Error(`${unknown} of a response headers policy is not known to the local run`);

@@ -4,7 +4,6 @@ import type { Bag } from '../template/intrinsics.ts';
 import { type Conditions, compileConditions } from './conditions.ts';
 import { wildcard } from './wildcard.ts';
 
-/** The permissions of the template's roles. */
 export interface Policies {
   /** Whether the role may do the action (`dynamodb:PutItem`) on the resource (an ARN). Denied unless allowed. */
   allows: (role: string, action: string, resource: string, context?: Record<string, string>) => boolean;

@@ -66,7 +66,6 @@ export async function checkSignature(req: IncomingMessage, options: SignatureOpt
   return { ok: true, accessKeyId, service, payloadHash: header(req, 'x-amz-content-sha256') || undefined };
 }
 
-/** The credentials and scope of a signature. */
 export interface Signatory {
   readonly accessKeyId: string;
   readonly secret: string;

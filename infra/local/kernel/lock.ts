@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeDataDir, unusable } from './data-dir.ts';
 
-/** SQLite's code for a lock that another process holds. */
 const SQLITE_BUSY = 5;
 
 /**

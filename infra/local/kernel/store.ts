@@ -5,7 +5,6 @@ import type { StatementSync } from 'node:sqlite';
 import { closeDatabase, inTransaction, openDatabase } from './sqlite.ts';
 
 export interface PlatformStore {
-  /** Runs DDL. */
   exec(sql: string): void;
   /** A prepared statement, cached by its text. */
   prepare(sql: string): StatementSync;

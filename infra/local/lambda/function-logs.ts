@@ -1,7 +1,6 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 
-/** A line that a function logged since the start. */
 export interface LogLine {
   /** A running number over all functions. */
   number: number;
@@ -13,7 +12,7 @@ export interface LogLine {
 }
 
 export interface FunctionLogs {
-  /** The newest lines of all functions, newest first. */
+  /** Newest first, over all functions. */
   recent: () => LogLine[];
   write: (id: string, line: string, channel: 'out' | 'err') => void;
   close: () => Promise<void>;

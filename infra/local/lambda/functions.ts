@@ -45,7 +45,6 @@ export interface FunctionsOptions {
   scaling?: Scaling;
 }
 
-/** The number of defects kept for the console. */
 const keptDefects = 200;
 
 /** Runs the assembly's functions, each in threads of its own that its calls start. */

@@ -1,4 +1,3 @@
-/** Limits the number of idle instances of all functions. */
 export interface IdleInstances {
   /** Adds an idle instance and ends the longest idle one if there are too many. Returns a function that removes it again. */
   add: (end: () => void) => () => void;

@@ -1,7 +1,6 @@
 import type { Cancel } from '../kernel/clock.ts';
 import { type Failure, startThread, type Thread, type ThreadObserver, type WorkerSettings } from './thread.ts';
 
-/** An unanswered call of a function. */
 export interface Call {
   requestId: string;
   /** JSON */
@@ -20,7 +19,6 @@ export interface Instance {
   isSurplus: boolean;
   /** Cancels the timer that ends the idle instance. */
   cancelEnd: Cancel;
-  /** Removes it from the idle instances of all functions. */
   leaveIdle: () => void;
 }
 

@@ -16,7 +16,6 @@ export interface WorkerSettings {
   reserved?: number;
   /** file URL of the bundle that exports `handler` */
   bundle: string;
-  /** the function's whole environment */
   env: Record<string, string>;
 }
 
@@ -28,7 +27,6 @@ export interface ThreadData extends WorkerSettings {
   compileCache: string | undefined;
 }
 
-/** Lambda's description of a failed call. */
 export interface Failure {
   errorType: string;
   errorMessage: string;
@@ -53,7 +51,6 @@ export type FromWorker =
 
 export interface ThreadObserver {
   onMessage: (message: FromWorker) => void;
-  /** the thread ended, for any reason */
   onEnd: (failure: Failure) => void;
   onLine: (line: string, channel: 'out' | 'err') => void;
 }

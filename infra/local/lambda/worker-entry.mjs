@@ -19,7 +19,6 @@ if (settings.clockShiftMs !== 0) {
 /** @param {import('./thread.ts').FromWorker} message */
 const send = (message) => port.postMessage(message);
 
-/** Open network requests. */
 const inFlight = new Map();
 subscribe('http.client.request.start', ({ request }) => {
   inFlight.set(request, `${request.method} ${request.host}${request.path}${targetOf(request)}`);

@@ -8,7 +8,7 @@ import type { Failure, WorkerSettings } from './thread.ts';
 
 export interface FunctionWorker {
   readonly settings: WorkerSettings;
-  /** Runs the function with a JSON event and returns its JSON result. Rejects with FunctionError. */
+  /** Rejects with FunctionError. */
   invoke: (event: unknown) => Promise<unknown>;
   /** Uses the current bundle from the next call on. Running calls finish on the old one. */
   reload: () => void;
@@ -18,7 +18,6 @@ export interface FunctionWorker {
 }
 
 export interface WorkerObserver {
-  /** Called with each line of the function's log. */
   onLog?: (id: string, line: string, channel: 'out' | 'err') => void;
   /** Called with behaviour that works here but would break on Lambda. */
   onDefect?: (id: string, text: string) => void;

@@ -32,7 +32,6 @@ export function demandWritable(pool: Pool, given: Attributes): void {
   if (foreign !== undefined) throw notAuthorized('A client attempted to write unauthorized attribute');
 }
 
-/** Refuses a new account that lacks a required attribute. */
 export function demandRequired(pool: Pool, given: Attributes): void {
   const missing = pool.settings.required.find((name) => !given[name]);
   if (missing === undefined) return;

@@ -5,7 +5,6 @@ import type { Pool } from './pool.ts';
 
 const lifetimes = { 'sign-up': 24 * 3600, reset: 3600, email: 24 * 3600 } as const;
 
-/** The purpose of a mailed code. */
 export type Purpose = keyof typeof lifetimes;
 
 const mismatch = () => new PoolFault('CodeMismatchException', 'Invalid verification code provided, please try again.');

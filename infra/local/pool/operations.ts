@@ -9,7 +9,7 @@ import { secondFactorOperations } from './second-factor.ts';
 import { signInOperations } from './sign-in.ts';
 import { signUpOperations } from './sign-up.ts';
 
-/** The supported operations by Cognito's names. Others answer UnknownOperationException. */
+/** Other operations answer UnknownOperationException. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries<Operation>({
     ...signInOperations,

@@ -70,7 +70,6 @@ function identitiesOf(pool: Pool, { sub }: User): Attributes {
   return ids.length === 0 ? {} : { identities: JSON.stringify(ids) };
 }
 
-/** A user as it appears in lists. */
 export const summaryOf = (pool: Pool, user: User) => ({
   Username: user.username,
   Attributes: attributeList({ sub: user.sub, ...user.attributes, ...identitiesOf(pool, user) }),

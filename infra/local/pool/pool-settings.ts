@@ -15,7 +15,6 @@ export interface PoolSettings {
   required: readonly string[];
   password: PasswordPolicy;
   temporaryPassword: number;
-  /** Whether visitors may sign up themselves. */
   signUp: boolean;
   totp: boolean;
   groups: readonly string[];

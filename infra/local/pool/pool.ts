@@ -7,14 +7,12 @@ import type { Exchange } from './srp.ts';
 import type { PoolStore } from './store.ts';
 import type { SigningKey } from './tokens.ts';
 
-/** An open password challenge. */
 export interface Challenge {
   exchange: Exchange;
   /** Undefined for a decoy: its answer is always refused. */
   sub: string | undefined;
   /** The sub, or the decoy's id. Tries are counted under it. */
   person: string;
-  /** The user name in the proof. */
   name: string;
   /** The salt of the current password. The challenge becomes invalid when the password changes. */
   salt: string;
@@ -51,7 +49,6 @@ export interface Pool {
   seconds: () => number;
   /** Six digits. */
   newCode: () => string;
-  /** Sends a mail through the pool's sender function. */
   toSender: Sender['send'];
   /** The PreSignUp function, if the pool has one. */
   beforeSignUp: Trigger | undefined;
@@ -64,7 +61,6 @@ export interface Pool {
 /** The state of Google sign-in. */
 export interface GoogleWay {
   clientId: string;
-  /** The allowed redirect URIs. */
   callbacks: readonly string[];
   /** Open authorization codes, in memory like the sessions. */
   codes: Map<string, GoogleCode>;
@@ -80,7 +76,6 @@ export interface GoogleCode {
   expires: number;
 }
 
-/** A function that the pool calls. */
 export interface Trigger {
   call: (event: object) => Promise<unknown>;
   /** Timeout in milliseconds. */

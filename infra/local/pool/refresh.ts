@@ -69,7 +69,6 @@ export async function refresh(pool: Pool, token: string, client: string): Promis
   return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, ...renewed } };
 }
 
-/** The response to a completed sign-in. */
 export interface Tokens {
   ChallengeParameters: object;
   AuthenticationResult: Awaited<ReturnType<typeof makeTokens>> & { RefreshToken: string };

@@ -57,7 +57,7 @@ async function sealed(keys: Keys, generatorKeyId: string, userPoolId: string, se
 export interface SenderOptions {
   call: (event: object) => Promise<unknown>;
   keys: Keys;
-  /** The ARN of the pool's key. */
+  /** ARN */
   keyId: string;
   clock: Clock;
   report: Report;

@@ -61,7 +61,6 @@ export function makeVerifier(
   return { salt: salt.toString(16), verifier: power(g, x).toString(16) };
 }
 
-/** Whether the verifier was made from this password. */
 export function opens(stored: Verifier, poolName: string, user: string, password: string): boolean {
   const { verifier } = makeVerifier(poolName, user, password, BigInt(`0x${stored.salt}`));
   return timingSafeEqual(sha256(verifier), sha256(stored.verifier));

@@ -131,7 +131,6 @@ export class PoolStore {
     };
   }
 
-  /** The user linked to a Google id. */
   findGoogle(id: string): User | undefined {
     const row = this.#get('SELECT sub FROM google WHERE id = ?', id);
     return row && this.findSub(String(row.sub));

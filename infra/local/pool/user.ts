@@ -22,7 +22,6 @@ export interface User extends Verifier {
   totp: Totp;
 }
 
-/** A row of the pool's file. */
 export type Row = Record<string, SQLOutputValue>;
 
 /** The lower-case address once it is verified. Until then, any number of users may have the same address. */

@@ -22,7 +22,6 @@ export interface UsersOptions {
   /** `<region>_<name>`, e.g. `eu-west-1_local`. */
   poolId: string;
   clientId: string;
-  /** The template's settings for the pool and its client. */
   settings: PoolSettings;
   /** The PreSignUp function. If omitted, every sign-up is accepted. */
   beforeSignUp?: Trigger;
@@ -51,7 +50,6 @@ export interface Users {
   close: () => void;
 }
 
-/** The session data that the browser stores. */
 export interface SignedIn {
   clientId: string;
   username: string;

@@ -17,7 +17,6 @@ const run = promisify(execFile);
 /** The initial content of a data folder: a demo church, or only the accounts. */
 export type Beginning = ThemeName | 'none';
 
-/** The parameters of new data. */
 export interface NewData {
   readonly languages: Languages;
   readonly google?: string | undefined;

@@ -5,9 +5,7 @@ import { fold, unfold } from '#shared/calendar/ics.ts';
 import type { CapturedMail } from '../mail/mail.ts';
 import { rewriteObject } from '../s3/object-files.ts';
 
-/** Describes the prepared data. */
 export interface Manifest {
-  /** The origin in its pages and mails. */
   readonly url: string;
   /** Files of the data folder that contain the origin, except the mail database. */
   readonly files: readonly string[];

@@ -151,7 +151,6 @@ export function openMessages(store: PlatformStore) {
       return typeof row?.at === 'number' ? row.at : null;
     },
 
-    /** The messages that carry a bus event, by the event's id. */
     carrying: () =>
       store
         .prepare(

@@ -83,7 +83,6 @@ export interface Queues {
   recover(): void;
   /** When the oldest message was sent (ms since the epoch), including in-flight ones; null if the queue is empty. */
   oldestSentAt(arn: string): number | null;
-  /** The messages that carry a bus event, with their state. */
   carried(): CarriedEvent[];
   /** All dead letters, newest first. */
   deadLetters(): DeadLetter[];

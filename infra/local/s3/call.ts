@@ -9,7 +9,7 @@ export interface Call {
   bucket: string;
   key: string;
   query: URLSearchParams;
-  /** The x-amz-content-sha256 header. */
+  /** x-amz-content-sha256 */
   payloadHash: string;
   /** The bucket's objects. Throws NoSuchBucket. */
   files: () => ObjectFiles;

@@ -33,7 +33,6 @@ const faults = {
 
 export type S3FaultCode = keyof typeof faults;
 
-/** An error response of S3. */
 export class S3Fault extends Error {
   readonly code: S3FaultCode;
   readonly status: number;

@@ -1,7 +1,6 @@
 import { parseAmzDate, scopeOf, signer } from '../iam/sigv4.ts';
 import { S3Fault } from './faults.ts';
 
-/** The signers' secrets and the current time. */
 export interface PolicyOptions {
   readonly region: string;
   readonly secretOf: (accessKeyId: string) => string | undefined;
@@ -9,7 +8,6 @@ export interface PolicyOptions {
   readonly now: number;
 }
 
-/** The limits of a valid policy. */
 export interface Permit {
   readonly accessKeyId: string;
   /** The file size in bytes. */

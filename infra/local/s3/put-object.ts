@@ -71,7 +71,6 @@ async function* framed(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   }
 }
 
-/** The object's metadata from the request headers. */
 export function metaOf(req: IncomingMessage): ObjectMeta {
   const { headers } = req;
   const encoding = (headers['content-encoding'] ?? '').split(',').map((name) => name.trim());

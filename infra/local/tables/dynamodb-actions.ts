@@ -47,7 +47,7 @@ const operations: Readonly<Record<string, (operation: string, body: Body) => Nee
 
 const writing = /:(Put|Update|Delete|BatchWrite)Item$/;
 
-/** Returns undefined for an operation that our functions may not call. */
+/** Returns undefined for an operation that functions may not call. */
 export function needsOf(operation: string, body: Body): Need[] | undefined {
   return operations[operation]?.(operation, body);
 }

@@ -5,7 +5,6 @@ export interface Bag {
   [key: string]: Value;
 }
 
-/** Lookups for the intrinsics of one stack. */
 export interface Scope {
   stack: string;
   ref: (id: string) => Value;

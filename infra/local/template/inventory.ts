@@ -15,11 +15,9 @@ export interface FunctionUnit {
   arn: string;
   role: string;
   timeoutSeconds: number;
-  /** The reserved concurrency. */
   reserved?: number;
   memoryMb: number;
   env: Record<string, string>;
-  /** host of its function URL */
   urlHost?: string;
 }
 
@@ -82,7 +80,7 @@ export interface Inventory {
   schedules: ScheduleUnit[];
   buckets: BucketUnit[];
   userPool: UserPoolUnit | undefined;
-  /** ARNs of keys */
+  /** ARNs */
   keys: string[];
 }
 

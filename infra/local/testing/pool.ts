@@ -58,7 +58,6 @@ export const settings: PoolSettings = poolSettings(template);
 /** Options for a pool that sends no mail. */
 export const quiet = { settings, toSender: () => {} };
 
-/** A mail that the pool passed to its sender. */
 export interface Mailed {
   readonly to: string;
   readonly source: Source;
@@ -76,7 +75,6 @@ export interface PoolUnderTest {
   readonly mails: Mailed[];
   /** Moves the pool's clock forward. */
   advance: (seconds: number) => void;
-  /** The pool's time in seconds. */
   seconds: () => number;
   /** Starts or restarts the pool with the data in its folder. */
   open: (over?: Partial<UsersOptions>) => void;

@@ -2,7 +2,6 @@
 import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 import { clockShiftMs } from '../kernel/clock.ts';
 
-/** The fields of Lambda's record that the mapping reads. */
 export interface StreamRecord {
   eventName: string | undefined;
   eventSourceARN: string;

@@ -12,7 +12,6 @@ import { createSwitchboard, type Switchboard } from './switchboard.ts';
 
 export interface TriggerOptions {
   inventory: Inventory;
-  /** the database's own address */
   database: string;
   region: string;
   account: string;

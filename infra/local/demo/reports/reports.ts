@@ -24,7 +24,6 @@ const incomeParts = { Tithes: 702, Offerings: 181, 'Giving for missions': 60, 'B
 const shareNames = ['local', 'missions', 'building'] as const;
 /** The factor for the previous year's figures, as in a growing church. */
 const yearBefore = 0.93;
-/** The factor for the coming year's budget. */
 const nextYear = 1.05;
 
 const sumOf = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);

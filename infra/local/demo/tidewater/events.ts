@@ -1,6 +1,5 @@
 import type { DemoEvent } from '../events.ts';
 
-/** The events of Tidewater Chapel in the weeks after today. */
 export const tidewaterEvents: readonly DemoEvent[] = [
   {
     title: 'Carols from the boats',
