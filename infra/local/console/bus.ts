@@ -12,7 +12,7 @@ import { zoneOf } from './zone.ts';
 /** The number of newest events on the page; GET /_local/events returns more. */
 const shown = 100;
 
-/** A text field of the event's detail, or an empty string if there is none. */
+/** A text field of the event's detail, empty if missing. */
 export const field = ({ detail }: BusEvent, name: string): string => {
   const value = isObject(detail) ? detail[name] : undefined;
   return typeof value === 'string' ? value : '';

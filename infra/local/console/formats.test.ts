@@ -21,7 +21,7 @@ test('a percentile is always one of the measured values', () => {
   expect(percentile([], 0.5)).toBeUndefined();
 });
 
-test('a time is shown in the zone, with its date unless that is today', () => {
+test('when formats a time in the zone, with its date unless that is today', () => {
   const now = Date.parse('2026-11-20T20:30:00Z');
   const said = (iso: string, zone = 'Africa/Nairobi') => when(iso, zone, now).text;
   expect(said('2026-11-20T20:29:05.789Z')).toBe(

@@ -35,7 +35,7 @@ export function age(ms: number): string {
 /** `1 message`, `2 messages`. */
 export const count = (many: number, one: string): string => `${many} ${one}${many === 1 ? '' : 's'}`;
 
-/** The percentile of the values by nearest rank (0.95 is the 95th), or undefined if there are none. */
+/** The percentile of the values by nearest rank (0.95 is the 95th), or undefined without values. */
 export function percentile(values: readonly number[], part: number): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)];

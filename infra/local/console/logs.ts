@@ -21,7 +21,7 @@ interface Entry {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value, null, 1) ?? ''));
 
-/** Our functions log one JSON object per line. Other lines are shown unchanged. */
+/** Our functions log one JSON object per line. Other lines stay unchanged. */
 function read(line: string): Entry {
   try {
     const said = JSON.parse(line) as Record<string, unknown>;

@@ -57,7 +57,7 @@ function others(platform: Platform, read: string, zone: string): Html {
 export function mailView(platform: Platform, mail: CapturedMail): Html {
   const zone = zoneOf(platform);
   const { id, subject, from, to, replyTo, at, html: body, text, attachments } = mail;
-  // Mails of older data folders have no headers.
+  // Mails of older data folders lack headers.
   const { 'X-Correlation-Id': correlation, ...more } = mail.headers ?? {};
   const headers: readonly [string, Html | string][] = [
     ['From', from],

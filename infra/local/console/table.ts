@@ -3,7 +3,7 @@ import { type Html, html, type Part } from './html.ts';
 /** The head of a column. `number`, `time` and `name` (an identifier) are styled differently. */
 export type Column = string | readonly [head: string, look: 'number' | 'time' | 'name'];
 
-/** Cells, the first of which names the row. The key identifies the row when refresh.ts patches the page. */
+/** The first cell names the row. The key identifies the row when refresh.ts patches the page. */
 export type Row = readonly Part[] | { key: string; cells: readonly Part[] };
 
 export const number = (head: string): Column => [head, 'number'];

@@ -126,7 +126,7 @@ export function readDistribution(sources: Sources): Behaviour[] {
   if (second !== undefined) throw new Error('the local gateway knows one distribution, and the assembly has two');
   if (distribution === undefined) return [];
   const config = bag(distribution.properties, 'DistributionConfig');
-  // Error caching times have no effect, because the local run does not cache.
+  // Ignore error caching times, because the local run does not cache.
   const pages = config.CustomErrorResponses === undefined ? [] : bags(config, 'CustomErrorResponses');
   if (pages.some((each) => each.ResponsePagePath !== undefined))
     throw new Error('CustomErrorResponses with a page are not known to the local run');
