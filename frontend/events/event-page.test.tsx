@@ -39,6 +39,6 @@ test.each([
   ['nowhere if the place is still to be announced', { location: 'To be announced' }, hill, undefined],
   ['nowhere if the event has no place', { location: '' }, hill, undefined],
   ['nowhere if the event was called off', { location: 'The lawn', cancelled: true as const }, hill, undefined],
-])('links the directions of an event to %s', (_, change, content, to) => {
+])('links “Get Directions” of an event to %s', (_, change, content, to) => {
   expect(directionsOn(change, content)).toBe(to);
 });

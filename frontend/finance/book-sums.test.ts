@@ -14,12 +14,12 @@ const months = [
   month('2026-11', { tithes: 0.2, offerings: 50, salaries: 600.5 }, 50.2, 600.5),
 ];
 
-it('sums up a chosen month alone, or all loaded months', () => {
+it('sums up the chosen month alone, or all loaded months', () => {
   expect(summedUp(months, undefined)).toEqual(months);
   expect(summedUp(months, '2026-11').map((each) => each.month)).toEqual(['2026-11']);
 });
 
-it('sums are exact to the cent', () => {
+it('sums of the books are exact to the cent', () => {
   expect(sumOf(months, ({ income }) => income)).toBe(50.3);
   expect(sumOf(months, ({ income, expense }) => income - expense)).toBe(-1850.2);
 });

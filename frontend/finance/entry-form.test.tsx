@@ -42,7 +42,7 @@ it.each([
   for (const each of [f.giverHint, f.giverUnfit]) expect(form.includes(each)).toBe(each === hint);
 });
 
-it('rejects a giver or registration that the category cannot have, instead of dropping it', () => {
+it('the entry form rejects a giver or registration that the category cannot have, instead of dropping it', () => {
   const none = { registration: '', giver: '' };
   expect(unfitIn({ ...none, category: 'hall_hire', giver: id })).toEqual({ giver: f.giverUnfit });
   expect(unfitIn({ ...none, category: 'tithes', registration: id })).toEqual({ registration: f.registrationUnfit });

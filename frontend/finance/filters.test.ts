@@ -8,7 +8,7 @@ test.each([
   ['2026-02', '2026-02-01', '2026-02-28'],
   ['2028-02', '2028-02-01', '2028-02-29'],
   ['2026-12', '2026-12-01', '2026-12-31'],
-])('requests %s from its first day to its last', (month, from, to) => {
+])('requests the entries of %s from its first day to its last', (month, from, to) => {
   expect(asked({ month })).toMatchObject({ from, to });
 });
 

@@ -36,7 +36,7 @@ function draw(row: Looked, typed: ReadonlyMap<string, string> = new Map()): stri
   );
 }
 
-it('warns that names may be missing while the index is behind, and asks for the giver of each gift', () => {
+it('the statement screen warns that names may be missing while the index is behind, and asks for the giver of each gift', () => {
   const late = draw({ ...gift, isBehind: true });
   expect(late).toContain(m.behind);
   expect(late).toContain(m.doubtful(1));

@@ -7,7 +7,7 @@ test.each([
   ['25', 25],
   ['a quarter', 0],
   ['', 0],
-])('reads a share written %j as %d', (written, share) => expect(shareOf(written)).toBe(share));
+])('reads a share written %j as %d per cent', (written, share) => expect(shareOf(written)).toBe(share));
 
 test.each([
   { shares: [60, 25, 15], seeds: [60, 25, 15] },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { differencesOf, lineOf } from './said.ts';
 
 describe('differences of a change', () => {
-  it('lists each differing field with its old and new value', () => {
+  it('lists each field that a change affected, with its old and new value', () => {
     const before = { content: 'Come up', metadata: { note: 'a' } };
     expect(differencesOf({ before, after: { content: 'Karibu', metadata: { note: 'a' } } })).toEqual([
       { field: 'Text', before: 'Come up', after: 'Karibu' },
@@ -14,7 +14,7 @@ describe('differences of a change', () => {
     expect(differencesOf({ before, after: before })).toEqual([]);
   });
 
-  it('formats JSON texts line by line', () => {
+  it('shows changed JSON texts line by line', () => {
     const [slides] = differencesOf({ before: { content: '[{"id":"a"}]' }, after: { content: '[]' } });
     expect(slides).toEqual({ field: 'Text', before: '[\n  {\n    "id": "a"\n  }\n]', after: '[]' });
     expect(differencesOf({ before: { content: '{half' }, after: {} })).toMatchObject([{ before: '{half' }]);
@@ -25,5 +25,5 @@ describe('differences of a change', () => {
     [{ name: 'Choir' }, 'Choir'],
     [{ content: '' }, 'Nothing'],
     [undefined, 'Removed'],
-  ])('summarises %j as %j', (said, line) => expect(lineOf(said)).toBe(line));
+  ])('summarises the record %j as %j', (said, line) => expect(lineOf(said)).toBe(line));
 });

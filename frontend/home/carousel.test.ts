@@ -24,13 +24,13 @@ test.each([
   ['fast', 6000],
   ['', 6000],
   ['Infinity', 6000],
-])('hero_carousel_speed %j is %d ms', (written, speed) => expect(speedOf(written)).toBe(speed));
+])('reads hero_carousel_speed %j as %d ms', (written, speed) => expect(speedOf(written)).toBe(speed));
 
 test('slides wrap around in both directions', () => {
   expect([around(4, 1, 5), around(0, -1, 5), around(2, 1, 5)]).toEqual([0, 4, 3]);
 });
 
-test('the progress is (index + 1) / count', () => {
+test('the progress of the slides is (index + 1) / count', () => {
   expect([0, 1, 4].map((index) => progressOf(index, 5))).toEqual([20, 40, 100]);
 });
 

@@ -69,7 +69,7 @@ describe('the shelf of series', () => {
     ...(series && { series }),
   });
 
-  it('lists a spine for each series, newest first, and recordings without a series last', () => {
+  it('the shelf has a spine for each series, newest first, and recordings without a series last', () => {
     const shelf = bySeries([
       file('a', '2026-10-04', 'Ruth: Bread'),
       file('b', '2026-11-15'),
@@ -122,7 +122,7 @@ describe('the shelf of series', () => {
     ]);
   });
 
-  it('keeps recordings older than the server’s list, and follows that list for newer ones', () => {
+  it('the archive keeps recordings older than the server’s list, and follows that list for newer ones', () => {
     const written = [...sundays(20, 'A', '2026-11'), ...sundays(3, 'B', '2026-10')];
     const names = (files: readonly MediaFile[] | undefined) => files?.map(({ filename }) => filename);
     const added = [file('new', '2026-11-29', 'A'), ...written.slice(0, 19)];

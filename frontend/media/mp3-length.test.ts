@@ -32,6 +32,6 @@ it.each([
   ['a text', [text('ID3<html>'.repeat(100))]],
   ['a tag alone', tag(300)],
   ['a few frames in a large picture', [...frames(3, 32), new Uint8Array(5000).fill(7)]],
-])('returns no duration for %s', async (_, parts) => {
+])('returns no mp3 duration for %s', async (_, parts) => {
   expect(await mp3Seconds(new Blob(parts))).toBeUndefined();
 });

@@ -13,18 +13,18 @@ const stored = {
 const draft = draftOf(sermonRules.rows, stored);
 
 describe('the sermon form', () => {
-  it('sends the stored values if nothing was typed', () => {
+  it('the sermon form sends the stored values if nothing was typed', () => {
     expect(bodyOf(sermonRules, draft)).toEqual(stored);
     expect(problemsOf(sermonRules, draft)).toEqual({});
   });
 
-  it('accepts empty fields except for the title', () => {
+  it('the sermon form accepts empty fields except for the title', () => {
     const empty = { title: ' ', speaker: '', date: '', series: '', scripture: '', summary: ' ' };
     expect(bodyOf(sermonRules, { ...empty, title: 'Pearl' })).toEqual({ ...empty, title: 'Pearl', summary: '' });
     expect(problemsOf(sermonRules, empty)).toEqual({ title: 'Please give it a title.' });
   });
 
-  it('reports texts that are too long and invalid dates at their fields', () => {
+  it('the sermon form reports invalid dates and texts that are too long at their fields', () => {
     const long = { ...draft, title: 'a'.repeat(201), summary: 'a'.repeat(1001), date: '2026-02-30' };
     expect(Object.keys(problemsOf(sermonRules, long))).toEqual(['title', 'date', 'summary']);
   });

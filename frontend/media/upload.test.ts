@@ -6,7 +6,7 @@ import { wordsOf } from './send-file.ts';
 const file = (name: string, type = '', size = 1) => ({ name, type, size });
 
 describe('a file chosen for upload', () => {
-  it('is video or audio by its extension, and an ogg by its MIME type', () => {
+  it('a chosen file is video or audio by its extension, and an ogg by its MIME type', () => {
     const kinds = ['a.mp4', 'a.WEBM', 'a.avi', 'a.mov', 'a.mp3', 'a.wav', 'a.mpeg', 'a.m4a'].map((name) =>
       kindOf(file(name)),
     );
@@ -14,11 +14,11 @@ describe('a file chosen for upload', () => {
     expect([kindOf(file('a.ogg', 'video/ogg')), kindOf(file('a.ogg', 'audio/ogg'))]).toEqual(['video', 'audio']);
   });
 
-  it.each(['a.pdf', 'a.mp4.exe', 'mp4', 'a.constructor'])('is refused when it is named %s', (name) => {
+  it.each(['a.pdf', 'a.mp4.exe', 'mp4', 'a.constructor'])('refuses a chosen file named %s', (name) => {
     expect(refusalOf(file(name, 'video/mp4'))).toBe('invalid');
   });
 
-  it('is refused above the size limit of its kind, and accepted at it', () => {
+  it('refuses a file above the size limit of its kind, and accepts one at it', () => {
     const { video, audio } = uploadRules;
     expect(refusalOf(file('a.mp4', '', video.mostBytes))).toBeUndefined();
     expect(refusalOf(file('a.mp4', '', video.mostBytes + 1))).toBe('tooLarge');
@@ -26,7 +26,7 @@ describe('a file chosen for upload', () => {
     expect(refusalOf(file('a.mp3', '', audio.mostBytes + 1))).toBe('tooLarge');
   });
 
-  it('can have any extension that the upload rules allow', () => {
+  it('offers files with every extension that the upload rules allow', () => {
     expect(acceptedFiles.split(',').sort()).toEqual(
       ['.avi', '.m4a', '.mov', '.mp3', '.mp4', '.mpeg', '.ogg', '.ogg', '.wav', '.webm'].sort(),
     );
@@ -34,7 +34,7 @@ describe('a file chosen for upload', () => {
 });
 
 describe('the message for a failed upload', () => {
-  it('quotes the media store’s error', () => {
+  it('a failed upload quotes the media store’s error', () => {
     const xml = '<Error><Code>EntityTooLarge</Code><Message>Your proposed upload exceeds the maximum</Message></Error>';
     expect(wordsOf({ status: 400, responseText: xml })).toBe(
       'The media store refused the file (status 400): Your proposed upload exceeds the maximum',
@@ -42,7 +42,7 @@ describe('the message for a failed upload', () => {
   });
 
   it.each(['<!doctype html><h1>Bad Gateway</h1>', '<?php echo 1;', ''])(
-    'reports that %o is not a reply of the media store',
+    'a failed upload reports that %o is not a reply of the media store',
     (responseText) => {
       expect(wordsOf({ status: 502, responseText })).toContain('answered with a page in place of a reply (status 502)');
     },

@@ -34,7 +34,7 @@ describe('search for doubles of a new member', () => {
       false,
     ],
     ['are not checked in full if a search fails', failed, [], false],
-  ])('doubles %s', async (_, byEmail, ids, isSure) => {
+  ])('the doubles of a new member %s', async (_, byEmail, ids, isSure) => {
     const result = await alikeTo(input, undefined, finds(byEmail));
     expect(result.of.map(({ member }) => member.id)).toEqual(ids);
     expect(result.isSure).toBe(isSure);

@@ -105,27 +105,30 @@ describe('a choice on the screen of a file', () => {
   it.each([
     [[], 'Mone', { first_name: 'Mone' }],
     [[['separator', ',']], 'Akinyi Mone', { first_name: 'Akinyi', last_name: 'Mone' }],
-  ] as const)('of a separator %j parses the file again, and sends the rows as shown', async (choices, name, cells) => {
-    const screen = await choose('Name;Town, Names\nMone;Kisii, Akinyi Mone', ...choices);
-    expect(screen).toContain(`<b>${name}</b>`);
-    expect(cellsSent()).toEqual([cells]);
-  });
+  ] as const)(
+    'choosing the separator %j parses the file again, and sends the rows as shown',
+    async (choices, name, cells) => {
+      const screen = await choose('Name;Town, Names\nMone;Kisii, Akinyi Mone', ...choices);
+      expect(screen).toContain(`<b>${name}</b>`);
+      expect(cellsSent()).toEqual([cells]);
+    },
+  );
 
   const days = 'Name,Born,Town\nAkinyi Mone,03/04/1985,Kisii';
   it.each([
     ['day first', [], '1985-04-03'],
     ['month first', [['day-order', 'month']], '1985-03-04'],
-  ] as const)('of the order %s parses the dates again, and sends them as shown', async (_, choices, day) => {
+  ] as const)('choosing the order %s parses the dates again, and sends them as shown', async (_, choices, day) => {
     expect(await choose(days, ...choices)).toContain(`<p class="soft">${day} · Kisii</p>`);
     expect(cellsSent()).toMatchObject([{ date_of_birth: day }]);
   });
 
-  it('of an order survives a correction of another column', async () => {
+  it('the chosen order of dates survives a correction of another column', async () => {
     await choose(days, ['day-order', 'month'], ['column-2', 'address']);
     expect(cellsSent()).toMatchObject([{ date_of_birth: '1985-03-04', address: 'Kisii' }]);
   });
 
-  it('of a date column parses its dates in the order that they reveal', async () => {
+  it('choosing a date column parses its dates in the order that they reveal', async () => {
     const screen = await choose('Name,Alizaliwa\nAkinyi Mone,12/25/1990', ['column-1', 'date_of_birth']);
     expect(screen).not.toContain('day-order');
     expect(cellsSent()).toMatchObject([{ date_of_birth: '1990-12-25' }]);

@@ -193,7 +193,7 @@ it.each([
   ['has two numbers of the file, one of which is new', A, `${A} / ${B}`, `${A} / ${B}`, []],
   ['lists a third number', `${A} / ${B}`, C, `${C} / ${A}`, [B]],
   ['lists a third and a fourth number', `${A} / ${B}`, `${C} / ${D}`, `${C} / ${D}`, [A, B]],
-])('an update %s', (_, was, said, after, left) => {
+])('an update by an import %s', (_, was, said, after, left) => {
   for (const [field, label] of [
     ['phone', 'Phone'],
     ['emergency_contact_phone', 'Emergency Contact Phone'],
@@ -253,7 +253,7 @@ it('rejects a row with more cells than heads, and names the extra value', () => 
   expect(wrong).toMatchObject([{ row: 2, reasons: [expect.stringContaining('“Kisii” is left over')] }]);
 });
 
-it('strips hidden marks from heads and cells', () => {
+it('an import strips hidden marks from heads and cells', () => {
   const { right } = prepared(
     '\u200eFirst Name,Last Name,Email,Date of Birth\n\u200eAkinyi,M,\u200ba.m@example.org,\u200e12/03/1985',
   );
@@ -318,7 +318,7 @@ it('rows with the same name and birthday are one person, even with the names in 
   ]);
 });
 
-it('requires name columns, and each column at most once', () => {
+it('an import requires name columns, and each column at most once', () => {
   expect(columnProblem({ columns: ['first_name', undefined] })).toBe(
     'Say which columns hold the first and the last name.',
   );

@@ -6,7 +6,7 @@ import { meetingOf, ministriesOf } from './meeting.ts';
 
 const data = { page: 'ministries', church, at: '2030-01-01T00:00:00.000Z' } as const satisfies PageData;
 
-it('shows “Various days” without a time, and a note in place of day and time', () => {
+it('a ministry shows “Various days” without a time, and its note in place of day and time', () => {
   expect(meetingOf({ meeting_day: 'Wednesday', meeting_time: '19:00' })).toBe('Wednesdays, 7:00 PM');
   expect(meetingOf({ meeting_day: 'Various days', meeting_time: '18:30' })).toBe('Various days');
   const first = { meeting_day: 'Saturday', meeting_time: '10:00', meeting_note: 'First Saturdays, 10:00 AM' } as const;

@@ -29,7 +29,7 @@ function draw(path: keyof typeof lists, ministries: typeof all): string {
 }
 
 test.each(['/ministries', '/'] as const)(
-  'PS-21: %s lists the ministries, and shows a text while none is active',
+  'PS-21: the page %s lists the ministries, and shows a text while none is active',
   (path) => {
     const some = draw(path, all);
     for (const { name } of all) expect(some).toContain(name);

@@ -42,7 +42,7 @@ async function outlinesIn(pdf: Uint8Array): Promise<ReadonlySet<string>> {
 }
 
 describe('the Statement of Faith as a PDF', () => {
-  it('RT-21: contains the page’s texts on numbered pages, and is reproducible', async () => {
+  it('RT-21: the statement has the page’s texts on numbered pages, and is reproducible', async () => {
     const pdf = await write({ believe_god_text: 'He is kind. '.repeat(900) });
     const again = await write({ believe_god_text: 'He is kind. '.repeat(900) });
     expect(Buffer.from(pdf).equals(Buffer.from(again))).toBe(true);
@@ -59,7 +59,7 @@ describe('the Statement of Faith as a PDF', () => {
     }
   });
 
-  it('contains the text of rich content without its markup', async () => {
+  it('the statement contains the text of rich content without its markup', async () => {
     const believe_god_text = '<p>One <strong>God</strong> &amp; one hope</p>\n\n<ul><li>3 &lt; 4<br />lines</li></ul>';
     const page = { page: 'what_we_believe', church, at, content: { believe_god_text }, html: ['believe_god_text'] };
     expect(await textOf(await statementPdf(page as PageData))).toContain('One God & one hope 3 < 4 lines');
@@ -68,7 +68,7 @@ describe('the Statement of Faith as a PDF', () => {
     );
   });
 
-  it('has title, author and language in its metadata', async () => {
+  it('the statement has title, author and language in its metadata', async () => {
     const { info } = await getMeta(await write());
     expect(info).toMatchObject({ Title: 'Statement of Faith', Author: church.name, Language: 'en' });
     const document = await getDocumentProxy(await write());
@@ -80,13 +80,13 @@ describe('the Statement of Faith as a PDF', () => {
     'God’s “word” – Café \\ (pastor) … KSh 5 & €5',
     'office fjord AVATAR Žluťoučký kůň Ẹ̀kọ́ ŵ m̃',
     'ἀγάπη Ελληνικά Русский',
-  ])('preserves every letter of %s in regular, bold and italic', async (text) => {
+  ])('the statement preserves every letter of %s in regular, bold and italic', async (text) => {
     const keys = { believe_god_text: text, believe_god_title: text, believe_god_note: text };
     const found = (await textOf(await write(keys))).normalize('NFC');
     expect(found.split(text.normalize('NFC'))).toHaveLength(4);
   });
 
-  it('embeds the outline of every letter that it uses, in each face', async () => {
+  it('the statement embeds the outline of every letter that it uses, in each face', async () => {
     const text =
       'Wanjirũ Mũgĩkũyũ Žluťoučký Ẹ ἀγάπη Русский “word” AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz';
     const keys = { believe_god_text: text, believe_god_title: text, believe_god_note: text };
@@ -107,7 +107,7 @@ describe('the Statement of Faith as a PDF', () => {
     ).toContain('first 1 soft word □□ □□ □□');
   });
 
-  it('renders empty content without failing', async () => {
+  it('renders a statement with empty texts', async () => {
     const keys = ['god', 'jesus', 'bible', 'church'].flatMap((belief) =>
       ['title', 'text', 'note'].map((part) => `believe_${belief}_${part}`),
     );

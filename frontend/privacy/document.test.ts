@@ -61,7 +61,7 @@ it('the machine-readable copy parses back to the same records', () => {
   expect(JSON.parse(jsonCopy([thing], cover))).toEqual({ church: cover.church, made: cover.when, records: [thing] });
 });
 
-it('turns field names into words', () => {
+it('the copy turns field names into words', () => {
   expect(['first_name', 'emergencyContact', 'phone'].map(labelOf)).toEqual([
     'First name',
     'Emergency contact',

@@ -23,7 +23,7 @@ const says = (work: Work<Registration>, row: Registration) => work.told(row, row
 const toCall = '1 registration has no email address. Please call them:Otieno 0712 345 678 (3 people)';
 
 describe('cancelling registrations', () => {
-  it('announces a cancellation email if the registrant gave an address', () => {
+  it('cancelling announces an email if the registrant gave an address', () => {
     const text = 'Camp: 3 places become free, and they are told by email. The same address may register again.';
     expect(asks(cancellation, mailed)).toEqual([text, '']);
     expect(says(cancellation, mailed)).toBe('3 places are free again. They are told by email.');
@@ -31,7 +31,7 @@ describe('cancelling registrations', () => {
     expect(asks(cancellation, { ...mailed, status: 'waitlisted' })).toEqual([held, '']);
   });
 
-  it('names the registrant to call, with the number, if they gave no email address', () => {
+  it('cancelling names the registrant to call, with the number, if they gave no email address', () => {
     expect(asks(cancellation, called)).toEqual(['Camp: 3 places become free.', toCall]);
     expect(says(cancellation, called)).toBe('3 places are free again. Please call: Otieno, 0712 345 678.');
     const waiting = { ...called, status: 'waitlisted' } as const;
@@ -40,7 +40,7 @@ describe('cancelling registrations', () => {
     expect(says(cancellation, unreached)).toContain('Please call: Wanjiru, who gave no number.');
   });
 
-  it('names no one to call about suspected spam or letters', () => {
+  it('cancelling suspected spam or a letter names no one to call', () => {
     for (const row of [
       { ...called, status: 'quarantined' } as const,
       sampleRegistration({ data: { name: 'Otieno' } }),
@@ -75,7 +75,7 @@ describe('accepting registrations', () => {
   it.each([
     [mailed, ', and its sender is told by email', ' They are told by email.', ''],
     [called, '', ' Please call: Otieno, 0712 345 678.', toCall],
-  ])('announces an email to the sender, or names the person to call', (row, told, after, list) => {
+  ])('accepting announces an email to the sender, or names the person to call', (row, told, after, list) => {
     expect(asks(acceptance, row)).toEqual([`Camp: it takes 3 places, if so many are left${told}.`, list]);
     expect(says(acceptance, row)).toBe(`3 places are taken.${after}`);
   });
@@ -84,7 +84,7 @@ describe('accepting registrations', () => {
     [0, 'No place is left for this event.'],
     [1, 'Only 1 place is left for this event.'],
     [2, 'Only 2 places are left for this event.'],
-  ])('says that %i places are left if the party does not fit', (seatsLeft, text) => {
+  ])('accepting says that %i places are left if the party does not fit', (seatsLeft, text) => {
     const error = new ApiError('not_enough_seats', { status: 409, body: { seatsLeft } });
     expect(acceptance.failed(error).text).toBe(`${text} You may press again: it is accepted once at most.`);
   });

@@ -27,7 +27,7 @@ describe('times of registrations', () => {
     ['Africa/Nairobi', 'Nov 22, 2026, 12:30 AM'],
     ['UTC', 'Nov 21, 2026, 9:30 PM'],
     ['Pacific/Kiritimati', 'Nov 22, 2026, 11:30 AM'],
-  ])('show the wall time of %s in the specification’s format', (church, text) => {
+  ])('registrations show the wall time of %s in the specification’s format', (church, text) => {
     expect(wallTime('2026-11-21T21:30:00.000Z', church)).toBe(text);
   });
 });
@@ -42,20 +42,23 @@ describe('status of places that await confirmation', () => {
     [{ status: 'confirmed', held_until: '2026-11-21T15:30:00.000Z' }, 'Confirmed', 'Confirmed'],
     [{ status: 'cancelled', reason: 'unconfirmed' }, 'Given back, not confirmed', 'Given back'],
     [{ status: 'cancelled', reason: 'staff' }, 'Cancelled', 'Cancelled'],
-  ] as const)('uses the church’s clock, in full in details and file, and short in the list: %o', (of, whole, short) => {
-    expect([statusText(of, { zone }), shortStatusText(of, { zone })]).toEqual([whole, short]);
-    const [, status] = questionColumns([registration(1, of)]);
-    expect(status?.[1](registration(1, of), { zone })).toBe(whole);
-  });
+  ] as const)(
+    'a status uses the church’s clock, in full in details and file, and short in the list: %o',
+    (of, whole, short) => {
+      expect([statusText(of, { zone }), shortStatusText(of, { zone })]).toEqual([whole, short]);
+      const [, status] = questionColumns([registration(1, of)]);
+      expect(status?.[1](registration(1, of), { zone })).toBe(whole);
+    },
+  );
 });
 
 describe('the file of registrations', () => {
-  it('has the church’s date in its name', () => {
+  it('the file has the church’s date in its name', () => {
     expect(sheetName('registrations', Date.UTC(2026, 10, 21, 20, 59), { zone })).toBe('registrations-2026-11-21.csv');
     expect(sheetName('registrations', Date.UTC(2026, 10, 21, 21), { zone })).toBe('registrations-2026-11-22.csv');
   });
 
-  it('has exactly the specified columns, other answers in Details, semicolons for commas, and no formulas', () => {
+  it('the file has exactly the specified columns, other answers in Details, semicolons for commas, and no formulas', () => {
     const data = { name: '=1+1', email: 'a@example.org', phone: '+254 700 000000', message: 'bread, "milk"', n: 2 };
     const rows = [registration(1, { data, status: 'cancelled' }), registration(2, { test: true })];
     const text = sheetOf(registrationSheet, rows, { zone });
@@ -96,7 +99,7 @@ describe('question columns of the wide file', () => {
     );
   const heads = (some: readonly Registration[]) => questionColumns(some).map(([head]) => head);
 
-  it('follow the specified columns in a fixed order, with readable heads', () => {
+  it('question columns follow the specified ones in a fixed order, with readable heads', () => {
     expect(heads(rows).slice(0, 6)).toEqual(['Reference', 'Status', 'Event', 'Date', 'Time', 'Price']);
     expect(heads(rows).slice(-2)).toEqual(['Subject', 'Message']);
     expect(heads([...rows].reverse())).toEqual(heads(rows));
@@ -106,7 +109,7 @@ describe('question columns of the wide file', () => {
     expect(heads(rows).join()).not.toMatch(/_|eventTitle|[a-z][A-Z]/);
   });
 
-  it('contain readable answers, with telephone numbers as text', () => {
+  it('question columns contain readable answers, with telephone numbers as text', () => {
     const [first, second, third] = rows.map(filled);
     expect(first).toEqual({
       Reference: 'R1',
@@ -123,7 +126,7 @@ describe('question columns of the wide file', () => {
     expect(sheetOf([...registrationSheet, ...questionColumns(rows)], rows, { zone })).toContain(",Choir,'=1+1\r\n");
   });
 
-  it('include price, paid and returned amounts as soon as one registration has a price', () => {
+  it('the wide file has price, paid and returned amounts as soon as one registration has a price', () => {
     const data = { name: 'Zuri' };
     const some = [
       registration(1, { data, payment: { state: 'part', due: 3000, paid: 1000.5, returned: 499.5 } }),
@@ -140,7 +143,7 @@ describe('question columns of the wide file', () => {
     expect(heads(some.slice(2))).not.toContain('Payment');
   });
 
-  it('have a distinct head for every question of every form', () => {
+  it('every question of every form has a distinct head', () => {
     for (const { formType, fields } of Object.values(forms)) {
       const asked = fields.filter(({ name }) => !['name', 'email', 'phone', 'eventId'].includes(name));
       expect(heads([registration(1, { type: formType })])).toHaveLength(2 + asked.length);
@@ -172,14 +175,14 @@ describe('the answers in the details', () => {
   const lines = (type: string, data: Registration['data']) =>
     answersOf({ type, data }, 'KES').map(({ label, text }) => `${label}: ${text}`);
 
-  it('follow the form’s order and labels, with unanswered ones empty and unknown ones by their key', () => {
+  it('the details follow the form’s order and labels, with unanswered ones empty and unknown ones by their key', () => {
     expect(lines('contact_form', { odd_key: true, message: 'Hello', name: 'A', email: 'a@b.cd', subject: '' })).toEqual(
       ['Name: A', 'Email: a@b.cd', 'Phone: ', 'Subject: ', 'Message: Hello', 'odd_key: Yes'],
     );
     expect(lines('unknown', { b: 1, a: false })).toEqual(['b: 1', 'a: No']);
   });
 
-  it('leave out questions that were not asked, and format facts for readers', () => {
+  it('the details leave out questions that were not asked, and format facts for readers', () => {
     const data = { eventId: 'e', eventTitle: 'Carols', eventDate: '2026-12-12', eventTime: '18:30', eventPrice: 250 };
     const shown = lines('event_registration', { ...data, attendees: 2 });
     expect(shown.slice(0, 4)).toEqual([
@@ -192,7 +195,7 @@ describe('the answers in the details', () => {
     expect(shown).toContain('Dietary Restrictions: ');
   });
 
-  it('include every answer of every form', () => {
+  it('the details include every answer of every form', () => {
     for (const { formType, fields } of Object.values(forms)) {
       const data = Object.fromEntries(fields.map(({ name }) => [name, `say ${name}`]));
       const shown = answersOf({ type: formType, data }, 'KES').map(({ text }) => text);

@@ -19,7 +19,7 @@ describe('members who joined and left', () => {
     days: [day('2026-11-05', 3, 0, 83), day('2026-11-09', 0, 4, 79), day('2026-11-20', 2, 0, 81)],
   };
 
-  it('are summed by week, and a week without changes repeats the previous total', () => {
+  it('sums joined and left members by week, and repeats the previous total in a week without changes', () => {
     const { spans } = rollBySpan(roll, { from: '2026-10-28', to: '2026-11-24' });
     expect(spans.map(({ from, joined, left, total }) => [from, joined, left, total])).toEqual([
       ['2026-10-28', 0, 0, 80],
@@ -56,7 +56,7 @@ describe('sums of gifts', () => {
   };
   const days = { from: '2026-09-02', to: '2026-11-24' };
 
-  it('are grouped by month and by category within the period', () => {
+  it('sums gifts by month and by category within the period', () => {
     const months = givenByMonth(giving, days);
     expect(months.map(({ month: name, sum }) => [name, sum])).toEqual([
       ['2026-09', 150],
@@ -69,7 +69,7 @@ describe('sums of gifts', () => {
     ]);
   });
 
-  it('compare completed months with as many before the period', () => {
+  it('compares completed months of gifts with as many before the period', () => {
     expect(givingChange(giving, days, '2026-11')).toEqual({
       percent: 5,
       months: ['2026-09', '2026-10'],
@@ -84,7 +84,7 @@ describe('sums of gifts', () => {
     ['while no month is over', giving, '2026-09'],
     ['where the books have nothing of a month before', { ...giving, months: giving.months.slice(1) }, '2026-12'],
     ['by estimates', { ...giving, is_estimate: true }, '2026-11'],
-  ])('are not compared %s', (_, given, thisMonth) => {
+  ])('gifts are not compared %s', (_, given, thisMonth) => {
     expect(givingChange({ ...given, months: [month('2026-06', 0), ...given.months] }, days, thisMonth)).toBeUndefined();
   });
 

@@ -14,17 +14,17 @@ describe('the period in the URL', () => {
     ['period=own', 'weeks12', '2026-09-02', today],
     ['period=ever', 'weeks12', '2026-09-02', today],
     ['from=2026-01-05&to=2026-02-01', 'own', '2026-01-05', '2026-02-01'],
-  ])('reads %j as %s, from %s to %s', (query, period, from, to) => {
+  ])('reads the period %j as %s, from %s to %s', (query, period, from, to) => {
     expect(asked(query)).toEqual({ period, days: { from, to } });
   });
 
-  it('is compared with as many days right before it', () => {
+  it('a period is compared with as many days right before it', () => {
     expect(daysBefore({ from: '2026-10-28', to: today })).toEqual({ from: '2026-09-30', to: '2026-10-27' });
   });
 });
 
 describe('the weeks or months of a period', () => {
-  it('are full weeks except the first, and calendar months for a long period', () => {
+  it('splits a period into full weeks except the first, and a long one into calendar months', () => {
     expect(spansOf({ from: '2026-11-08', to: today })).toEqual({
       by: 'week',
       spans: [
@@ -43,7 +43,7 @@ describe('the weeks or months of a period', () => {
     ]);
   });
 
-  it('cover each day of the period once, in order', () => {
+  it('weeks and months cover each day of the period once, in order', () => {
     const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2020-01-01', days));
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 396 }), (from, length) => {

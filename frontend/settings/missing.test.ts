@@ -30,7 +30,7 @@ const filled = {
   mpesa_paybill: '400200',
 };
 
-test('leaves out settings that are filled in, and returns an empty list once all are', () => {
+test('leaves out essentials that are filled in, and returns an empty list once all are', () => {
   expect(missing(filled)).toEqual([]);
   expect(missing({ ...filled, church_name: 'Your Church', primary_email: '' })).toEqual([
     'The church’s name',

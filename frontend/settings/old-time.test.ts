@@ -61,7 +61,7 @@ test.each([
   ['12:45 PM', 'quarter to one', 'quarter to one'],
   ['12:00 PM', 'lunch at noon', 'noon'],
   ['12:00 PM', 'in the afternoon', undefined],
-])('finds %s in “%s” as %s', (time, text, named) => {
+])('finds the time %s in “%s” as %s', (time, text, named) => {
   expect(timePattern(time)?.exec(text)?.[0]).toBe(named);
 });
 

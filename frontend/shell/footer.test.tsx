@@ -46,6 +46,6 @@ test('EN-14: the footer links each social network that has a setting, and hides 
   }
 });
 
-test('prints the page’s URL', () => {
+test('the footer prints the page’s URL', () => {
   expect(draw()).toContain('https://hill.example/terms');
 });

@@ -143,7 +143,7 @@ test('shows the name of a leader with the role below it', async () => {
 /** Skips short values, which also occur in other texts. */
 const isTelling = (text: string) => text.length > 8;
 
-test.each(pages)('hides all emptied facts on %s', async (page) => {
+test.each(pages)('hides all facts that a church emptied on %s', async (page) => {
   const keys = Object.values(facts).flat().filter(mayBeEmpty);
   const shown = keys.filter((key) => {
     const pages = definitions.get(key)?.pages ?? [];

@@ -12,7 +12,7 @@ describe('destination after sign-in', () => {
     ['/test-registration/', '/test-registration'],
     ['/events?view=public', '/events?view=public'],
     ['/pastor/dashboard', '/pastor/dashboard'],
-  ])('leads to %s, a screen of this site', (next, there) => {
+  ])('sign-in goes to %s, a screen of this site', (next, there) => {
     expect(destination(next, home)).toBe(there);
   });
 
@@ -29,7 +29,7 @@ describe('destination after sign-in', () => {
     ['the sign-in in other letters', '/LogIn/?next=%2Flogin'],
     ['a public page', '/give'],
     ['no path', 'registrations'],
-  ])('leads %s to the home screen', (_, next) => {
+  ])('sign-in goes to the home screen for %s', (_, next) => {
     expect(destination(next, home)).toBe(home);
   });
 });

@@ -38,11 +38,11 @@ describe('changes that matter to registered people', () => {
     ['another place and price', { location: 'The garden', price: 0 }, ['place', 'price']],
     ['withdrawing', { is_published: false }, ['withdrawn']],
     ['another title and description', { title: 'Supper', description: 'Soup' }, []],
-  ] as const)('detects or ignores %s', (_, more, expected) => {
+  ] as const)('finds the relevant changes of an event with %s', (_, more, expected) => {
     expect(changesOf(event, { ...event, ...more })).toEqual(expected);
   });
 
-  it('ignores the publication of a draft', () => {
+  it('does not count the publication of a draft as a relevant change', () => {
     expect(changesOf({ ...event, is_published: false }, event)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const asks = (...events: readonly StaffEvent[]) => {
 };
 
 describe('SS-06: Edit and Delete of every event', () => {
-  it.each([0, 1, 37])('are offered with %i people registered', (people) => {
+  it.each([0, 1, 37])('offers Edit and Delete for an event with %i people registered', (people) => {
     for (const it of [event('Carols', people), calledOff(people)]) {
       expect(actionsFor(actions, it).map(({ label }) => label(it))).toEqual(expect.arrayContaining(['Edit', 'Delete']));
     }

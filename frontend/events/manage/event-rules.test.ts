@@ -35,7 +35,7 @@ const event: StaffEvent = {
 };
 
 describe('an event and its draft', () => {
-  it('round-trip unchanged, so that Publish changes nothing else', () => {
+  it('an event survives the round trip through its draft, so that Publish changes nothing else', () => {
     const { id: _i, current_attendees: _p, status: _s, created_at: _c, updated_at: _u, ...fields } = event;
     expect(toUpdate(event)).toEqual(fields);
     const bare = { ...event, end_date: null, max_attendees: null, registration_deadline: null, location: '', price: 0 };
@@ -48,7 +48,7 @@ describe('an event and its draft', () => {
     });
   });
 
-  it('start with the defaults and send them', () => {
+  it('a new draft starts with the defaults and sends them', () => {
     expect(bodyOf(rules, good)).toEqual({
       title: 'Harvest Supper',
       description: '',
@@ -66,19 +66,19 @@ describe('an event and its draft', () => {
     });
   });
 
-  it('require confirmation by email if staff turn it on', () => {
+  it('a draft requires confirmation by email if staff turn it on', () => {
     expect(bodyOf(rules, { ...good, confirm_places: true }).confirm_places).toBe(true);
     expect(toUpdate({ ...event, confirm_places: true }).confirm_places).toBe(true);
   });
 
-  it('place an end without a date on the day of the start, and default an empty price and category', () => {
+  it('places an end without a date on the day of the start, and defaults an empty price and category', () => {
     const input = bodyOf(rules, { ...good, end_date: ['', '12:30'], price: ' ', category: '' });
     expect(input).toMatchObject({ end_date: '2026-12-05 12:30:00', price: 0, category: 'General' });
   });
 });
 
 describe('validation of an event draft', () => {
-  it('accepts a valid draft', () => {
+  it('accepts a valid event draft', () => {
     expect(errorsOf({})).toEqual({});
     expect(problemsOf(rules, draftOf(rules.rows, event))).toEqual({});
   });
@@ -109,16 +109,16 @@ describe('validation of an event draft', () => {
       { registration_deadline: ['', '10:00'] },
       { registration_deadline: 'Give the date of the deadline too, or leave it empty.' },
     ],
-  ])('reports the errors of %o', (change, expected) => {
+  ])('reports the field errors of an event with %o', (change, expected) => {
     expect(errorsOf(change)).toEqual(expected);
   });
 
-  it('accepts a deadline at the start itself, and a price with cents', () => {
+  it('accepts a registration deadline at the start itself, and a price with cents', () => {
     const change = { price: '10.25', max_attendees: '1' };
     expect(errorsOf({ ...change, registration_deadline: ['2026-12-05', '10:00'] })).toEqual({});
   });
 
-  it('includes half-filled inputs, which the browser reports as empty', () => {
+  it('reports half-filled inputs, which the browser sends as empty', () => {
     expect(problemsOf(rules, good, { end_date: 'Half a date.', price: 'Half a number.' })).toEqual({
       end_date: 'Half a date.',
       price: 'Half a number.',

@@ -46,7 +46,7 @@ const titles = (show: string, search = '', sort = 'date') =>
   select(events, listing, { search, filters: { show }, sort }, moment).map(({ title }) => title);
 
 describe('the list of events', () => {
-  it('shows coming events, soonest first, then past ones, latest first', () => {
+  it('lists coming events, soonest first, then past ones, latest first', () => {
     expect(titles('')).toEqual([
       'Soon',
       'Draft ahead',
@@ -58,21 +58,21 @@ describe('the list of events', () => {
     ]);
   });
 
-  it('filters by publication, and by start for published events and drafts alike', () => {
+  it('filters events by publication, and by start for published events and drafts alike', () => {
     expect(titles('published')).toEqual(['Soon', 'Later', 'Just begun', 'Long ago']);
     expect(titles('draft')).toEqual(['Draft ahead', 'Draft behind']);
     expect(titles('upcoming')).toEqual(['Soon', 'Draft ahead', 'Later']);
     expect(titles('past')).toEqual(['Just begun', 'Draft behind', 'Long ago']);
   });
 
-  it('finds words of title, description and location, in any case, with or without accents', () => {
+  it('finds events by words of title, description and location, in any case, with or without accents', () => {
     expect(titles('', 'LATER')).toEqual(['Later']);
     expect(titles('', 'lantern')).toEqual(['Later']);
     expect(titles('', 'cafe kirinyaga')).toEqual(['Soon']);
     expect(titles('draft', 'lantern')).toEqual([]);
   });
 
-  it('can be sorted by title, both ways', () => {
+  it('sorts events by title, both ways', () => {
     expect(titles('upcoming', '', 'name')).toEqual(['Draft ahead', 'Later', 'Soon']);
     expect(titles('upcoming', '', 'name_desc')).toEqual(['Soon', 'Later', 'Draft ahead']);
   });

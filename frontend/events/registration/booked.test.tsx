@@ -44,7 +44,7 @@ function linesOf(paymentMethod: string, mpesa_paybill: string, of: Receipt = rec
   );
 }
 
-it('names the Paybill, the account and the amount of an M-Pesa payment, each with its Copy button', () => {
+it('the receipt names the Paybill, the account and the amount of an M-Pesa payment, each with its Copy button', () => {
   expect(linesOf('M-Pesa', '000247').slice(2)).toEqual([
     'M-Pesa Paybill|000247|Copy| M-Pesa Paybill',
     'Account number|C5HAQ9RY|Copy| Account number',
@@ -52,7 +52,7 @@ it('names the Paybill, the account and the amount of an M-Pesa payment, each wit
   ]);
 });
 
-it('leaves the Paybill out for a church without one, for another way to pay, and for a free event', () => {
+it('the receipt omits the Paybill for a church without one, for another way to pay, and for a free event', () => {
   expect(linesOf('M-Pesa', '').slice(2)).toEqual(['To pay|Ksh 2,000 by M-Pesa, with C5HAQ9RY as the account']);
   expect(linesOf('Cash', '000247').slice(2)).toEqual(['To pay|Ksh 2,000 (Cash)']);
   const { amount: _, ...free } = receipt;

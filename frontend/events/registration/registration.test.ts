@@ -98,7 +98,7 @@ test.each([
   ['others did', 2, 12, true],
   ['others took the last place', 0, 3, true],
   ['there was no limit before', 2, null, false],
-])('says that someone registered in between only if so: %s', (_, left, shownLeft, taken) => {
+])('the form says that someone registered in between only if so: %s', (_, left, shownLeft, taken) => {
   const error = new ApiError('not_enough_seats', { body: { seatsLeft: left } });
   const problem = eventProblemOf(error, seen, { people: 4, shownLeft });
   expect(problem).toEqual({ kind: 'seats', left, asked: 4, taken });

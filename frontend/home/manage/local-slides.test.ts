@@ -7,7 +7,7 @@ import { answersOf, isOtherType, type SlideAnswers, slideOf, slideRules } from '
 const whole = { id: 1, src: '/media/gate.jpg', alt: 'The gate', title: 'Come in', subtitle: '', order: 2 };
 
 describe('CN-01: slides in local storage', () => {
-  it('are imported unchanged if complete, in order, with fade as the default transition', () => {
+  it('imports complete slides unchanged, in order, with fade as the default transition', () => {
     const found = sortLocal(JSON.stringify([whole, { ...whole, title: 'First', order: 1, transition: 'zoom-in' }]));
     expect(found?.open).toEqual([]);
     expect(found?.ready.map(({ title, transition }) => [title, transition])).toEqual([
@@ -26,17 +26,17 @@ describe('CN-01: slides in local storage', () => {
     ['a picture that did not come', { ...whole, broken: true }],
     ['only an address', 'https://pictures.example/a.jpg'],
     ['nothing at all', null],
-  ])('keeps a slide with %s to be completed', (_, one) => {
+  ])('keeps a local slide with %s for the user to complete', (_, one) => {
     const found = sortLocal(JSON.stringify([whole, one]));
     expect([found?.ready.length, found?.open.length]).toEqual([1, 1]);
   });
 
-  it('does not put a data URL into the address field', () => {
+  it('does not put a data URL into the slide’s address field', () => {
     const found = sortLocal(JSON.stringify([{ ...whole, src: 'data:image/png;base64,AAAA' }]));
     expect(found?.open).toMatchObject([{ src: '', alt: 'The gate' }]);
   });
 
-  it.each([[null], [''], ['[]'], ['{}'], ['[1'], ['"x"']])('returns null if local storage holds %j', (kept) => {
+  it.each([[null], [''], ['[]'], ['{}'], ['[1'], ['"x"']])('finds no slides if local storage holds %j', (kept) => {
     expect(sortLocal(kept)).toBeNull();
   });
 });
@@ -45,13 +45,13 @@ describe('FM-23: validation of the slide form', () => {
   const empty = { drawing: 'other', src: '', alt: '', title: '', subtitle: '', transition: 'fade' };
   const problems = (more: object) => problemsOf(slideRules, { ...empty, ...more } as never);
 
-  it('requires a picture, its description and a title', () => {
+  it('the slide form requires a picture, its description and a title', () => {
     expect(Object.keys(problems({}))).toEqual(['src', 'alt', 'title']);
     expect(Object.keys(problems({ drawing: 'art:hill' }))).toEqual(['alt', 'title']);
     expect(problems({ drawing: 'art:table', alt: 'A table', title: 'Sit' })).toEqual({});
   });
 
-  it('rejects addresses that cannot be pictures of this site', () => {
+  it('the slide form rejects addresses that cannot be pictures of this site', () => {
     const src =
       'Choose one of our drawings, an image from the gallery, or a picture of this site: a path that begins with /.';
     const words = { alt: 'A', title: 'B' };
@@ -68,9 +68,9 @@ describe('FM-23: validation of the slide form', () => {
     ['https://pictures.example/a.pdf#1', true],
     ['/media/gate.tiff', true],
     ['art:hill', false],
-  ])('ER-21: %s: another type of file: %s', (src, isOther) => expect(isOtherType(src)).toBe(isOther));
+  ])('ER-21: whether %s is another type of file: %s', (src, isOther) => expect(isOtherType(src)).toBe(isOther));
 
-  it('restores a stored slide unchanged', () => {
+  it('the slide form restores a stored slide unchanged', () => {
     for (const src of ['art:market', '/media/gate.jpg']) {
       const slide = { id: 'a', src, alt: 'A', title: 'B', subtitle: 'C', transition: 'zoom-in' } as const;
       expect(slideOf(answersOf(slide) as SlideAnswers, 'a')).toEqual(slide);

@@ -25,7 +25,7 @@ it.each([
   ['Église d’été.webp', 'eglise_d_ete_ab12'],
   ['教会.png', 'slide_ab12'],
   [`${'a'.repeat(300)}.png`, `${'a'.repeat(40)}_ab12`],
-])('the file %j gets the key %s', (filename, key) => {
+])('the file %j gets the gallery key %s', (filename, key) => {
   expect(keyFor(filename, 'ab12')).toBe(key);
   expect(ImageKey.safeParse(key).success).toBe(true);
 });

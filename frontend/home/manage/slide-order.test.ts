@@ -9,7 +9,7 @@ const listOf = (ids: string): ManagedSlides => [...ids].map((id, index) => ({ ..
 const said = (slides: ManagedSlides) => slides.map(({ id, order }) => `${order}${id}`).join(' ');
 
 describe('ST-08: the order of slides', () => {
-  it('is renumbered after a move, up or down', () => {
+  it('renumbers the slides after a move, up or down', () => {
     expect(said(moved('c', 0)(listOf('abcd')))).toBe('1c 2a 3b 4d');
     expect(said(moved('a', 2)(listOf('abcd')))).toBe('1b 2c 3a 4d');
   });
@@ -24,7 +24,7 @@ describe('ST-08: the order of slides', () => {
     expect([edited?.order, edited?.title]).toEqual([1, 'Anew']);
   });
 
-  it('is restored when a move or a deletion is undone', () => {
+  it('restores the order when a move or a deletion is undone', () => {
     const places = fc.tuple(fc.nat(5), fc.nat(5));
     fc.assert(
       fc.property(places, ([from, to]) => {
@@ -36,7 +36,7 @@ describe('ST-08: the order of slides', () => {
     );
   });
 
-  it('is unchanged if the slide was deleted in the meantime', () => {
+  it('leaves the list unchanged if the slide was deleted in the meantime', () => {
     const newer = listOf('ab');
     expect(moved('gone', 0)(newer)).toBe(newer);
     expect(said(without('gone')(newer))).toBe('1a 2b');

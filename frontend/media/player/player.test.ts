@@ -23,13 +23,13 @@ describe('format of a playback position', () => {
     [200, '3:20', '3 min 20 s'],
     [1920, '32:00', '32 min'],
     [3723, '1:02:03', '1 h 2 min 3 s'],
-  ])('shows %s seconds as %s, and reads them out as %s', (seconds, shown, read) => {
+  ])('shows a position of %s seconds as %s, and reads it out as %s', (seconds, shown, read) => {
     expect([clockOf(seconds), spoken(seconds)]).toEqual([shown, read]);
   });
 });
 
 describe('saved playback position', () => {
-  it('keeps a position for each recording for ninety days', () => {
+  it('keeps a playback position for each recording for ninety days', () => {
     keepPlace('yeast.mp3', 200.7, 1920, NOW);
     keepPlace('seed.mp3', 60, 1920, NOW + DAY);
     expect([placeIn('yeast.mp3', NOW + DAY), placeIn('seed.mp3', NOW + DAY)]).toEqual([200, 60]);
@@ -61,7 +61,7 @@ describe('saved playback position', () => {
   });
 
   it.each(['', 'null', '[]', '{"yeast.mp3":7}', '{"yeast.mp3":["a",1]}', '{"yeast.mp3":[-1,9e15]}'])(
-    'starts at the beginning if storage holds %j',
+    'a recording starts at the beginning if storage holds %j',
     (text) => {
       shelf.set('recordings', text);
       expect(placeIn('yeast.mp3', NOW)).toBe(0);
@@ -70,7 +70,7 @@ describe('saved playback position', () => {
     },
   );
 
-  it('keeps no position in a browser without storage', () => {
+  it('keeps no playback position in a browser without storage', () => {
     vi.stubGlobal('localStorage', undefined);
     keepPlace('yeast.mp3', 200, 1920, NOW);
     keepSpeed(2);
@@ -78,7 +78,7 @@ describe('saved playback position', () => {
   });
 });
 
-it('keeps the chosen speed if it is one of the options', () => {
+it('keeps the chosen playback speed if it is one of the options', () => {
   expect(readSpeed()).toBe(1);
   keepSpeed(1.25);
   expect(readSpeed()).toBe(1.25);

@@ -46,7 +46,7 @@ describe('attendees of an event', () => {
     [named('Brian Rotich', 3, ' Daniel \n\nZuri\n'), ['Brian Rotich', 'Daniel', 'Zuri']],
     [named('Brian Rotich', 4, 'Daniel'), ['Brian Rotich', 'Daniel', 'Guest of Brian Rotich', 'Guest of Brian Rotich']],
     [named('Brian Rotich', 2, 'Daniel\nZuri'), ['Brian Rotich', 'Daniel', 'Zuri']],
-  ])('prints a line for each person (%#)', (given, expected) => {
+  ])('the check list has a line for each person (%#)', (given, expected) => {
     expect(namesOf(attendeesOf([given]))).toEqual(expected);
   });
 
@@ -107,7 +107,7 @@ describe('attendees of an event', () => {
       'Paid Ksh 2,000 of Ksh 3,000 (Ksh 1,000 was given back)',
     ],
     [undefined, 'Cash', ''],
-  ] as const)('prints payment %o by %s as: %s', (payment, paymentMethod, said) => {
+  ] as const)('the check list shows payment %o by %s as: %s', (payment, paymentMethod, said) => {
     const row = registration('Zuri', 2, { data: { name: 'Zuri', paymentMethod }, ...(payment && { payment }) });
     expect(checklist([row], 'KES').map((line) => line.payment)).toEqual([said, '']);
   });

@@ -50,7 +50,7 @@ describe.each(ofForms.map((form) => [form.formType, knownOf(form)] as const))(
   (type, known) => {
     const rules = rulesOf(known);
 
-    it('asks the questions of the public form, and does not require an email address', () => {
+    it('the staff form asks the questions of the public form, and does not require an email address', () => {
       expect(rules.rows.map(({ name }) => name)).toEqual(known.form.fields.map(({ name }) => name));
       const draft = answered(known);
       expect(problemsOf(rules, draft)).toEqual({});
@@ -59,7 +59,7 @@ describe.each(ofForms.map((form) => [form.formType, knownOf(form)] as const))(
       expect(data).not.toHaveProperty('email');
     });
 
-    it('shows an error at each missing field', () => {
+    it('the staff form shows an error at each missing field', () => {
       const needed = known.form.fields.filter(
         ({ name, required }) => required && name !== 'email' && name !== 'attendees',
       );
@@ -88,7 +88,7 @@ describe('the events that staff can choose', () => {
       ?.options?.slice(1)
       .map(({ label }) => label);
 
-  it('label events with their day, to tell equal names apart, and with the places left', () => {
+  it('labels events with their day, to tell equal names apart, and with the places left', () => {
     const later = { ...supper, start_date: '2027-01-12 18:30:00', current_attendees: 19 };
     const open = { ...supper, max_attendees: null, registration_deadline: '2026-11-20 12:00:00' };
     expect(labels([supper, later, open])).toEqual([
@@ -98,7 +98,7 @@ describe('the events that staff can choose', () => {
     ]);
   });
 
-  it('label events with the price per person, and show the party’s total', () => {
+  it('labels events with the price per person, and shows the party’s total', () => {
     const paid = { ...supper, max_attendees: null, price: 750 };
     expect(labels([paid])).toEqual(['Couples’ supper · Fri, Dec 4, 6:30 PM · Ksh 750 each']);
     const hint = (attendees: string) =>
@@ -113,7 +113,7 @@ describe('the events that staff can choose', () => {
     expect(toldOf({ ...known, events: [supper] }, { eventId: 'supper', attendees: '2' })).toEqual({});
   });
 
-  it('include only events that have not begun and are not full', () => {
+  it('offers only events that have not begun and are not full', () => {
     expect(isOpen(supper, known)).toBe(true);
     expect(isOpen({ ...supper, max_attendees: null }, known)).toBe(true);
     expect(isOpen({ ...supper, current_attendees: 20 }, known)).toBe(false);
