@@ -5,7 +5,10 @@ import { anchors } from '../kernel/paths.ts';
 /** React Router’s key for the page that the browser itself opened. */
 const OPENED = 'default';
 
-/** After navigation, scrolls and moves focus to the top of the new page, or to the element that the hash names. */
+/**
+ * After a link, scrolls to the element that the hash names, or focuses the main part at the top of the new page. Back and forward
+ * leave the position to the browser.
+ */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();
   const how = useNavigationType();

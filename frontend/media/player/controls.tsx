@@ -174,7 +174,7 @@ function Skip({ label, path, onPress }: SkipProps) {
   );
 }
 
-/** Fills the screen with a film, and shows the browser’s own controls while it does. */
+/** A button that fills the screen with a film. The browser’s own controls appear while it does. */
 function FullScreen({ medium }: { readonly medium: HTMLMediaElement }) {
   useEffect(() => {
     const change = () => {
@@ -184,7 +184,7 @@ function FullScreen({ medium }: { readonly medium: HTMLMediaElement }) {
     return () => document.removeEventListener('fullscreenchange', change);
   }, [medium]);
   const fill = () => {
-    // iPhones only fill the screen with a video, through an API of their own.
+    // iPhones can only fill the screen with a video, through an API of their own.
     const film = medium as HTMLMediaElement & { webkitEnterFullscreen?: () => void };
     if ('requestFullscreen' in film) void film.requestFullscreen().catch(() => undefined);
     else (film as { webkitEnterFullscreen?: () => void }).webkitEnterFullscreen?.();
