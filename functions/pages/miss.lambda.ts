@@ -1,4 +1,5 @@
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
+import { eventIdPattern } from '#shared/calendar/event-id.ts';
 import { drawnKeys, stockKey } from '#shared/drawings/pictures.ts';
 import { fill } from '#shared/language/fill.ts';
 import { contentPath, type PageRef } from '#shared/pages/page-data.ts';

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
+import { eventIdPattern } from './event-id.ts';
 import { CallOff, EventInput, EventUpdate, PublicEvent, StaffEvent } from './schema.ts';
 
 const success = z.literal(true);
-const params = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
+const params = z.strictObject({ id: z.string().check(z.regex(eventIdPattern)) });
 
 /** The church's events (spec B7, A7). */
 export const calendarRoutes = defineRoutes({

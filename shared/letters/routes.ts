@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
 import { defineRoutes } from '../api/route.ts';
+import { eventIdPattern } from '../calendar/event-id.ts';
 import { Letter, LetterInput, Reach, ToCall } from './schema.ts';
 
 const success = z.literal(true);
-const eventId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
+const eventId = z.string().check(z.regex(eventIdPattern));
 const params = z.strictObject({ id: eventId });
 const shared = { area: 'registrations', access: managers } as const;
 

@@ -83,9 +83,6 @@ export function refOf({ language, ...data }: PageData): PageRef {
   return language ? { ...ref, language } : ref;
 }
 
-/** Whether an event can have this id: any other address below `/events/` is the 404 page. */
-export const isEventId = (id: string): boolean => /^[a-z0-9-]{1,40}$/.test(id);
-
 /** What the addresses of a language begin with: `/sw`, and nothing for the site's first. */
 export const prefixOf = ({ language }: InLanguage): string => (language ? `/${language}` : '');
 

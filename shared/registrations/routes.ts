@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { managers } from '../api/access.ts';
 import { churchDay, listQuery, listReply } from '../api/listing.ts';
 import { defineRoutes } from '../api/route.ts';
+import { eventIdPattern } from '../calendar/event-id.ts';
 import { paymentStates } from './payment.ts';
 import { Answers, Places, Receipt, Registration, registrationSorts, Submission, statuses } from './schema.ts';
 import { staffId, workStates } from './work.ts';
@@ -155,7 +156,7 @@ export const registrationRoutes = defineRoutes({
     asks: true,
     body: listQuery(
       {
-        event: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
+        event: z.optional(z.string().check(z.regex(eventIdPattern))),
         /** What stands for one network among an event's registrations, for a month: from the staff's mail. */
         network: z.optional(z.string().check(z.regex(/^[\w-]{16}$/))),
         type: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
@@ -180,7 +181,7 @@ export const registrationRoutes = defineRoutes({
     access: managers,
     summary:
       'Who registered for an event, those who cancelled included, in pages and in no order; `next` is the cursor of the next page.',
-    params: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) }),
+    params: z.strictObject({ id: z.string().check(z.regex(eventIdPattern)) }),
     query: z.strictObject({ cursor: z.optional(z.string().check(z.regex(/^(email|withdrawn)#[\w-]{1,100}$/))) }),
     output: z.object({ success, registrations: z.array(Registration), next: z.optional(z.string()) }),
     errors: ['validation_failed', 'not_found'],

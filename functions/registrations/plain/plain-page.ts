@@ -1,3 +1,4 @@
+import { isEventId } from '#shared/calendar/event-id.ts';
 import { formatMoney } from '#shared/church/money.ts';
 import { zoneName } from '#shared/church/time.ts';
 import { formOf } from '#shared/forms/catalogue.ts';
@@ -10,7 +11,6 @@ import { fill } from '#shared/language/fill.ts';
 import { defaultLanguage, type Language, languages } from '#shared/language/languages.ts';
 import { escapeMarkup } from '#shared/pages/escape.ts';
 import { formPages } from '#shared/pages/form-pages.ts';
-import { isEventId } from '#shared/pages/page-data.ts';
 import { eventsPath, staticPages } from '#shared/pages/static-pages.ts';
 import { env, siteLanguages } from '../../kit/env.ts';
 import { words } from './words.ts';
