@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Note } from '#shared/registrations/work.ts';
+import { reportFault } from '../kernel/report-error.ts';
 import { call } from '../staff/call.ts';
 import listCss from '../staff/list/list.module.css';
+import { useAct } from '../staff/use-act.ts';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
 import { type Kept, removeNote } from './removal.ts';
 import { workMessages } from './work-messages.ts';
@@ -16,21 +18,15 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** The question before a note of one's own is gone. */
+/** Asks before deleting one of the user’s own notes. */
 export function RemoveNote({ registrationId, note, onChanged, onRemoved, onLeave }: Props) {
   const [kept, setKept] = useState<Kept>();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, act } = useAct();
   const remove = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
     const params = { id: registrationId, note: note.id };
     const result = await removeNote(kept?.current ?? note, (version) =>
       call((api) => api.removeNote({ params, query: { version } })),
     );
-    running.current = false;
-    setBusy(false);
     if (!result) return onRemoved();
     setKept({ ...kept, ...result });
     if (result.current) onChanged();
@@ -44,7 +40,7 @@ export function RemoveNote({ registrationId, note, onChanged, onRemoved, onLeave
       close={m.removeNo}
       look="tool-danger"
       busy={busy}
-      onYes={() => void remove()}
+      onYes={() => void act(remove, reportFault)}
       onNo={onLeave}
       returnTo={() => document.getElementById(`remove-${note.id}`)}
     >

@@ -15,8 +15,8 @@ const day = 24 * 3600;
 const atOnce = 500;
 
 /**
-  * Opens the file while the database runs and adds an index. Without it, the database searches all records for a sequence
-  * number or a shard's next records, and writes become slower as the records grow.
+ * Opens the file while the database runs and adds an index. Without it, the database searches all records for a sequence
+ * number or a shard's next records, and writes become slower as the records grow.
  */
 export function openStreamRecords(dbPath: string): StreamRecords {
   const db = new DatabaseSync(dbPath, { timeout: 5000 });
