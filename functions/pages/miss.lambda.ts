@@ -18,7 +18,7 @@ import { snapshot } from './read.ts';
 import { wordsIn } from './words.ts';
 
 /** A page's path, as requested by a visitor or as rewritten by the viewer function. */
-const PAGE = /^(?:\/events(?:\/([a-z0-9-]{1,40}))?)?(?:\/(?:index\.html)?)?$/;
+const PAGE = new RegExp(`^(?:/events(?:/(${eventIdPattern.source.slice(1, -1)}))?)?(?:/(?:index\\.html)?)?$`);
 /** The path of a page's data, for visitors who navigate within the site: `/content/events/x.json` belongs to `/events/x`. */
 const DATA = /^\/content(\/.+)\.json$/;
 /** A recording or a document. */
