@@ -9,6 +9,7 @@ import { importCircles } from './house/circles.ts';
 import { namelessConflicts } from './house/conflicts.ts';
 import { emptyCitations, goneFiles, unlistedDecisions } from './house/decisions.ts';
 import { demoChurch } from './house/demo-church.ts';
+import { manneredProse } from './house/english.ts';
 import { importDirection, reservedPackages } from './house/imports.ts';
 import { silentIndexReads } from './house/index-reads.ts';
 import { undeclaredState } from './house/instance-state.ts';
@@ -41,6 +42,20 @@ const DYNAMIC = 'imp' + 'ort';
 const MACHINE = ['', 'work', 'main', 'x'].join('/');
 
 const rows: Row[] = [
+  {
+    rule: 'comments, test titles and documents are in plain English',
+    guard: manneredProse,
+    violations: {
+      'functions/a/a.ts': '/** What is kept: whoever asks anew is told nothing. */',
+      'functions/b/b.test.ts': "it('nobody is told what is kept', () => {});",
+      'docs/c.md': 'It stands in a table where it is told anew.',
+    },
+    allowed: {
+      'functions/a/a.ts':
+        '/** Returns the saved draft, or undefined if the visitor has none. */\nconst beside = whoever.anew;',
+      'docs/c.md': 'Run it:\n```\nwhoever beside anew nobody\n```\nand read `whatever beside anew`.',
+    },
+  },
   {
     rule: 'imports go one way',
     guard: importDirection,
