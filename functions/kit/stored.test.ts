@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readEvent, readOccasion } from '../calendar/store.ts';
+import { readHeld } from '../content/store.ts';
+import { readEntry } from '../finance/store.ts';
+import { readImages } from '../images/store.ts';
+import { readNewest } from '../media/store.ts';
+import { movesBetween } from '../members/moves-store.ts';
+import { readEvenErased, readRegistration } from '../registrations/store.ts';
+import former from '../testing/former/items.json' with { type: 'json' };
+import { invoke } from '../testing/invoke.ts';
+import { startWorld } from '../testing/world.ts';
+import { readPerson } from '../users/store.ts';
+import { readViews } from '../users/views-store.ts';
+import type { TableName } from './env.ts';
+
+const world = startWorld();
+afterEach(() => void vi.unstubAllEnvs());
+
+const entry = { date: '2026-11-15', category: 'tithes', amount: 1500, method: 'mpesa', note: 'First service' };
+
+/** An entry of the books whose item lost its amount. */
+async function brokenEntry(): Promise<string> {
+  const headers = { 'idempotency-key': randomUUID() };
+  const { body } = await invoke('createEntry', { as: 'accounts', body: entry, headers });
+  const { id } = body.entry as { id: string };
+  const item = (await world.items('finance')).find(({ pk }) => pk === id);
+  await world.put('finance', { ...item, cents: 'many' });
+  return id;
+}
+
+describe('an item that does not have the shape of its store', () => {
+  it('is left out of a list, which has the other items', async () => {
+    const broken = await brokenEntry();
+    const headers = { 'idempotency-key': randomUUID() };
+    await invoke('createEntry', { as: 'accounts', body: { ...entry, amount: 20 }, headers });
+    const { status, body } = await invoke('listEntries', { as: 'accounts', body: {} });
+    expect(status).toBe(200);
+    expect((body.items as { id: string; amount: number }[]).map(({ amount }) => amount)).toEqual([20]);
+    expect(JSON.stringify(body)).not.toContain(broken);
+  });
+
+  it('is never written back: an edit of it fails and changes nothing', async () => {
+    const id = await brokenEntry();
+    const before = await world.everything();
+    const edit = { as: 'accounts', params: { id }, body: { ...entry, version: 1 } } as const;
+    expect(await invoke('updateEntry', edit)).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(await world.everything()).toBe(before);
+  });
+
+  it('is logged with its table, its key and the wrong attributes, without their values', async () => {
+    const id = await brokenEntry();
+    vi.stubEnv('LOG_LEVEL', '');
+    const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await expect(readEntry(id)).rejects.toThrow('does not have its shape');
+    const said = lines.mock.calls.map(([line]) => JSON.parse(String(line)));
+    lines.mockRestore();
+    expect(said).toMatchObject([{ level: 'ERROR', table: 'finance', item: `${id} entry`, fields: ['cents'] }]);
+    expect(JSON.stringify(said)).not.toMatch(/many|First service/);
+  });
+});
+
+describe('items that earlier versions wrote', () => {
+  const read: Record<string, () => Promise<unknown>> = {
+    ministry: async () => (await readHeld()).ministries[0],
+    message: () => readRegistration('former-message'),
+    erased: () => readEvenErased('former-erased'),
+    person: () => readPerson('former-person'),
+    view: async () => (await readViews('former-person')).shared.views[0],
+    event: () => readEvent('former-event'),
+    places: async () => (await readOccasion('former-event'))?.seats,
+    recording: async () => (await readNewest(1))[0],
+    image: async () => (await readImages())[0],
+    moves: async () => (await movesBetween('2025-03-01', '2025-03-03'))[0],
+    entry: () => readEntry('former-entry'),
+  };
+
+  it('are read by today’s stores, with a value for each attribute that they lack', async () => {
+    for (const { table, item } of Object.values(former)) await world.put(table as TableName, item);
+    const found = Object.fromEntries(
+      await Promise.all(Object.entries(read).map(async ([name, ask]) => [name, await ask()])),
+    );
+    expect(Object.keys(former)).toHaveLength(Object.keys(read).length);
+    expect(found).toMatchObject({
+      ministry: { id: 'choir-1', version: 0 },
+      message: { id: 'former-message', submittedAt: Date.parse('2025-03-02T08:00:00Z') },
+      erased: { erasedAt: 1_772_438_400_000, ip: '', bodyHash: '', submittedAt: 1_740_902_400_000 },
+      person: { id: 'former-person', name: 'Former Person' },
+      view: { name: 'Former view' },
+      event: { id: 'former-event', title: 'Former picnic' },
+      places: { seatsLeft: 1_000_000 },
+      recording: { filename: 'former.mp3' },
+      image: { key: 'former-garden', upload: 'former-upload' },
+      moves: { day: '2025-03-02', entered: 0, total: 41 },
+      entry: { id: 'former-entry', cents: 150_000 },
+    });
+  });
+});
