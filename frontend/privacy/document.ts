@@ -29,7 +29,7 @@ const first = [
   'eventDate',
 ];
 /** Technical fields, left out. */
-const hidden = ['id', 'version', 'eventId', 'work'];
+const hidden = ['id', 'version', 'eventId', 'work', 'e164'];
 
 const placeOf = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
 

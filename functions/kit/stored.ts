@@ -48,3 +48,5 @@ export const textAs = <T extends string>() => z.custom<T>((value) => typeof valu
 export const flag = () => z.exactOptional(z.literal(true));
 /** An attribute that may be absent. */
 export const may = <T extends z.core.SomeType>(schema: T) => z.exactOptional(schema);
+/** The attribute `e164`: E.164 numbers by the field that has them as text. Absent in older items. */
+export const storedPhones = () => z.exactOptional(z.readonly(z.record(z.string(), z.readonly(z.array(z.string())))));

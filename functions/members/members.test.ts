@@ -114,6 +114,21 @@ describe('members as single records', () => {
     expect(JSON.stringify([events, lines])).not.toMatch(/secret|hidden|Wanjiru|712\D?345|Kisumu/i);
   });
 
+  it('has the E.164 numbers stored next to the typed texts after every change, and shows the texts alone', async () => {
+    const stored = async () => (await world.items('members')).find(({ sk }) => sk === 'member');
+    const phones = { phone: '+44 7911 123456', emergency_contact_phone: '0733 000 111 / 0744 000 111' };
+    const member = await add('Wanjiru', 'Kamau', phones);
+    expect(await stored()).toMatchObject({
+      ...phones,
+      e164: { phone: ['+447911123456'], emergency_contact_phone: ['+254733000111', '+254744000111'] },
+    });
+    const { body } = await change(member, { emergency_contact_phone: '' });
+    expect(JSON.stringify(body)).not.toContain('e164');
+    expect((await stored())?.e164).toEqual({ phone: ['+447911123456'] });
+    const [, line] = await world.items('audit');
+    expect(line?.fields).toEqual(['emergency_contact_phone']);
+  });
+
   it('a deleted member is not found, and their item expires after a year', async () => {
     const member = await add('Mary');
     await pastor.deleteMember({ params: { id: member.id } });

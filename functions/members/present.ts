@@ -14,6 +14,7 @@ export function toShown(stored: StoredMember): Member {
     imported: _f,
     merged: _m,
     mergedInto: _i,
+    e164: _e,
     ...member
   } = stored;
   return { ...member, created_at: iso(createdAt), updated_at: iso(updatedAt) };

@@ -1,4 +1,5 @@
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { e164In } from '#shared/forms/phone-number.ts';
 import type { MemberFigures } from '#shared/members/figures.ts';
 import {
   figuresKey,
@@ -20,7 +21,7 @@ import type { Part } from '../kit/transact.ts';
 
 /*
  * members      pk                   sk                   item
- *   member     <id>                 `member`             the fields, member_id, version, createdAt, updatedAt; household?,
+ *   member     <id>                 `member`             the fields, e164, member_id, version, createdAt, updatedAt; household?,
  *                                                        merged?, deletedAt?, mergedInto?, expiresAt?
  *   household  `household#<id>`     `household`          head, members, version
  *   figures    `figures`            `figures`            how many there are, and the last member id (shared/members/tally.ts)
@@ -37,9 +38,10 @@ import type { Part } from '../kit/transact.ts';
  *   all, to rebuild the index      Scan, by `npm run reindex` alone
  */
 
+/** The member of an item. An older item has no `e164`. */
 export function toMember({ pk, sk: _sk, gpk: _gpk, gsk: _gsk, expiresAt: _expiresAt, ...rest }: Item): StoredMember {
   // Only this file writes the table.
-  return { id: pk, ...rest } as unknown as StoredMember;
+  return { id: pk, e164: e164In(rest), ...rest } as unknown as StoredMember;
 }
 
 const isThere = ({ deletedAt }: StoredMember) => deletedAt === undefined;

@@ -37,6 +37,7 @@ const read: Readonly<Record<ThingKind, (id: string) => Promise<Said | undefined>
         ...rest,
         language: languageOf(found),
         ...answers,
+        e164: found.e164,
         // People may read the notes of staff about them, but not the authors.
         ...(found.notes && { notes: (await readNotes(id)).map(({ text, at }) => ({ at: iso(at), text })) }),
       },
@@ -46,9 +47,10 @@ const read: Readonly<Record<ThingKind, (id: string) => Promise<Said | undefined>
   account: async (id) => {
     const [person, account] = [await readPerson(id), await accountOf(id)];
     if (!person && !account) return undefined;
-    const { name, email, phone, address, bio, role, status, totp, seenAt } = { ...account, ...person };
+    const { name, email, phone, e164, address, bio, role, status, totp, seenAt } = { ...account, ...person };
     const seen = seenAt === undefined ? undefined : iso(seenAt);
-    return { data: withoutGaps({ name, email, phone, address, bio, role, status, totp, last_seen: seen }), mails: [] };
+    const data = { name, email, phone, e164, address, bio, role, status, totp, last_seen: seen };
+    return { data: withoutGaps(data), mails: [] };
   },
   entry: async (id) => {
     const entry = await readEntry(id);
@@ -64,15 +66,16 @@ const read: Readonly<Record<ThingKind, (id: string) => Promise<Said | undefined>
 /** A member with the records merged into theirs, and only the names of the others in the household. */
 async function dataOfMember(member: StoredMember): Promise<Record<string, unknown>> {
   const { id, deletedAt, household, imported, merged = [] } = member;
+  const said = (record: StoredMember) => ({ ...toShownMember(record), e164: record.e164 });
   const records = await readRecords(merged.map((each) => each.id));
   const home = household === undefined ? undefined : (await readHouseholds([household])).get(household);
   const others = [...(await readMembers(home?.members ?? [])).values()].filter((each) => each.id !== id);
   return withoutGaps({
-    ...toShownMember(member),
+    ...said(member),
     deleted_at: deletedAt === undefined ? undefined : iso(deletedAt),
     imported,
     household: home && others.map(fullName),
-    merged: records.size > 0 ? [...records.values()].map((each) => toShownMember(each)) : undefined,
+    merged: records.size > 0 ? [...records.values()].map(said) : undefined,
   });
 }
 

@@ -17,7 +17,7 @@ const never = 'nothing is in it that a person could read';
 export const places: readonly Place[] = [
   {
     table: 'registrations',
-    what: 'what somebody sent by a form: name, address, telephone, answers, shortened network address',
+    what: 'what somebody sent by a form: name, address, telephone as typed and as E.164, answers, shortened network address',
     keys: new RegExp(`^${ID} registration$`),
     why: 'the church does what was asked for',
     seenBy: 'admins, pastors',
@@ -50,7 +50,7 @@ export const places: readonly Place[] = [
   },
   {
     table: 'members',
-    what: 'a member: name, address, telephone, birthday, household, whom to call in an emergency; whether an import added the record',
+    what: 'a member: name, address, telephones as typed and as E.164, birthday, household, whom to call in an emergency; whether an import added the record',
     keys: new RegExp(`^${ID} member$`),
     why: 'the church knows whom it looks after',
     seenBy: 'admins, pastors',
@@ -65,7 +65,7 @@ export const places: readonly Place[] = [
   importPlace,
   {
     table: 'users',
-    what: 'an account: name, address, telephone, what they say of themselves, role, when they were last here',
+    what: 'an account: name, address, telephone as typed and as E.164, what they say of themselves, role, when they were last here',
     keys: /^(?!#)\S+ $/,
     why: 'somebody signs in; who may not any more is refused',
     seenBy: 'admins; one’s own, everybody',

@@ -231,13 +231,19 @@ describe('exporting a person’s records', () => {
         { to: 'staff', state: 'sent' },
       ],
     });
+    const e164 = { phone: ['+254733987654'] };
+    expect(copied[0]?.data.e164).toEqual(e164);
+    expect(copied[1]?.data.e164).toMatchObject(e164);
     expect(copied[4]?.data).toMatchObject({ name, email: zuhura.email });
     expect(copied[5]?.data).toMatchObject({ note: 'From Zuhura Planted', amount: 500 });
     const lines = (await world.items('audit')).filter(({ action }) => action === 'person.export');
     expect(lines.map(({ pk }) => pk)).toContain(`registration#${past.id}`);
     expect(lines.every(({ actor }) => actor === 'sub-of-admin')).toBe(true);
     expect(JSON.stringify(lines)).not.toMatch(personal);
+    for (const { e164: _, ...older } of await world.items('members'))
+      await world.put('members', older as { pk: string });
     const again = await admin.exportPerson({ body: { things: [{ kind: 'member', id: member.id }] } });
+    expect(again.things[0]?.data.e164).toEqual(e164);
     expect(again.things[0]?.changes.map(({ action }) => action)).toEqual(['member.add', 'person.export']);
     expect(JSON.stringify(again)).not.toContain('sub-of-admin');
   });

@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Answer } from '#shared/forms/field.ts';
+import { e164In } from '#shared/forms/phone-number.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import type { Language } from '#shared/language/languages.ts';
 import { cancelReasons, statuses } from '#shared/registrations/schema.ts';
@@ -10,7 +11,7 @@ import { tableName } from '../kit/env.ts';
 import { fingerprint } from '../kit/ids.ts';
 import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
 import { readKeys } from '../kit/read-keys.ts';
-import { flag, may, readEach, storedAs, textAs } from '../kit/stored.ts';
+import { flag, may, readEach, storedAs, storedPhones, textAs } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
 import { type Seats, seatsKey, toSeats } from '../seats/store.ts';
@@ -58,6 +59,8 @@ const StoredRegistration = z.object({
       z.custom<Answer>((value) => value !== null && typeof value !== 'object'),
     ),
   ),
+  /** The E.164 numbers by their answers. `toItem` writes them with the answers; `toRegistration` derives them for an older item. */
+  e164: storedPhones(),
   /** Epoch milliseconds. */
   submittedAt: z.number(),
   /** Masked to its network. */
@@ -111,7 +114,7 @@ const guardKey = (eventId: string, email: string) => ({
 });
 
 function toItem({ id, submittedAt, ...rest }: Registration): Item {
-  return { ...key(id), gpk: sort, gsk: `${iso(submittedAt)}#${id}`, ...rest };
+  return { ...key(id), gpk: sort, gsk: `${iso(submittedAt)}#${id}`, ...rest, e164: e164In(rest.data) };
 }
 
 /** The registration behind a read item or a refused write. Throws BrokenItem. */
@@ -123,7 +126,7 @@ export const toRegistration: (item: Item) => Registration = storedAs(
     const submittedAt = Date.parse(String(gsk).slice(0, String(gsk).indexOf('#')));
     // Erasing takes its network and the fingerprint of its body, too.
     const erased = rest.erasedAt === undefined ? {} : { ip: '', bodyHash: '' };
-    return { id: pk, submittedAt, ...erased, ...rest };
+    return { id: pk, submittedAt, ...erased, e164: e164In(Object(rest.data)), ...rest };
   },
 );
 

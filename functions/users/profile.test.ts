@@ -38,12 +38,15 @@ describe('EN-01, CL-31: a user’s profile', () => {
         ...{ phone: '+254 700 000 000', address: '', bio: '', newEmail: null, version: 1 },
       },
     ]);
+    const e164 = async () => (await world.items('users')).find(({ pk }) => pk === 'pat')?.e164;
+    expect(await e164()).toEqual({ phone: ['+254700000000'] });
     await update('pat', { name: 'Wanjiru Kamau', address: 'Box 12\r\nNairobi', bio: 'Sings.', version: 1 });
     expect((await read('pat')).body.user).toMatchObject({
       ...{ name: 'Wanjiru Kamau', address: 'Box 12\nNairobi', bio: 'Sings.', version: 2 },
     });
     await update('pat', { phone: '' });
     expect((await read('pat')).body.user).toMatchObject({ phone: '', address: 'Box 12\nNairobi', version: 3 });
+    expect(await e164()).toEqual({});
     const lines = (await world.items('audit')).filter(({ action }) => action === 'users.update_profile');
     expect(lines.map(({ actor, fields }) => [actor, fields])).toEqual([
       ['pat', ['phone']],

@@ -2,13 +2,14 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Caller, Role } from '#shared/api/access.ts';
 import { wordsOf } from '#shared/forms/fold.ts';
+import { e164In } from '#shared/forms/phone-number.ts';
 import { tableName } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { stale } from '../kit/settle.ts';
 import { demandStanding, StoredStanding, standingCondition } from '../kit/standing.ts';
-import { flag, may, readEach, storedAs } from '../kit/stored.ts';
+import { flag, may, readEach, storedAs, storedPhones } from '../kit/stored.ts';
 import { db, type Item, refusedOver } from '../kit/table.ts';
 import type { Part, Write } from '../kit/transact.ts';
 import { StoredSignIn, StoredWantedEmail } from './kept-of-sign-in.ts';
@@ -43,6 +44,8 @@ const StoredPerson = z.extend(StoredStanding, {
   wanted: may(StoredWantedEmail),
   /** What they say of themselves (EN-01); absent: nothing. */
   phone: may(z.string()),
+  /** The E.164 number of `phone`. `savePerson` writes it with the text; `toPerson` derives it for an older item. */
+  e164: storedPhones(),
   address: may(z.string()),
   bio: may(z.string()),
   /** Grows with each change of name, phone, address or bio; absent: 0. */
@@ -76,6 +79,7 @@ const adminsKey = { pk: '#admins' };
 const isActiveAdmin = (person: Person | undefined) => person?.role === 'admin' && person.status === 'active';
 
 const toPerson: (item: Item) => Person = storedAs('users', StoredPerson, ({ pk, gpk: _, gsk: __, ...rest }) => ({
+  e164: e164In(rest),
   id: pk,
   ...rest,
 }));
@@ -152,7 +156,7 @@ export function savePerson(was: Person, person: Person, { by, keepsAnAdmin }: Sa
   const unchanged = was.version === 0 ? 'attribute_not_exists(pk)' : '#version = :was';
   const Put = {
     TableName: tableName('users'),
-    Item: { pk: id, ...rest, ...placeOf(person), version: was.version + 1 },
+    Item: { pk: id, ...rest, e164: e164In(rest), ...placeOf(person), version: was.version + 1 },
     ConditionExpression: own ? `(${own.ConditionExpression}) AND ${unchanged}` : unchanged,
     ...withNames({ ...own?.ExpressionAttributeNames, ...(was.version > 0 && { '#version': 'version' }) }),
     ...withValues({ ...own?.ExpressionAttributeValues, ...(was.version > 0 && { ':was': was.version }) }),

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asWritten, toCsv } from '../files/csv.ts';
+import { forms } from './catalogue.ts';
 import { foldPhone, foldPhones } from './fold.ts';
-import { e164Of, exportedPhones, phoneCell, shownPhones } from './phone-number.ts';
+import { e164In, e164Of, exportedPhones, phoneCell, shownPhones } from './phone-number.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -59,6 +60,15 @@ describe('a telephone number', () => {
         expect(foldPhones(`${write(number)} / 0722 000 111`)).toEqual([number, '722000111']);
       }),
     );
+  });
+
+  it('is stored as E.164 by the field that has it, in each telephone field of each form', () => {
+    for (const { formType, fields } of Object.values(forms)) {
+      const answers = Object.fromEntries(fields.map(({ name }) => [name, '0712 345 678']));
+      const phones = fields.filter(({ kind }) => kind === 'phone').map(({ name }) => [name, ['+254712345678']]);
+      expect(e164In(answers), formType).toEqual(Object.fromEntries(phones));
+    }
+    expect(e164In({ phone: 'call me', home_phone: '', eventPrice: 5 })).toEqual({});
   });
 
   it('is an unguarded cell of digits in a file, and any other text keeps its guard', () => {

@@ -1,6 +1,6 @@
 /*
- * Telephone numbers (docs/decisions/telephones.md). A record keeps the text that a person typed. How the number is compared, shown,
- * dialled and exported follows from that text here, so that no two screens can disagree.
+ * Telephone numbers (docs/decisions/telephones.md). A record keeps the text that a person typed, and its store writes the E.164 numbers
+ * next to it. How a number is compared, shown, dialled and exported follows from the text here, so that no two screens can disagree.
  */
 
 /** The church's country: a number without a country's code belongs to it. `national`: its numbering plan, without the leading 0. */
@@ -73,3 +73,16 @@ export const exportedPhones = (text: string): string[] => numbersIn(text).map((n
 
 /** The same in one cell of a file. */
 export const phoneCell = (text: string): string => exportedPhones(text).join(' / ');
+
+/** E.164 numbers by the field that has them as text. */
+export type E164 = Readonly<Record<string, readonly string[]>>;
+
+/** The E.164 numbers in the telephone fields of a record: the one function by which every store writes and reads them. */
+export const e164In = (record: object): E164 =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([field, text]) => {
+      const typed = /phone$/i.test(field) && typeof text === 'string' ? numbersIn(text) : [];
+      const numbers = typed.flatMap((number) => e164Of(number) ?? []);
+      return numbers.length > 0 ? [[field, numbers]] : [];
+    }),
+  );

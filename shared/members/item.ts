@@ -1,3 +1,4 @@
+import { type E164, e164In } from '../forms/phone-number.ts';
 import type { MemberInput, MemberStatus } from './schema.ts';
 import type { Tally } from './tally.ts';
 
@@ -8,6 +9,8 @@ export interface StoredMember extends MemberInput {
   readonly version: number;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** The E.164 numbers by their fields. `memberItem` writes them with the texts; `toMember` derives them for an older item. */
+  readonly e164?: E164;
   /** Not set while the church knows them. A record that was merged into another one has it, too. */
   readonly deletedAt?: number;
   /** An import added the record, so that growth can tell it apart; later changes and merges keep it. */
@@ -77,8 +80,8 @@ export const orderName = (by: 'name' | 'number', status?: MemberStatus) => (stat
 
 export const figuresKey = { pk: 'figures', sk: 'figures' } as const;
 
-/** A member as an item of the table. */
-export const memberItem = ({ id, ...rest }: StoredMember) => ({ ...memberKey(id), ...rest });
+/** A member as an item of the table, with their numbers as E.164. Every write of a member goes through here. */
+export const memberItem = ({ id, ...rest }: StoredMember) => ({ ...memberKey(id), ...rest, e164: e164In(rest) });
 
 /** The tally as an item. */
 export const tallyItem = ({ version, last, statuses, months, days, imported, recent }: Tally) => ({

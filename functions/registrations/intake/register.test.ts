@@ -51,6 +51,7 @@ describe('a registration', () => {
         ip: expect.stringMatching(submittedFrom),
         status: 'confirmed',
         people: 3,
+        e164: { phone: ['+254712345678'], emergencyPhone: ['+254722000111'] },
       }),
     ]);
     expect((await registrations())[0]?.data).toEqual({
