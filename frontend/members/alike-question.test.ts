@@ -23,6 +23,13 @@ const failed = () => {
 };
 
 describe('search for doubles of a new member', () => {
+  it('include a member who has the second of two numbers', async () => {
+    const phones = { phone: '0712 345 678', second_phone: '0722 345 678' };
+    const found = { ...double, email: '', first_name: 'Akinyi', phone: '+254722345678' };
+    const find: Find = async (search) => page(search === '+254722345678' ? [found] : []);
+    expect((await alikeTo({ ...input, ...phones }, undefined, find)).of).toMatchObject([{ by: ['phone'] }]);
+  });
+
   it.each([
     ['are checked if every search answers in full', () => page([double]), [double.id], true],
     ['are checked if there are none', () => page([]), [], true],

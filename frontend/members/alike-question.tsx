@@ -1,6 +1,7 @@
 import { exportedPhones } from '#shared/forms/phone-number.ts';
 import { likenessTo } from '#shared/members/alike.ts';
 import { fullName } from '#shared/members/name-words.ts';
+import { numbersOf } from '#shared/members/phones.ts';
 import type { Member, MemberInput } from '#shared/members/schema.ts';
 import type { Alike } from '#shared/members/ties.ts';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
@@ -13,7 +14,7 @@ const m = messages.alike;
 
 /** The texts to search for: email, each telephone number, and name. */
 export const soughtOf = (input: MemberInput): string[] =>
-  [input.email, ...exportedPhones(input.phone), fullName(input)].filter((text) => text !== '');
+  [input.email, ...numbersOf(input).flatMap(exportedPhones), fullName(input)].filter((text) => text !== '');
 
 const areFamily = (member: Member, other: Member | undefined) =>
   member.id === other?.id || (member.household !== undefined && member.household.id === other?.household?.id);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { shownPhones } from '#shared/forms/phone-number.ts';
+import { shownPhonesOf } from '#shared/members/phones.ts';
 import type { Member } from '#shared/members/schema.ts';
 import type { MemberPair } from '#shared/members/ties.ts';
 import { dayText } from '../staff/day-text.ts';
@@ -107,7 +107,7 @@ function Pair({ pair: { one, other, by }, onLast }: PairProps) {
 function Side({ of }: { readonly of: Member }) {
   const { address, city } = homeOf(of);
   // If both have the same email address, the telephone number may tell them apart.
-  const phone = of.email === '' ? '' : shownPhones(of.phone);
+  const phone = of.email === '' ? '' : shownPhonesOf(of);
   const said = [phone, dayText(of.date_of_birth), [address, city].filter((text) => text !== '').join(', ')];
   return (
     <MemberLine member={of} leads>

@@ -1,7 +1,7 @@
 import { type Separator, separators } from '#shared/files/read-csv.ts';
-import { shownPhones } from '#shared/forms/phone-number.ts';
 import { type Column, columnChoices } from '#shared/members/import-sheet.ts';
 import { fullName } from '#shared/members/name-words.ts';
+import { shownPhonesOf } from '#shared/members/phones.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import css from './import.module.css';
@@ -123,9 +123,7 @@ function Preview({ way: { prepared } }: { readonly way: Import }) {
               <li key={row}>
                 <b>{fullName(given)}</b>
                 <p className="soft">
-                  {[given.email, shownPhones(given.phone ?? ''), given.date_of_birth, given.city]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {[given.email, shownPhonesOf(given), given.date_of_birth, given.city].filter(Boolean).join(' · ')}
                 </p>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { shownPhones } from '#shared/forms/phone-number.ts';
+import { shownPhonesOf } from '#shared/members/phones.ts';
 import type { Member, MemberStatus } from '#shared/members/schema.ts';
 import { dayText } from '../staff/day-text.ts';
 import type { Column } from '../staff/list/list.ts';
@@ -34,14 +34,15 @@ export const memberColumns: readonly Column<Member>[] = [
     id: 'contact',
     head: c.contact,
     card: 'wide',
-    cell: ({ email, phone, household }) => (
-      <>
-        <bdi>
-          {email || shownPhones(phone) || (household ? ties.household.with(household.head_name) : messages.noContact)}
-        </bdi>{' '}
-        {email && phone && <small className="num">{shownPhones(phone)}</small>}
-      </>
-    ),
+    cell: ({ email, household, ...member }) => {
+      const phones = shownPhonesOf(member);
+      return (
+        <>
+          <bdi>{email || phones || (household ? ties.household.with(household.head_name) : messages.noContact)}</bdi>{' '}
+          {email && phones && <small className="num">{phones}</small>}
+        </>
+      );
+    },
     isEmpty: ({ email, phone, household }) => email === '' && phone === '' && !household,
   },
   {

@@ -31,6 +31,11 @@ export function MemberDetails({ row }: { readonly row: Member }) {
         <Fact label={f.since}>{said(dayText(row.membership_date))}</Fact>
         <Fact label={f.email}>{said(row.email && <MailLink address={row.email} />)}</Fact>
         <Fact label={f.phone}>{said(row.phone && <PhoneLinks of={row.phone} />)}</Fact>
+        {row.second_phone && (
+          <Fact label={f.secondPhone}>
+            <PhoneLinks of={row.second_phone} />
+          </Fact>
+        )}
         <Fact label={f.address}>
           {said(<Lines of={[home.address, home.city]} />)}
           {!home.isOwn && home.address !== '' && <small className="soft">{household.address}</small>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { shownPhones } from '#shared/forms/phone-number.ts';
+import { shownPhonesOf } from '#shared/members/phones.ts';
 import type { Member } from '#shared/members/schema.ts';
 import { nameOf } from './members-data.ts';
 import css from './ties.module.css';
@@ -16,13 +16,13 @@ interface Props {
 
 /** A member on one line of a short list, with details that tell people of the same name apart. */
 export function MemberLine({ member, leads = false, children }: Props) {
-  const { member_id, email, phone } = member;
+  const { member_id, email } = member;
   const name = <bdi>{nameOf(member)}</bdi>;
   return (
     <span className={css.who}>
       {leads ? <Link to={memberAddress(member)}>{name}</Link> : name}
       <small className="soft">
-        {[member_id, email || shownPhones(phone)].filter((text) => text !== '').join(', ')}
+        {[member_id, email || shownPhonesOf(member)].filter((text) => text !== '').join(', ')}
         {children && <> · {children}</>}
       </small>
     </span>

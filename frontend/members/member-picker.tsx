@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef } from 'react';
-import { shownPhones } from '#shared/forms/phone-number.ts';
+import { shownPhonesOf } from '#shared/members/phones.ts';
 import type { Member } from '#shared/members/schema.ts';
 import type { Find } from '../staff/form/draft.ts';
 import { FindField } from '../staff/form/find-field.tsx';
@@ -27,8 +27,8 @@ interface Props {
 
 /** Includes details that tell people of the same name apart: `Mary Otieno · M-000123 · mary@example.org`. */
 const optionOf = (member: Member) => {
-  const { id, member_id, email, phone } = member;
-  return { value: id, label: [nameOf(member), member_id, email || shownPhones(phone)].filter(Boolean).join(' · ') };
+  const { id, member_id, email } = member;
+  return { value: id, label: [nameOf(member), member_id, email || shownPhonesOf(member)].filter(Boolean).join(' · ') };
 };
 
 /** Searches all members, and reports the choice at once. */

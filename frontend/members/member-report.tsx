@@ -1,6 +1,6 @@
 import { dateOf } from '#shared/church/time.ts';
-import { shownPhones } from '#shared/forms/phone-number.ts';
 import { locale } from '#shared/language/built.ts';
+import { shownPhonesOf } from '#shared/members/phones.ts';
 import type { Member } from '#shared/members/schema.ts';
 import { useNow } from '../kernel/clock.tsx';
 import { usePageStore } from '../kernel/page-store.ts';
@@ -44,7 +44,7 @@ export function MemberReport({ members }: { readonly members: readonly Member[] 
             <td>{member.member_id}</td>
             <td>{nameOf(member)}</td>
             <td>{member.email}</td>
-            <td>{shownPhones(member.phone)}</td>
+            <td>{shownPhonesOf(member)}</td>
             <td>{homeOf(member).city}</td>
             <td>{messages.status.options[member.membership_status]}</td>
             <td>{dayText(member.membership_date)}</td>

@@ -38,7 +38,8 @@ const rows = defineRows([
   ]),
   ...inSection(sections.contact, [
     { name: 'email', kind: 'email', label: f.email, input: { autoComplete: 'off' } },
-    { name: 'phone', kind: 'tel', label: f.phone, hint: f.phonesHint, input: { autoComplete: 'off' } },
+    { name: 'phone', kind: 'tel', label: f.phone, input: { autoComplete: 'off' } },
+    { name: 'second_phone', kind: 'tel', label: f.secondPhone, input: { autoComplete: 'off' } },
     { name: 'address', kind: 'lines', label: f.address, input: { rows: 2 } },
     { name: 'city', kind: 'line', label: f.city },
   ]),

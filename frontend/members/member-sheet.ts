@@ -1,4 +1,4 @@
-import { exportedPhones, phoneCell } from '#shared/forms/phone-number.ts';
+import { phoneCell } from '#shared/forms/phone-number.ts';
 import { isKnown, type Member } from '#shared/members/schema.ts';
 import { wallTime } from '../staff/list/clock-time.ts';
 import type { SheetColumn } from '../staff/list/sheet.ts';
@@ -18,7 +18,7 @@ export const memberSheet: readonly SheetColumn<Member>[] = [
   [f.firstName, ({ first_name }) => first_name],
   [f.lastName, ({ last_name }) => last_name],
   [f.email, ({ email }) => email],
-  [f.phone, ({ phone }) => exportedPhones(phone)[0] ?? ''],
+  [f.phone, ({ phone }) => phoneCell(phone)],
   [f.born, ({ date_of_birth }) => date_of_birth],
   [f.gender, ({ gender }) => known(gender)],
   [f.marital, ({ marital_status }) => known(marital_status)],
@@ -30,5 +30,5 @@ export const memberSheet: readonly SheetColumn<Member>[] = [
   [f.emergencyPhone, ({ emergency_contact_phone }) => phoneCell(emergency_contact_phone)],
   [f.created, ({ created_at }, { zone }) => wallTime(created_at, zone)],
   [f.updated, ({ updated_at }, { zone }) => wallTime(updated_at, zone)],
-  [f.secondPhone, ({ phone }) => exportedPhones(phone)[1] ?? '', 'optional'],
+  [f.secondPhone, ({ second_phone }) => phoneCell(second_phone), 'optional'],
 ];

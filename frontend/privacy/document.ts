@@ -22,6 +22,7 @@ const first = [
   'last_name',
   'email',
   'phone',
+  'second_phone',
   'address',
   'city',
   'type',

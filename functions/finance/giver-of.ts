@@ -1,6 +1,7 @@
 import { mayBe, type Payer } from '#shared/finance/payer.ts';
 import { type Giver, mostFound } from '#shared/finance/people.ts';
-import { foldPhones, wordsOf } from '#shared/forms/fold.ts';
+import { wordsOf } from '#shared/forms/fold.ts';
+import { foldedPhonesOf } from '#shared/members/phones.ts';
 import type { Facets } from '../members/entry.ts';
 import { pageOfMembers } from '../members/search.ts';
 import { readMembers } from '../members/store.ts';
@@ -21,7 +22,7 @@ export async function giverOf({ phone, name, masked }: Payer): Promise<Known> {
   if (phone === '') return masked ? candidates(await ofName(name, masked)) : {};
   const { rows } = await readValues<Facets>('members', `${phone}#`, mostFound);
   const ids = rows.filter(({ facets }) => facets.phone === phone || facets.second === phone).map(({ id }) => id);
-  const members = [...(await readMembers(ids)).values()].filter((member) => foldPhones(member.phone).includes(phone));
+  const members = [...(await readMembers(ids)).values()].filter((member) => foldedPhonesOf(member).includes(phone));
   const [one, other] = members.map(toGiver);
   const words = wordsOf(name);
   if (one && !other && wordsOf(one.name).some((word) => words.includes(word))) return { giver: one };
@@ -36,6 +37,6 @@ async function ofName(name: string, masked: readonly [string, string]): Promise<
   if (!first || !last) return [];
   const { items } = await pageOfMembers({ search: `${first} ${last}`, limit: mostFound });
   return items
-    .filter(({ phone }) => foldPhones(phone).some((number) => mayBe(number, masked)))
+    .filter((member) => foldedPhonesOf(member).some((number) => mayBe(number, masked)))
     .map((member) => toGiver(member));
 }

@@ -209,13 +209,14 @@ it('a giver’s statement lists each counted gift of the year with its receipt, 
 
 it.each([
   ['254712345678 - MARY OTIENO', 'giver'],
+  ['254722345678 - MARY OTIENO', 'giver'],
   ['254712345678 - JOHN KARIUKI', 'candidates'],
   ['2547****678 - MARY ACHIENG OTIENO', 'candidates'],
   ['2547****679 - MARY OTIENO', 'nobody'],
   ['MARY OTIENO', 'nobody'],
 ])('a payment from %s is matched to Mary Otieno: %s', async (party, how) => {
   const { member } = await pastor.createMember({
-    body: { first_name: 'Mary', last_name: 'Otieno', phone: '+254 712 345 678' },
+    body: { first_name: 'Mary', last_name: 'Otieno', phone: '+254 712 345 678', second_phone: '0722 345678' },
   });
   await indexing(world)();
   const row = { receipt: 'SKF4XQ12AA', date: '2026-11-15', kind: 'income', amount: 500, account: 'Tithe', party };

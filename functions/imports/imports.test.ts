@@ -213,7 +213,10 @@ describe('importing a file of members', () => {
     expect((await update('+254 712 000 021')).job).toMatchObject({ updated: 0, unchanged: 1, partial: 0 });
     const { job, id } = await update('0733 000 021, 0744 000 02');
     expect(job).toMatchObject({ updated: 1, partial: 1 });
-    expect((await everybody()).map(({ phone }) => phone)).toEqual(['0733 000 021 / 0712 000 021']);
+    const phones = { phone: '0733 000 021', second_phone: '0712 000 021' };
+    expect(await everybody()).toMatchObject([phones]);
+    const e164 = { phone: ['+254733000021'], second_phone: ['+254712000021'] };
+    expect((await world.items('members')).filter(({ sk }) => sk === 'member')).toMatchObject([{ ...phones, e164 }]);
     const { items } = await pastor.importRows({ params: { id }, query: {} });
     expect(items).toMatchObject([
       { outcome: 'updated', cells: { phone: '0733 000 021 / 0712 000 021 / 0744 000 02 / 0722 000 021' } },

@@ -1,6 +1,7 @@
-import { foldPhones, wordsOf } from '#shared/forms/fold.ts';
+import { wordsOf } from '#shared/forms/fold.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import type { StoredMember } from '#shared/members/item.ts';
+import { foldedPhonesOf } from '#shared/members/phones.ts';
 import { type Alike, type Likeness, likenesses } from '#shared/members/ties.ts';
 import { fromIndex, type Lag } from '../search/level.ts';
 import { listLane, pairList, readValues, wordList } from '../search/store.ts';
@@ -11,7 +12,8 @@ import { readMembers } from './store.ts';
 /** What to match members by; an empty field is ignored. */
 export interface Known {
   readonly email: string;
-  readonly phone: string;
+  /** Folded. */
+  readonly phones: readonly string[];
   readonly name: string;
 }
 
@@ -19,10 +21,10 @@ export interface Known {
 const most = { rows: 20, answered: 10 };
 
 /** Ids of members with this email, phone number or name, from the index, which may lag a moment. Four Queries at most. */
-async function lookUp({ email, phone, name }: Known): Promise<{ readonly found: string[] }> {
+async function lookUp({ email, phones, name }: Known): Promise<{ readonly found: string[] }> {
   const [one, other] = [...new Set(wordsOf(name))].sort((a, b) => b.length - a.length);
   const list = one && (other ? pairList(one, other) : wordList(one));
-  const values = [foldEmail(email), ...foldPhones(phone)].filter((value) => value.length > 1);
+  const values = [foldEmail(email), ...phones].filter((value) => value.length > 1);
   const [named, ...valued] = await Promise.all([
     list ? listLane<Facets>('members', list).read({ descending: true, limit: most.rows }) : { rows: [] },
     ...values.map((value) => readValues<Facets>('members', value, most.rows)),
@@ -33,11 +35,11 @@ async function lookUp({ email, phone, name }: Known): Promise<{ readonly found: 
 const sorted = (words: readonly string[]) => [...words].sort().join(' ');
 
 /** Which of the given values match this member. */
-function likenessOf(member: StoredMember, { email, phone, name }: Known): Likeness[] {
+function likenessOf(member: StoredMember, { email, phones, name }: Known): Likeness[] {
   const facets = facetsOf(member);
   const are: Readonly<Record<Likeness, boolean>> = {
     email: facets.email !== '' && facets.email === foldEmail(email),
-    phone: foldPhones(phone).some((number) => number === facets.phone || number === facets.second),
+    phone: foldedPhonesOf(member).some((number) => phones.includes(number)),
     name: name !== '' && sorted(facets.words) === sorted([...new Set(wordsOf(name))]),
   };
   return likenesses.filter((each) => are[each]);

@@ -1,8 +1,8 @@
-import { foldPhones } from '#shared/forms/fold.ts';
 import { foldEmail } from '#shared/forms/text.ts';
 import { doubleMarksOf } from '#shared/members/doubles.ts';
 import { orderName, type StoredMember } from '#shared/members/item.ts';
 import { nameWordsOf } from '#shared/members/name-words.ts';
+import { foldedPhonesOf } from '#shared/members/phones.ts';
 import { type MemberStatus, memberStatuses } from '#shared/members/schema.ts';
 import { iso } from '../kit/clock.ts';
 import type { Entry } from '../search/store.ts';
@@ -24,7 +24,7 @@ export interface Facets {
 
 export function facetsOf(member: StoredMember): Facets {
   const { email, member_id, membership_status, merged = [] } = member;
-  const [phone = '', second] = foldPhones(member.phone);
+  const [phone = '', second] = foldedPhonesOf(member);
   return {
     status: membership_status,
     words: nameWordsOf(member),

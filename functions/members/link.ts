@@ -1,4 +1,5 @@
 import type { Caller } from '#shared/api/access.ts';
+import { foldPhones } from '#shared/forms/fold.ts';
 import type { Member } from '#shared/members/schema.ts';
 import type { Alike } from '#shared/members/ties.ts';
 import { auditLine } from '../kit/audit.ts';
@@ -24,7 +25,8 @@ export async function memberOfRegistration(
   if (linked) return { member: await show(linked), suggested: [] };
   const { email, phone } = registration.data;
   // No suggestions by name: the registration could end up with a namesake.
-  const { of, ...lag } = await alikeMembers({ email: String(email ?? ''), phone: String(phone ?? ''), name: '' });
+  const phones = foldPhones(String(phone ?? ''));
+  const { of, ...lag } = await alikeMembers({ email: String(email ?? ''), phones, name: '' });
   return { suggested: of, ...lag };
 }
 

@@ -57,6 +57,12 @@ describe('members as single records', () => {
     [{ first_name: ' ' }, { first_name: 'First name required' }],
     [{ last_name: '' }, { last_name: 'Last name required' }],
     [{ email: 'mary@' }, { email: 'Please enter a valid email address' }],
+    [{ phone: '0712 345 678 / +254 722 345 678' }, { phone: 'Enter one number here, the other under Second Phone.' }],
+    [{ second_phone: '0712 345 678 / 0722 345 678' }, { second_phone: 'Enter one phone number here.' }],
+    [
+      { phone: '0712 345 678', second_phone: '+254712345678' },
+      { second_phone: 'Enter another number, or leave this empty.' },
+    ],
     [{ gender: '' }, { gender: 'Gender required' }],
     [{ membership_date: '' }, { membership_date: 'Membership date required' }],
     [{ membership_date: '2026-02-30' }, { membership_date: 'Choose a date.' }],
@@ -116,17 +122,40 @@ describe('members as single records', () => {
 
   it('has the E.164 numbers stored next to the typed texts after every change, and shows the texts alone', async () => {
     const stored = async () => (await world.items('members')).find(({ sk }) => sk === 'member');
-    const phones = { phone: '+44 7911 123456', emergency_contact_phone: '0733 000 111 / 0744 000 111' };
-    const member = await add('Wanjiru', 'Kamau', phones);
+    const phones = { phone: '0712 345 678', second_phone: '+44 7911 123456' };
+    const member = await add('Wanjiru', 'Kamau', { ...phones, emergency_contact_phone: '0733 000 111 / 0744 000 111' });
     expect(await stored()).toMatchObject({
       ...phones,
-      e164: { phone: ['+447911123456'], emergency_contact_phone: ['+254733000111', '+254744000111'] },
+      e164: {
+        phone: ['+254712345678'],
+        second_phone: ['+447911123456'],
+        emergency_contact_phone: ['+254733000111', '+254744000111'],
+      },
     });
-    const { body } = await change(member, { emergency_contact_phone: '' });
+    const { body } = await change(member, { phone: '', emergency_contact_phone: '' });
+    // The second number becomes the first one.
+    expect(body.member).toMatchObject({ phone: '+44 7911 123456', second_phone: '' });
     expect(JSON.stringify(body)).not.toContain('e164');
     expect((await stored())?.e164).toEqual({ phone: ['+447911123456'] });
     const [, line] = await world.items('audit');
-    expect(line?.fields).toEqual(['emergency_contact_phone']);
+    expect(line?.fields).toEqual(['phone', 'second_phone', 'emergency_contact_phone']);
+  });
+
+  it('has two numbers if an older record has both in one text, and keeps them', async () => {
+    const member = await add('Wanjiru');
+    const [older] = (await world.items('members')).filter(({ sk }) => sk === 'member');
+    const { second_phone: _, e164: _e, ...rest } = older ?? expect.fail('The member is stored');
+    await world.put('members', { ...rest, phone: '0712 345 678 / 0722 345 678' });
+    const phones = { phone: '0712 345 678', second_phone: '0722 345 678' };
+    const { member: read } = await pastor.getMember({ params: { id: member.id } });
+    expect(read).toMatchObject(phones);
+    expect((await change(read, { city: 'Thika' })).body.member).toMatchObject({ ...phones, city: 'Thika' });
+    expect((await world.items('members')).find(({ sk }) => sk === 'member')).toMatchObject({
+      ...phones,
+      e164: { phone: ['+254712345678'], second_phone: ['+254722345678'] },
+    });
+    const [, line] = await world.items('audit');
+    expect(line?.fields).toEqual(['city']);
   });
 
   it('a deleted member is not found, and their item expires after a year', async () => {

@@ -100,6 +100,42 @@ describe('merging two records of one person', () => {
     expect(await world.everything()).toBe(before);
   });
 
+  it('keeps at most two phone numbers, each once', async () => {
+    const [A, B, C] = ['0712 345 678', '0722 345 678', '0733 345 678'];
+    const [stays, goes, nobody] = [
+      await add({ phone: A }),
+      await add({ phone: B, second_phone: '+254712345678' }),
+      await add(),
+    ];
+    await merge(stays, goes);
+    expect(await stored(stays)).toMatchObject({ phone: A, second_phone: '', e164: { phone: ['+254712345678'] } });
+    expect((await unmerge(goes)).body.member).toMatchObject({ phone: B, second_phone: '+254712345678' });
+    await merge(stays, goes, ['phone']);
+    await change(stays, { second_phone: A });
+    await unmerge(goes);
+    expect(await stored(stays)).toMatchObject({ phone: A, second_phone: '' });
+    await change(stays, { second_phone: C });
+    await merge(stays, nobody, ['phone']);
+    expect(await stored(stays)).toMatchObject({ phone: C, second_phone: '' });
+    await unmerge(nobody);
+    expect(await stored(stays)).toMatchObject({ phone: A, second_phone: C });
+  });
+
+  it('restores both records of a merge from the time when one text held two numbers', async () => {
+    const [stays, goes] = [await add({ phone: '0712 345 678' }), await add({ phone: '0722 345 678' })];
+    await merge(stays, goes, ['phone']);
+    const [one, other] = [await stored(stays), await stored(goes)];
+    const { second_phone: _, ...older } = one ?? expect.fail('The record is stored');
+    const set = { phone: '0722 345 678 / 0733 345 678' };
+    await world.put('members', { ...older, ...set });
+    const into = { ...(other?.mergedInto as object), before: { phone: '0712 345 678' }, set };
+    await world.put('members', { ...other, mergedInto: into });
+    await unmerge(goes);
+    expect(await now(stays)).toMatchObject({ phone: '0712 345 678', second_phone: '' });
+    expect((await stored(stays))?.e164).toEqual({ phone: ['+254712345678'] });
+    expect((await stored(goes))?.e164).toEqual({ phone: ['+254722345678'] });
+  });
+
   it('merges once when requests repeat, and returns 409 when a version is stale', async () => {
     const { stays, goes } = await doubles();
     const asked = sent(stays, goes);

@@ -1,6 +1,7 @@
 import type { Caller } from '#shared/api/access.ts';
 import type { MergedInto, Seat, StoredHousehold, StoredMember } from '#shared/members/item.ts';
 import { usualTake } from '#shared/members/merge.ts';
+import { partPhones } from '#shared/members/phones.ts';
 import { type Member, type MemberInput, memberFields } from '#shared/members/schema.ts';
 import { type MergePart, mostMerged } from '#shared/members/ties.ts';
 import { Failure } from '../kit/failure.ts';
@@ -37,7 +38,7 @@ const pick = (from: MemberInput, names: readonly (keyof MemberInput)[]): Partial
 /** The merged record, and the details needed to undo the merge. */
 async function compose(stays: StoredMember, goes: StoredMember, take: readonly MergePart[]) {
   const taken = memberFields.filter((name) => take.includes(name));
-  const is: MemberInput = { ...inputOf(stays), ...pick(goes, taken) };
+  const is: MemberInput = partPhones({ ...inputOf(stays), ...pick(goes, taken) });
   const households = await readHouseholds([stays.household ?? [], goes.household ?? []].flat());
   const [own, theirs] = [seatIn(households, stays), seatIn(households, goes)];
   const together = own && theirs && own.id === theirs.id;

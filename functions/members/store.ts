@@ -10,6 +10,7 @@ import {
   type StoredMember,
   tallyItem,
 } from '#shared/members/item.ts';
+import { partPhones } from '#shared/members/phones.ts';
 import { nobody, type Tally, toFigures } from '#shared/members/tally.ts';
 import { expiryOf } from '#shared/privacy/retention.ts';
 import { iso, now } from '../kit/clock.ts';
@@ -38,10 +39,12 @@ import type { Part } from '../kit/transact.ts';
  *   all, to rebuild the index      Scan, by `npm run reindex` alone
  */
 
-/** The member of an item. An older item has no `e164`. */
+/** The member of an item. An older item has two numbers in one text, and no `e164`. */
 export function toMember({ pk, sk: _sk, gpk: _gpk, gsk: _gsk, expiresAt: _expiresAt, ...rest }: Item): StoredMember {
   // Only this file writes the table.
-  return { id: pk, e164: e164In(rest), ...rest } as unknown as StoredMember;
+  const { mergedInto: into, ...member } = partPhones({ id: pk, ...rest } as unknown as StoredMember);
+  const merge = into && { ...into, before: partPhones(into.before), set: partPhones(into.set) };
+  return { e164: e164In(member), ...member, ...(merge && { mergedInto: merge }) };
 }
 
 const isThere = ({ deletedAt }: StoredMember) => deletedAt === undefined;

@@ -1,4 +1,5 @@
 import type { StoredMember } from '#shared/members/item.ts';
+import { foldedPhonesOf } from '#shared/members/phones.ts';
 import type { Alike, LinkedRegistration, MemberTies } from '#shared/members/ties.ts';
 import { iso } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
@@ -60,7 +61,8 @@ export async function memberTies(id: string): Promise<MemberTies> {
 export async function memberDoubles(id: string): Promise<{ readonly doubles: Alike[] } & Lag> {
   const member = await readMember(id);
   if (!member) throw new Failure('not_found');
-  const { email, phone, first_name, last_name } = member;
-  const { of, ...lag } = await alikeMembers({ email, phone, name: `${first_name} ${last_name}` }, id);
+  const { email, first_name, last_name } = member;
+  const known = { email, phones: foldedPhonesOf(member), name: `${first_name} ${last_name}` };
+  const { of, ...lag } = await alikeMembers(known, id);
   return { doubles: of, ...lag };
 }

@@ -1,5 +1,6 @@
 import { foldPhones, wordsOf } from '#shared/forms/fold.ts';
 import { foldEmail } from '#shared/forms/text.ts';
+import { foldedPhonesOf } from '#shared/members/phones.ts';
 import type { FoundThing, PersonQuery, ThingKind } from '#shared/privacy/schema.ts';
 import { Failure } from '../kit/failure.ts';
 import { textOf } from '../kit/text.ts';
@@ -47,7 +48,7 @@ async function marksOfMember(id: string): Promise<Marks> {
   const linked = await Promise.all([id, ...merged].map(readLinked));
   return {
     emails: given(records.map(({ email = '' }) => foldEmail(email))),
-    phones: given(records.flatMap(({ phone = '' }) => foldPhones(phone))),
+    phones: given(records.flatMap(foldedPhonesOf)),
     names: records.map((each) => wordsOf(`${each.first_name} ${each.last_name}`)).filter(({ length }) => length > 1),
     records: [id, ...merged],
     linked: new Set(linked.flat()),

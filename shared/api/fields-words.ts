@@ -20,6 +20,8 @@ export const fieldTexts = {
   membership_date_required: 'Membership date required',
   phone: 'Enter a phone number, digits with an optional + in front.',
   phone_one: 'Enter one phone number here.',
+  phone_two: 'Enter one number here, the other under Second Phone.',
+  phone_same: 'Enter another number, or leave this empty.',
   phones: 'Enter two phone numbers at most.',
   phone_digits:
     'Check the phone number: a digit is missing, or there is one too many. For a number abroad, begin with + and the country’s code.',

@@ -93,12 +93,13 @@ const DIGITS = /^\+?\(?\+?[0-9][0-9 ()./-]*$/;
 const isWhole = (text: string) => e164Of(text) !== undefined;
 const whole = (text: string) => z.refine<string>(isWhole, { error: text });
 
-/** One telephone number as people write it: `(020) 123 4567`, `+254 700 000 000`. */
-export function phone() {
+/** One telephone number as people write it: `(020) 123 4567`, `+254 700 000 000`. `several`: the error if there are more. */
+export function phone(several = 'phone_one') {
   return z.string().check(
     asTyped(),
+    cleaned(),
+    z.refine<string>((text) => numbersIn(text).length <= 1, { error: several, abort: true }),
     ...oneLine(30),
-    z.refine<string>((text) => numbersIn(text).length === 1, { error: 'phone_one', abort: true }),
     z.regex(DIGITS, { error: 'phone', abort: true }),
     whole('phone_digits'),
   );

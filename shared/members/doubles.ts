@@ -1,6 +1,7 @@
-import { foldPhones, wordsOf } from '../forms/fold.ts';
+import { wordsOf } from '../forms/fold.ts';
 import { foldEmail } from '../forms/text.ts';
 import { nameWordsOf } from './name-words.ts';
+import { foldedPhonesOf } from './phones.ts';
 
 /** In what two records may be alike so that they are probably of one person. */
 export const doubleMarks = ['email', 'phone', 'birthday', 'home'] as const;
@@ -17,6 +18,7 @@ interface Person {
 export interface Compared extends Person {
   readonly email: string;
   readonly phone: string;
+  readonly second_phone?: string;
   readonly date_of_birth: string;
   readonly address: string;
   readonly city: string;
@@ -29,13 +31,13 @@ type Mark = readonly [mark: DoubleMark, text: string];
 
 /** The marks that a record has, folded: two that have one in common may be of one person. */
 export function doubleMarksOf(record: Compared): Mark[] {
-  const { email, phone, date_of_birth, address, city, household } = record;
+  const { email, date_of_birth, address, city, household } = record;
   const name = [...nameWordsOf(record)].sort().join(' ');
   // Who has no address of their own lives at the household's.
   const home = wordsOf(address).length > 0 ? wordsOf(`${address} ${city}`).join(' ') : (household ?? '');
   const marks: Mark[] = [
     ['email', foldEmail(email)],
-    ...foldPhones(phone).map((number): Mark => ['phone', number]),
+    ...foldedPhonesOf(record).map((number): Mark => ['phone', number]),
     ['birthday', name && date_of_birth && `${name} ${date_of_birth}`],
     ['home', name && home && `${name} ${home}`],
   ];

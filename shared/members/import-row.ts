@@ -1,16 +1,19 @@
 import type * as z from 'zod/mini';
 import { unfold } from '../api/unfold.ts';
-import { foldPhone, foldPhones, wordsOf } from '../forms/fold.ts';
+import { foldPhone, wordsOf } from '../forms/fold.ts';
 import { e164Of, numbersIn } from '../forms/phone-number.ts';
 import { mostPhones } from '../forms/text.ts';
 import { doubleMarksOf, mayBeOne } from './doubles.ts';
 import { type ImportCells, type ImportField, longestCell } from './import-schema.ts';
+import { numbersOf, partPhones } from './phones.ts';
 import { MemberInput, NewMember } from './schema.ts';
 
 /** What a row says of a member: the fields that it fills, as they are stored. */
 export type Given = Pick<MemberInput, 'first_name' | 'last_name'> & Partial<MemberInput>;
 
+/** A cell of a telephone may have a member's two numbers. */
 type Field = Exclude<ImportField, 'member_id'>;
+type Said = Partial<Record<keyof MemberInput, string>>;
 
 /** A value that no field can hold: the row is taken without it, and the member's field stays as it is. */
 export interface Untaken {
@@ -47,9 +50,12 @@ const phoneFields = ['phone', 'emergency_contact_phone'] as const;
 type PhoneField = (typeof phoneFields)[number];
 const isPhone = (name: string): name is PhoneField => phoneFields.some((each) => each === name);
 
-/** The numbers that a field takes of a text, and those that it does not. */
-function partedPhones(text: string): { readonly taken: string; readonly left: string } {
-  const numbers = numbersIn(text);
+/** The numbers that a member has in a field of a file. */
+const phonesIn = (name: PhoneField, of: Said): string[] =>
+  name === 'phone' ? numbersOf(of) : numbersIn(of[name] ?? '');
+
+/** The numbers that a member has room for, and those that are left. */
+function partedPhones(numbers: readonly string[]): { readonly taken: string; readonly left: string } {
   const taken = numbers.filter((number) => e164Of(number) !== undefined).slice(0, mostPhones);
   const left = numbers.filter((number) => !taken.includes(number));
   return { taken: taken.join(' / '), left: left.join(' / ') };
@@ -57,23 +63,23 @@ function partedPhones(text: string): { readonly taken: string; readonly left: st
 
 /** The filled cells, and the telephone numbers for which a field has no room. */
 function saidIn({ member_id: _, beyond: _beyond, ...cells }: ImportCells) {
-  const said: Partial<Record<Field, string>> = {};
+  const said: Said = {};
   const untaken: Untaken[] = [];
   for (const [name, cell = ''] of Object.entries(cells)) {
     const field = name as Field;
     if (isNothing(field, cell.trim())) continue;
-    const { taken, left } = isPhone(name) ? partedPhones(cell) : { taken: cell, left: '' };
+    const { taken, left } = isPhone(name) ? partedPhones(numbersIn(cell)) : { taken: cell, left: '' };
     if (taken !== '') said[field] = taken;
     if (left !== '') {
       const isMore = numbersIn(left).every((number) => e164Of(number) !== undefined);
       untaken.push({ field, text: left, issue: issueOf(field, isMore ? 'phones' : 'phone_digits') });
     }
   }
-  return { said: { ...said, ...namesOf(said) }, untaken };
+  return { said: { ...partPhones(said), ...namesOf(said) }, untaken };
 }
 
 /** The issues of a row's values by the rules of the form. A single name is enough. */
-function issuesIn(said: Partial<Record<Field, string>>, today: string): z.core.$ZodIssue[] {
+function issuesIn(said: Said, today: string): z.core.$ZodIssue[] {
   const { error } = NewMember.safeParse({ ...said, last_name: said.last_name || said.first_name });
   const issues = unfold(error?.issues ?? []);
   const isDay = issues.every(({ path }) => path[0] !== 'date_of_birth');
@@ -92,11 +98,11 @@ export function readGiven(cells: ImportCells, today: string): Reading {
   if (first || last) return { issues: [first ?? last].flatMap((issue) => issue ?? []), untaken: [] };
   const kept = Object.entries(said).filter(([name]) => !issues.has(name));
   const left = [...issues].map(([name, issue]): Untaken => {
-    const field = name as Field;
-    return { field, text: cells[field] ?? '', issue };
+    const field = name as keyof MemberInput;
+    return { field: field === 'second_phone' ? 'phone' : field, text: said[field] ?? '', issue };
   });
   const data = MemberInput.parse({ ...blank, ...Object.fromEntries(kept) });
-  const given = Object.fromEntries(kept.map(([name]) => [name, data[name as Field]])) as unknown as Given;
+  const given = Object.fromEntries(kept.map(([name]) => [name, data[name as keyof MemberInput]])) as unknown as Given;
   return { given, untaken: [...untaken, ...left] };
 }
 
@@ -123,16 +129,15 @@ function isOneContact(one: string, other: string): boolean {
 }
 
 /**
- * The numbers of a row, then the member's others: as many as the field takes, and those that are left. Undefined if the row says no
+ * The numbers of a row, then the member's others: as many as there is room for, and those that are left. Undefined if the row says no
  * number that the member does not have. Another emergency contact does not get the numbers of the former one.
  */
 function joinedPhones(name: PhoneField, was: MemberInput, given: Given) {
-  const is = given[name] ?? '';
   const isOne = name === 'phone' || isOneContact(was.emergency_contact_name, given.emergency_contact_name ?? '');
-  const own = isOne ? was[name] : '';
-  const [said, known] = [foldPhones(is), foldPhones(own)];
+  const [is, own] = [phonesIn(name, given), isOne ? phonesIn(name, was) : []];
+  const [said, known] = [is.map(foldPhone), own.map(foldPhone)];
   if (said.every((number) => known.includes(number))) return undefined;
-  return partedPhones([is, ...numbersIn(own).filter((number) => !said.includes(foldPhone(number)))].join(' / '));
+  return partedPhones([...is, ...own.filter((number) => !said.includes(foldPhone(number)))]);
 }
 
 type LeftValue = Pick<Untaken, 'field' | 'text'>;
@@ -152,7 +157,7 @@ export function crowdedOut(was: MemberInput, given: Given): LeftValue[] {
 export function leftCells(left: readonly LeftValue[], is: MemberInput): ImportCells {
   const cells: Partial<Record<Field, string>> = {};
   for (const { field, text } of left) {
-    const before = cells[field] ?? (isPhone(field) ? is[field] : '');
+    const before = cells[field] ?? (isPhone(field) ? phonesIn(field, is).join(' / ') : '');
     cells[field] = [before, text].filter(Boolean).join(' / ').slice(0, longestCell);
   }
   return cells;
@@ -167,20 +172,24 @@ export function updatedBy(was: MemberInput, given: Given, homes: readonly Home[]
   const names = Object.keys(MemberInput.shape) as (keyof MemberInput)[];
   const isAtHome = homes.some((home) => saysOnly(given, home));
   const isNamed = given.last_name !== '';
+  const phone = joinedPhones('phone', was, given)?.taken;
+  const emergency_contact_phone = joinedPhones('emergency_contact_phone', was, given)?.taken;
+  // Both numbers are in `phone` here, and parted below.
+  const said = { ...given, phone, second_phone: phone && '', emergency_contact_phone };
   const after = names.map((name) => {
-    const is = isPhone(name) ? joinedPhones(name, was, given)?.taken : given[name];
+    const is = said[name];
     const isSame =
       is === undefined ||
       (!isNamed && (name === 'first_name' || name === 'last_name')) ||
       (isAtHome && (name === 'address' || name === 'city'));
     return [name, isSame ? was[name] : is];
   });
-  return Object.fromEntries(after) as unknown as MemberInput;
+  return partPhones(Object.fromEntries(after) as unknown as MemberInput);
 }
 
 /** What two rows, or a row and a member, have in common if they are one person: the marks of doubles, but not the address. */
-export function marksOf({ first_name, last_name, email = '', phone = '', date_of_birth = '' }: Given) {
-  return doubleMarksOf({ first_name, last_name, email, phone, date_of_birth, address: '', city: '' });
+export function marksOf({ email = '', phone = '', date_of_birth = '', ...given }: Given) {
+  return doubleMarksOf({ ...given, email, phone, date_of_birth, address: '', city: '' });
 }
 
 /** Rows of one address or number to compare with at most: half a file may share the office's telephone. */

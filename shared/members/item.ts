@@ -1,4 +1,5 @@
 import { type E164, e164In } from '../forms/phone-number.ts';
+import { partPhones } from './phones.ts';
 import type { MemberInput, MemberStatus } from './schema.ts';
 import type { Tally } from './tally.ts';
 
@@ -80,8 +81,11 @@ export const orderName = (by: 'name' | 'number', status?: MemberStatus) => (stat
 
 export const figuresKey = { pk: 'figures', sk: 'figures' } as const;
 
-/** A member as an item of the table, with their numbers as E.164. Every write of a member goes through here. */
-export const memberItem = ({ id, ...rest }: StoredMember) => ({ ...memberKey(id), ...rest, e164: e164In(rest) });
+/** A member as an item of the table: each telephone number in its field, and as E.164. Every write of a member goes through here. */
+export function memberItem(member: StoredMember) {
+  const { id, ...rest } = partPhones(member);
+  return { ...memberKey(id), ...rest, e164: e164In(rest) };
+}
 
 /** The tally as an item. */
 export const tallyItem = ({ version, last, statuses, months, days, imported, recent }: Tally) => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { churchDay } from '../api/listing.ts';
-import { email, line, lines, phones } from '../forms/text.ts';
+import { email, line, lines, phone, phones } from '../forms/text.ts';
+import { arePhonesAlike, type Phones, partPhones } from './phones.ts';
 
 /** The id of a record: no member id, which is written on cards. */
 export const memberIdPattern = /^[a-z0-9]{26}$/;
@@ -35,7 +36,8 @@ const memberEmail = line(254).check(z.refine((text) => address.safeParse(text).s
 
 const optional = {
   email: orNothing(memberEmail),
-  phone: orNothing(phones()),
+  phone: orNothing(phone('phone_two')),
+  second_phone: orNothing(phone()),
   /** `YYYY-MM-DD`, as `membership_date`; a day to come is refused by the server, whose church has a zone. */
   date_of_birth: orNothing(churchDay()),
   address: orNothing(lines(300)),
@@ -56,11 +58,18 @@ const memberSince = z
   .check(z.refine((text) => text !== '', { error: 'membership_date_required', abort: true }))
   .check(z.refine(isDay, { error: 'date' }));
 
+/** An object of a member's fields: the second number must be another number, and becomes the first if that field is empty. */
+const objectOf = <S extends z.core.$ZodShape>(shape: S) =>
+  z.strictObject(shape).check(
+    z.refine((of: Phones) => !arePhonesAlike(of), { path: ['second_phone'], error: 'phone_same', abort: true }),
+    z.overwrite((of: Phones) => partPhones(of)),
+  );
+
 /** The fields of a new member that an import may leave empty: a person may have one name, or an unknown membership date. */
 export const importedEmpty = ['last_name', 'membership_date'] as const;
 
 /** A member as staff write one, whole (FM-18); `importedEmpty` says what stays empty if an import did not bring it. */
-export const MemberInput = z.strictObject({
+export const MemberInput = objectOf({
   ...named,
   last_name: z.union([z.literal(''), named.last_name]),
   ...optional,
@@ -78,7 +87,7 @@ export const memberFields = Object.keys(MemberInput.shape) as readonly (keyof Me
  * A new member. A gender, marital status or membership date that is left out is unknown: the specification's defaults (spec B3) are what
  * the form begins with, where staff see them. Every member has a status: left out, it is Active.
  */
-export const NewMember = z.strictObject({
+export const NewMember = objectOf({
   ...named,
   ...optional,
   gender: z._default(gender, unknown),
@@ -105,6 +114,7 @@ export const Member = z.object({
   last_name: z.string(),
   email: z.string(),
   phone: z.string(),
+  second_phone: z.string(),
   date_of_birth: z.string(),
   gender: z.enum([...genders, unknown]),
   marital_status: maritalStatus,

@@ -96,6 +96,7 @@ export function demoMembers(now: number, zone: string): StoredMember[] {
       last_name: name,
       email: isChild ? '' : `${plain}${number % 9 === 0 ? number : ''}@example.org`,
       phone: isChild ? '' : `+254 700 100 ${String(100 + number)}`,
+      second_phone: '',
       date_of_birth: addDays('1961-03-04', ((number * 977) % 14_000) + (isChild ? 7300 : 0)),
       gender: female.has(first) ? 'Female' : 'Male',
       marital_status: place < 2 ? 'Married' : number % 19 === 0 ? 'Widowed' : 'Single',

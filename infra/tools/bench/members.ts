@@ -32,6 +32,7 @@ function memberOf(number: number, at: number): Omit<StoredMember, 'member_id'> {
     last_name,
     email: `person-${number}@example.org`,
     phone: phoneOf(number),
+    second_phone: '',
     date_of_birth: addDays('1961-03-04', (number * 977) % 14_000),
     gender: 'Female',
     marital_status: 'Single',
