@@ -17,9 +17,14 @@ export function codeOf(error: unknown): unknown {
   return (error as { readonly code?: unknown } | null)?.code;
 }
 
-function failureOf(error: unknown): Polled<unknown>['failure'] {
+/** Whether the server gave no answer: the connection failed, or the error does not come from the API. */
+export function isUnanswered(error: unknown): boolean {
   const code = codeOf(error);
-  return !reportFault(error) && (code === undefined || code === 'network') ? 'network' : 'refused';
+  return code === undefined || code === 'network';
+}
+
+function failureOf(error: unknown): Polled<unknown>['failure'] {
+  return !reportFault(error) && isUnanswered(error) ? 'network' : 'refused';
 }
 
 /** A request that is repeated; subscribe to it with `usePoll`. */

@@ -73,6 +73,15 @@ it('a poll reports an error of our own code, and does not call it a lost connect
   await expect.poll(reasons).toEqual(['read is not a function']);
 });
 
+it.each([
+  ['a lost connection', lost(), true],
+  ['an error that is none of the API’s', new Error('Aborted'), true],
+  ['a refusal', Object.assign(new Error('Access denied'), { code: 'forbidden' }), false],
+])('%s counts as no answer only if the server gave none', async (_, error, isUnanswered) => {
+  const poll = await import('./poll.ts');
+  expect(poll.isUnanswered(error)).toBe(isUnanswered);
+});
+
 it('a visitors’ form reports an error of our own code, and does not blame the connection', async () => {
   const { meaningOf } = await import('../forms/meaning.ts');
   expect(await meaningOf(fault())).toMatchObject({ kind: 'retry' });

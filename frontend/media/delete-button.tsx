@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { titleOf } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
 import { notify } from '../kernel/notices.ts';
-import { codeOf } from '../kernel/poll.ts';
+import { isUnanswered } from '../kernel/poll.ts';
 import { useQuestion } from '../kernel/use-question.ts';
 import { unlessOurs } from '../staff/refusal.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,9 +12,7 @@ import { messages as m } from './tools-messages.ts';
 
 /** The message for staff after a failed delete. Reports an error of our own code. */
 export function failureOf(error: unknown): { readonly title: string; readonly text: string } {
-  const code = codeOf(error);
-  if (code === undefined || code === 'network')
-    return { title: m.deleteError, text: unlessOurs(error, m.deleteErrorText) };
+  if (isUnanswered(error)) return { title: m.deleteError, text: unlessOurs(error, m.deleteErrorText) };
   return { title: m.deleteFailed, text: (error as Error).message };
 }
 
