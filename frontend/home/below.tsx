@@ -46,7 +46,7 @@ export default function Below({ data }: { readonly data: Extract<PageData, { pag
   return (
     <>
       <Expect />
-      <SermonBlock media={data.media} sermon={data.sermon}>
+      <SermonBlock media={data.media} sermon={data.sermon} cover={data.cover}>
         {data.shelf && <SeriesShelf series={data.shelf} />}
       </SermonBlock>
       <UpcomingEvents events={data.events} />

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { coverPaths } from '#shared/media/cover.ts';
 import { passageUrl } from '#shared/media/policy.ts';
 import type { MediaFile } from '#shared/media/schema.ts';
 import { shelfOf } from '#shared/media/series.ts';
-import { coverOf } from './cover-motifs.ts';
 import { extentOf, fileSize } from './file-size.ts';
 import { messages } from './messages.ts';
 import { archiveOf, bySeries } from './series.ts';
@@ -155,9 +155,9 @@ it('the media error texts match the specification', () => {
 it.each(['Jonah, Running', 'Psalms for the Rains', 'The Sermon on the Mount', 'Who Is My Neighbour?', 'Grace'])(
   'draws a unique cover for %s with a mark for each sermon',
   (name) => {
-    const [soft, solid, marks] = coverOf(name, 6, () => 0.5);
+    const [soft, solid, marks] = coverPaths(name, 6);
     expect(marks.match(/M/g)).toHaveLength(6);
     expect(soft + solid + marks).not.toMatch(/NaN|undefined/);
-    expect(coverOf('First Things', 6, () => 0.5)).not.toEqual([soft, solid, marks]);
+    expect(coverPaths('First Things', 6)).not.toEqual([soft, solid, marks]);
   },
 );

@@ -14,15 +14,15 @@ import { Recordings } from './recordings.tsx';
 import { Sermon, type SermonState, useSermon } from './sermon.tsx';
 import { UploadPlace } from './upload-place.tsx';
 
-interface BlockProps extends Pick<PageData, 'media' | 'sermon'> {
+interface BlockProps extends Pick<PageData, 'media' | 'sermon' | 'cover'> {
   /** Shown between the recordings and the link to the archive. */
   readonly children?: ReactNode;
 }
 
 /** The home page’s latest sermon and the three recordings before it (RT-01). */
-export function SermonBlock({ media, sermon, children }: BlockProps) {
+export function SermonBlock({ media, sermon, cover, children }: BlockProps) {
   const block = useRef<HTMLElement>(null);
-  const state = useSermon({ media, sermon }, block);
+  const state = useSermon({ media, sermon, cover }, block);
   const text = useText(sermonKeys);
   return (
     <section className={`${css.sermons} ${css.atHome} dark`} ref={block} aria-labelledby="sermon-say">

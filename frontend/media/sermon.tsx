@@ -8,6 +8,7 @@ import { longDay } from '../kernel/when.ts';
 import soundLines from '../ui/art/sound-lines.svg';
 import { Picture } from '../ui/picture.tsx';
 import { Failure, Skeleton } from '../ui/states.tsx';
+import { CoverDrawing } from './cover-drawing.tsx';
 import { extentOf } from './file-size.ts';
 import { latestSermon } from './live-media.ts';
 import css from './media.module.css';
@@ -20,19 +21,27 @@ import { Player } from './player.tsx';
 export interface SermonState {
   readonly sermon: LatestSermon | null | undefined;
   readonly failure: Polled<unknown>['failure'];
+  /** The cover of its series; undefined without a series, or if another series became the latest after `render` wrote the page. */
+  readonly cover: PageData['cover'];
   /** Keeps showing this sermon while the visitor listens, even if a newer one arrives. */
   readonly hear: (sermon: LatestSermon | undefined) => void;
 }
 
 /** Polls the latest sermon, starting with the one in the prerendered page (`media` and `sermon`). */
 export function useSermon(
-  { media, sermon }: Pick<PageData, 'media' | 'sermon'>,
+  { media, sermon, cover }: Pick<PageData, 'media' | 'sermon' | 'cover'>,
   shownIn: RefObject<Element | null>,
 ): SermonState {
   const live = usePoll(latestSermon, shownIn);
   const [heard, hear] = useState<LatestSermon>();
   const written = media && (sermon ?? null);
-  return { sermon: heard ?? (live.value === undefined ? written : live.value), failure: live.failure, hear };
+  const shown = heard ?? (live.value === undefined ? written : live.value);
+  return {
+    sermon: shown,
+    failure: live.failure,
+    cover: shown?.series === sermon?.series ? cover : undefined,
+    hear,
+  };
 }
 
 interface Props {
@@ -42,7 +51,7 @@ interface Props {
 }
 
 /** The latest sermon: loading, found, none, or failed (PS-15). */
-export function Sermon({ state: { sermon, failure, hear }, level }: Props) {
+export function Sermon({ state: { sermon, failure, cover, hear }, level }: Props) {
   const Title = `h${level}` as const;
   if (sermon) {
     return (
@@ -52,7 +61,7 @@ export function Sermon({ state: { sermon, failure, hear }, level }: Props) {
             {m.failure.sermon}: {m.failure.stale}
           </p>
         )}
-        <Found sermon={sermon} level={level} hear={hear} />
+        <Found {...{ sermon, cover, level, hear }} />
       </>
     );
   }
@@ -75,24 +84,28 @@ export function Sermon({ state: { sermon, failure, hear }, level }: Props) {
   );
 }
 
-interface FoundProps extends Pick<SermonState, 'hear'> {
+interface FoundProps extends Pick<SermonState, 'cover' | 'hear'> {
   readonly sermon: LatestSermon;
   readonly level: 1 | 3;
 }
 
-function Found({ sermon, level, hear }: FoundProps) {
+function Found({ sermon, cover, level, hear }: FoundProps) {
   const text = useText(sermonKeys);
   const Title = `h${level}` as const;
   const { title, speaker, date, series, scripture, summary, mediaType, mediaUrl } = sermon;
   return (
     <article className={css.now} aria-labelledby="sermon-t">
       <div className={css.cover}>
-        <Picture className={css.coverArt} src={soundLines} width={640} height={640} first={level === 1} />
-        {series && <p className={css.coverSeries}>{series}</p>}
+        {cover ? (
+          <CoverDrawing paths={cover} className={css.coverArt} />
+        ) : (
+          <Picture className={css.coverArt} src={soundLines} width={640} height={640} first={level === 1} />
+        )}
       </div>
       <div className={css.nowSay}>
         <p className="soft">
           {text('sermon_date')}, <time dateTime={date}>{longDay(date)}</time>
+          {series && ` · ${series}`}
         </p>
         <Title id="sermon-t">{title}</Title>
         {/* The key keeps the player mounted when a poll returns the same recording. */}

@@ -7,6 +7,7 @@ import { isPublished } from '#shared/content/published.ts';
 import { settingsKeys } from '#shared/content/settings-keys.ts';
 import { readSlides } from '#shared/content/slide-list.ts';
 import type { Language } from '#shared/language/languages.ts';
+import { coverPaths } from '#shared/media/cover.ts';
 import type { StoredRecording } from '#shared/media/item.ts';
 import { mediaOnPage, onShelf } from '#shared/media/policy.ts';
 import { shelfOf } from '#shared/media/series.ts';
@@ -100,15 +101,19 @@ export function snapshot(url: string, content: () => Promise<Held> = readHeld): 
   const current = once(async () => (await currentEvents(at, { consistent: true })).map(toPublic));
   const published = once(readPublished);
   /** The recordings of a page, newest first, if it shows any. */
-  const recordings = async (page: string): Promise<Pick<PageData, 'media' | 'sermon' | 'older' | 'shelf'>> => {
+  const recordings = async (
+    page: string,
+  ): Promise<Pick<PageData, 'media' | 'sermon' | 'cover' | 'older' | 'shelf'>> => {
     if (!isMediaPage(page)) return {};
     const all = (await published()).slice(0, onShelf.recordings);
     const [newest] = all;
     const older = page === 'sermon_archive' ? all.slice(mediaOnPage[page]) : [];
+    const series = page === 'sermon_archive' ? undefined : newest?.series;
     const shelf = page === 'home' ? shelfOf(all, onShelf.seriesAtHome) : [];
     return {
       media: all.slice(0, mediaOnPage[page]).map(toFile),
       ...(newest && { sermon: toSermon(newest, church.zone) }),
+      ...(series && { cover: coverPaths(series, all.filter((each) => each.series === series).length) }),
       ...(older.length > 0 && { older: older.map(toFile) }),
       ...(shelf.length > 0 && { shelf }),
     };

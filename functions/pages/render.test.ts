@@ -3,6 +3,7 @@ import type { AnyEvent } from '#events/catalog.ts';
 import { subscriptions } from '#events/subscriptions.ts';
 import { unfold } from '#shared/calendar/ics.ts';
 import type { StaffEvent } from '#shared/calendar/schema.ts';
+import { coverPaths } from '#shared/media/cover.ts';
 import type { PageData } from '#shared/pages/page-data.ts';
 import { staticPages } from '#shared/pages/static-pages.ts';
 import { eventInput, makeEvent, register } from '../testing/factories.ts';
@@ -395,6 +396,10 @@ describe('rendering pages for events', () => {
       { name: 'Ruth', count: 2 },
     ]);
     expect(home).not.toHaveProperty('older');
+    // The cover that the archive draws for the series of the latest sermon.
+    expect(home.cover).toEqual(coverPaths('The Kingdom Is Like', 21));
+    expect(json('content/media/latest-sermon.json').cover).toEqual(home.cover);
+    expect(json('content/media/sermon-archive.json')).not.toHaveProperty('cover');
   });
 
   it('fails only the messages whose page could not be written', async () => {

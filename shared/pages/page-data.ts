@@ -3,6 +3,7 @@ import type { Ministry } from '../content/ministries.ts';
 import type { HeroSlide } from '../content/slides.ts';
 import type { Photo } from '../images/photo.ts';
 import type { Language, Languages } from '../language/languages.ts';
+import type { CoverPaths } from '../media/cover.ts';
 import type { LatestSermon, MediaFile } from '../media/schema.ts';
 import type { Spine } from '../media/series.ts';
 import { staffPaths } from './staff-paths.ts';
@@ -41,6 +42,8 @@ interface Common extends InLanguage {
   readonly media?: readonly MediaFile[];
   /** The latest sermon, beside them; left out where there is none. */
   readonly sermon?: LatestSermon;
+  /** The archive's cover of the sermon's series; absent for a sermon without a series. */
+  readonly cover?: CoverPaths;
   /** Recordings older than those, which the archive shows by series; left out where there are none. */
   readonly older?: readonly MediaFile[];
   /** The newest series on home's shelf, which leads to the archive; left out where there are none. */

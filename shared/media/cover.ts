@@ -2,7 +2,8 @@
  * Draws the paths of a cover, 120 × 120: background, foreground and strokes, one stroke per sermon.
  * `count`: number of sermons. `next`: returns numbers from 0 to 1, derived from the series’ name.
  */
-type Draw = (count: number, next: () => number) => readonly [soft: string, solid: string, marks: string];
+type Draw = (count: number, next: () => number) => CoverPaths;
+export type CoverPaths = readonly [soft: string, solid: string, marks: string];
 
 const each = (count: number, draw: (at: number, share: number) => string) =>
   Array.from({ length: count }, (_, at) => draw(at, (at + 0.5) / count)).join('');
@@ -100,9 +101,22 @@ const motifs: readonly (readonly [RegExp, Draw])[] = [
   ],
 ];
 
-/** Picks a series’ motif by the words in its name, or by its number sequence if no word matches. */
-export function coverOf(name: string, count: number, next: () => number): ReturnType<Draw> {
+/** More marks would overlap. */
+const mostMarks = 14;
+
+/** Generates numbers from 0 to 1 seeded by a name, so that a series always has the same cover. */
+function numbersOf(name: string): () => number {
+  let state = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2147483647, 7);
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+}
+
+/** The cover of a series with `count` sermons. Its motif comes from the words of its name, or from its number sequence if no word matches. */
+export function coverPaths(name: string, count: number): CoverPaths {
+  const next = numbersOf(name);
   const any = motifs[Math.floor(next() * motifs.length)];
   const [, draw] = (motifs.find(([words]) => words.test(name)) ?? any) as (typeof motifs)[number];
-  return draw(count, next);
+  return draw(Math.min(mostMarks, count), next);
 }
