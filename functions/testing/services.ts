@@ -5,6 +5,9 @@ import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
 import { type Key, makeKey } from './key.ts';
+import type { DecryptRequest } from './stand-ins/decrypt.ts';
+import { judgeEntry, judgeRequest } from './stand-ins/put-events.ts';
+import { readMail } from './stand-ins/read-mail.ts';
 
 export interface Entry {
   readonly Source: string;
@@ -49,6 +52,9 @@ export interface Services {
   /** Called before an object is written or deleted, and before a path is invalidated (`FORGET`). */
   onWrite: (method: string, key: string) => Promise<void> | void;
 }
+
+/** The bus of the tests' environment. */
+const bus = { name: 'bus', region: 'eu-west-1', account: '000000000000', now: 0 };
 
 interface Answer {
   readonly status: number;
@@ -96,9 +102,13 @@ export function startServices(): Services {
   const services: Services = { ...lists, key: makeKey(), files: new Map(), ...fresh() };
 
   const putEvents = (body: string): Answer => {
-    const { Entries } = JSON.parse(body) as { Entries: Entry[] };
+    const request = JSON.parse(body) as { Entries: Entry[] };
+    const judged = judgeRequest(request);
+    if ('refusal' in judged) return { status: 400, body: judged.refusal };
+    const { Entries } = request;
     services.calls.push(Entries);
-    const codes = services.onPut(Entries);
+    const wrong = Entries.map((entry) => judgeEntry(entry, bus)).map((each) => 'ErrorCode' in each && each.ErrorCode);
+    const codes = services.onPut(Entries).map((code, index) => code ?? (wrong[index] || undefined));
     for (const [index, entry] of Entries.entries()) {
       if (codes[index] === undefined) services.events.push(JSON.parse(entry.Detail));
     }
@@ -108,6 +118,8 @@ export function startServices(): Services {
 
   const sendMail = async (body: string): Promise<Answer> => {
     const mail = JSON.parse(body) as SentMail;
+    const judged = readMail(mail);
+    if (typeof judged === 'string') return { status: 400, body: { __type: 'BadRequestException', message: judged } };
     const refused = await services.onMail(mail);
     if (refused !== undefined) return refusal(refused);
     services.mails.push(mail);
@@ -115,8 +127,9 @@ export function startServices(): Services {
   };
 
   const decrypt = (body: string): Answer => {
-    const opened = services.key.open(JSON.parse(body));
-    return typeof opened === 'string' ? refusal(opened) : { status: 200, body: opened };
+    const asked = JSON.parse(body) as DecryptRequest;
+    const refused = services.key.onOpen(asked);
+    return refused === undefined ? services.key.open(asked) : refusal(refused);
   };
 
   const copied = (source: string, headers: IncomingMessage['headers'], key: string): Answer => {
@@ -182,7 +195,7 @@ export function startServices(): Services {
     for (const name of ['EVENTBRIDGE', 'SESV2', 'S3', 'CLOUDFRONT', 'KMS'])
       process.env[`AWS_ENDPOINT_URL_${name}`] = endpoint;
     Object.assign(process.env, {
-      BUS_NAME: 'bus',
+      BUS_NAME: bus.name,
       SITE_BUCKET: 'site',
       MEDIA_BUCKET: 'media',
       DISTRIBUTION_ID: 'EDGE',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createKeys, type Keys } from '#functions/testing/stand-ins/keys.ts';
 import { type Bus, createBus, type RuleTarget } from './bus/bus.ts';
 import { type Consumers, openConsumers } from './bus/consumers.ts';
 import type { Access } from './iam/access.ts';
@@ -6,7 +7,6 @@ import type { Policies } from './iam/policies.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Report } from './kernel/report.ts';
 import type { PlatformStore } from './kernel/store.ts';
-import { createKeys, type Keys } from './kms/keys.ts';
 import { createMail, type Mail } from './mail/mail.ts';
 import { poolSettings } from './pool/pool-settings.ts';
 import { createSender } from './pool/sender.ts';

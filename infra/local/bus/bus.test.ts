@@ -1,11 +1,11 @@
 import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { BusEvent } from '#functions/testing/stand-ins/bus-event.ts';
 import { openStore } from '../kernel/store.ts';
 import { createQueues } from '../queues/queues.ts';
 import { localCredentials, type Mounted, manualClock, mount } from '../testing/rig.ts';
 import { createBus, type Rule } from './bus.ts';
-import type { BusEvent } from './event.ts';
 
 const arn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
 const closing: (() => unknown)[] = [];

@@ -1,13 +1,14 @@
 /** EventBridge: PutEvents, rules with patterns, and delivery to queues in the transaction that accepts the event. */
+
+import type { BusEvent } from '#functions/testing/stand-ins/bus-event.ts';
+import { type EntryError, judgeEntry, judgeRequest } from '#functions/testing/stand-ins/put-events.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { Reply } from '../kernel/reply.ts';
 import { type Report, reportToConsole } from '../kernel/report.ts';
 import type { PlatformStore } from '../kernel/store.ts';
 import type { Queues } from '../queues/queues.ts';
 import type { Consumers } from './consumers.ts';
-import type { BusEvent } from './event.ts';
 import { compilePattern, type Pattern } from './pattern.ts';
-import { type EntryError, judgeEntry, judgeRequest } from './put-events.ts';
 
 /** Delivered in the transaction that accepts the event. If delivery fails, the event goes to the dead-letter queue. */
 export interface RuleTarget {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import type { BusEvent } from '#functions/testing/stand-ins/bus-event.ts';
 import { buildApp } from '../../app.ts';
 import { type Environment, localEnvironment } from '../../environments.ts';
 import { openStore } from '../kernel/store.ts';
@@ -11,7 +12,6 @@ import { forTests } from '../testing/platform.ts';
 import { manualClock } from '../testing/rig.ts';
 import { editTemplates, functionIds, writeFunctions } from '../testing/stack.ts';
 import { openConsumers } from './consumers.ts';
-import type { BusEvent } from './event.ts';
 
 const ending: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,9 +1,9 @@
 /** External consumers: stores the events that a rule would deliver to their bus or queue, and writes them to a file. */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BusEvent } from '#functions/testing/stand-ins/bus-event.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { PlatformStore } from '../kernel/store.ts';
-import type { BusEvent } from './event.ts';
 
 /** An event that a consumer would have received. */
 export interface Delivery {

@@ -1,5 +1,5 @@
 /** The comparisons of event patterns that our rules use: an exact value, `exists` or `prefix`. */
-import { isObject, type Json } from '../kernel/json.ts';
+import { isObject, type Json } from '#functions/testing/stand-ins/json.ts';
 
 type ScalarTest = (value: unknown) => boolean;
 /** Judges the scalar values found at a field; none are found where it is absent. */

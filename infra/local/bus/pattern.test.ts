@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../kernel/json.ts';
+import type { Json } from '#functions/testing/stand-ins/json.ts';
 import { compilePattern, type Pattern } from './pattern.ts';
 
 const matches = (pattern: Pattern, event: unknown) => compilePattern(pattern)(event);

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../kernel/json.ts';
+import { isObject, type Json, type JsonObject } from '#functions/testing/stand-ins/json.ts';
 /** EventBridge event patterns: what rules and Lambda filter criteria are written in. */
 import { compileTest } from './pattern-operators.ts';
 

@@ -1,5 +1,5 @@
-import type { BusEvent } from '../bus/event.ts';
-import { isObject } from '../kernel/json.ts';
+import type { BusEvent } from '#functions/testing/stand-ins/bus-event.ts';
+import { isObject } from '#functions/testing/stand-ins/json.ts';
 import type { Platform } from '../platform.ts';
 import type { CarriedEvent } from '../queues/queues.ts';
 import { consumerList } from './consumers.ts';

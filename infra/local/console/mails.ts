@@ -1,4 +1,5 @@
-import type { Attachment, CapturedMail } from '../mail/mail.ts';
+import type { Attachment } from '#functions/testing/stand-ins/read-mail.ts';
+import type { CapturedMail } from '../mail/mail.ts';
 import type { Platform } from '../platform.ts';
 import { count, when } from './formats.ts';
 import { type Html, html } from './html.ts';

@@ -7,7 +7,7 @@ import {
   type NodeAlgorithmSuite,
 } from '@aws-crypto/material-management-node';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createKeys } from '../kms/keys.ts';
+import { createKeys } from '#functions/testing/stand-ins/keys.ts';
 import { until } from '../testing/rig.ts';
 import { createSender, type SenderEvent } from './sender.ts';
 

@@ -1,15 +1,8 @@
 /** The pool's trigger CustomEmailSender: the function that sends the pool's mails. */
-import { buildEncrypt } from '@aws-crypto/encrypt-node';
-import { type AwsEsdkKMSInterface, KmsKeyringClass } from '@aws-crypto/kms-keyring';
-import {
-  CommitmentPolicy,
-  KeyringNode,
-  type Newable,
-  type NodeAlgorithmSuite,
-} from '@aws-crypto/material-management-node';
+import type { Keys } from '#functions/testing/stand-ins/keys.ts';
+import { sealed } from '#functions/testing/stand-ins/seal.ts';
 import type { Cancel, Clock } from '../kernel/clock.ts';
 import type { Report } from '../kernel/report.ts';
-import type { Keys } from '../kms/keys.ts';
 
 /** The purpose of the mail: the last part of the event's `triggerSource`. */
 export type Source =
@@ -36,23 +29,6 @@ export interface SenderEvent {
 
 /** Lambda's delays before each retry of a failed call, in milliseconds. */
 const waits = [60_000, 120_000];
-
-// Cognito's messages are signed and have no key commitment.
-const { encrypt } = buildEncrypt(CommitmentPolicy.FORBID_ENCRYPT_ALLOW_DECRYPT);
-class Keyring extends KmsKeyringClass<NodeAlgorithmSuite, AwsEsdkKMSInterface>(KeyringNode as Newable<KeyringNode>) {}
-
-/** Encrypts a secret as Cognito does for its sender, in base64. The encryption context names the pool in plain text. */
-async function sealed(keys: Keys, generatorKeyId: string, userPoolId: string, secret: string): Promise<string> {
-  const never = () => Promise.reject(new Error('the pool opens nothing'));
-  const kms: AwsEsdkKMSInterface = {
-    generateDataKey: async ({ KeyId, NumberOfBytes = 32, EncryptionContext = {} }) =>
-      keys.generateDataKey(KeyId, NumberOfBytes, EncryptionContext),
-    ...{ encrypt: never, decrypt: never },
-  };
-  const keyring = new Keyring({ clientProvider: () => kms, generatorKeyId });
-  const { result } = await encrypt(keyring, secret, { encryptionContext: { 'userpool-id': userPoolId } });
-  return result.toString('base64');
-}
 
 export interface SenderOptions {
   call: (event: object) => Promise<unknown>;
@@ -82,7 +58,7 @@ export function createSender({ call, keys, keyId, clock, report }: SenderOptions
   };
   return {
     send: ({ request, ...event }, secret) => {
-      sealed(keys, keyId, event.userPoolId, secret).then(
+      sealed(keys, { keyId, poolId: event.userPoolId }, secret).then(
         (code) => attempt({ ...event, request: { ...request, code } }, waits),
         (error: unknown) => report('the user pool’s key', error),
       );

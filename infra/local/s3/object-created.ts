@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BusEvent } from '../bus/event.ts';
+import type { BusEvent } from '#functions/testing/stand-ins/bus-event.ts';
 import type { StoredObject } from './object-files.ts';
 
 /** S3's EventBridge event for a new object. In this event, keys are not URL-encoded. */

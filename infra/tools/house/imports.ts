@@ -27,7 +27,10 @@ const PURE_FILES: Record<string, readonly string[]> = {
   'shared/testing/code-point.ts': ['fast-check'],
 };
 
-/** Of functions/, what infra may import: the names of environment variables, the and the tokens of forms its tools send. */
+/**
+ * Of functions/, what infra may import: the names of environment variables, the tokens of forms that its tools send, and the services
+ * of AWS as tests and the local run have them.
+ */
 const FOR_INFRA: readonly string[] = [
   'functions/drawings/ours.ts',
   'functions/kit/env.ts',
@@ -36,7 +39,12 @@ const FOR_INFRA: readonly string[] = [
   'functions/privacy/places.ts',
   // Tests alone: the setup file that knows the roles.
   'functions/testing/roles.ts',
+  'functions/testing/stand-ins/',
 ];
+
+/** Doubles and harnesses, for tests and the local run. */
+const TESTING = 'functions/testing/';
+const isForTesting = (path: string) => isTest(path) || /^infra\/(local|testing)\//.test(path);
 
 /** Packages that only certain files of functions/ may name, beside tests. */
 const RESERVED: readonly { package: RegExp; files: RegExp; rule: string }[] = [
@@ -88,10 +96,16 @@ export function importDirection(sources: readonly Source[]): Finding[] {
         return `pages stand in ${SHELL}, and do not import it`;
     }
     if (path.endsWith('.lambda.ts') && !isTest(source.path)) return 'a deploy unit is imported by tests only';
-    const isForeign = from === 'infra' && to === 'functions' && !FOR_INFRA.includes(path);
+    if (path.startsWith(TESTING) && !isForTesting(source.path)) return 'is for tests and the local run, never deployed';
+    const isForeign = from === 'infra' && to === 'functions' && !FOR_INFRA.some((open) => isWithin(path, open));
     if (isForeign && !isTest(source.path)) return `infra may import ${FOR_INFRA.join(', ')} only of functions`;
     return undefined;
   });
+}
+
+/** Whether a path is a file, or lies in a folder, which ends with a slash. */
+function isWithin(path: string, open: string): boolean {
+  return open.endsWith('/') ? path.startsWith(open) : path === open;
 }
 
 /** `frontend/home` of `frontend/home/hero.tsx`; `frontend` of a file that lies there. */

@@ -1,4 +1,4 @@
-import type { Json } from '../kernel/json.ts';
+import type { Json } from './json.ts';
 
 /** An event as EventBridge delivers it. */
 export interface BusEvent {

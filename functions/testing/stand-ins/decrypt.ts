@@ -1,4 +1,3 @@
-import type { Reply } from '../kernel/reply.ts';
 import type { Keys } from './keys.ts';
 
 /** The request of KMS's Decrypt, the only operation that the functions call. */
@@ -13,7 +12,7 @@ export interface DecryptRequest {
 export function decrypt(
   keys: Keys,
   { KeyId = '', CiphertextBlob = '', EncryptionContext = {} }: DecryptRequest,
-): Reply {
+): { readonly status: number; readonly body: object } {
   try {
     const plain = keys.open(KeyId, Buffer.from(CiphertextBlob, 'base64'), EncryptionContext);
     const Plaintext = Buffer.from(plain).toString('base64');

@@ -1,7 +1,7 @@
 /** EventBridge's validation of a PutEvents request. */
 import { randomUUID } from 'node:crypto';
-import { isObject, type Json } from '../kernel/json.ts';
-import type { BusEvent } from './event.ts';
+import type { BusEvent } from './bus-event.ts';
+import { isObject, type Json } from './json.ts';
 
 export interface EntryError {
   ErrorCode: string;
