@@ -1,7 +1,7 @@
-import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { ifThere, s3 } from '../buckets/media.ts';
+import { look, remove, replace } from '../buckets/site.ts';
 import { env } from '../kit/env.ts';
-import { ifThere, s3 } from '../media/bucket.ts';
-import { remove, replace } from '../pages/site.ts';
 import type { Drawing } from './compose.ts';
 
 /** A drawn file in the site bucket, and the fingerprint of its source, which is empty if it was written without one. */
@@ -15,8 +15,8 @@ const cacheControl = 'public, max-age=300';
 
 /** The drawn file under a key, if there is one. */
 export async function lookAt(key: string): Promise<Drawn | undefined> {
-  const found = await ifThere(s3().send(new HeadObjectCommand({ Bucket: env('SITE_BUCKET'), Key: key })));
-  return found && { etag: found.ETag ?? '', of: found.Metadata?.drawn ?? '' };
+  const found = await look(key);
+  return found ? { etag: found.etag, of: found.metadata.drawn ?? '' } : undefined;
 }
 
 /** Writes a drawing, unless another write changed the file since it was seen. */

@@ -3,12 +3,12 @@ import { arrivingKey } from '#shared/images/address.ts';
 import { imageLimits, isImageType } from '#shared/images/policy.ts';
 import type { ImageUpload } from '#shared/images/schema.ts';
 import type { UploadForm } from '#shared/media/schema.ts';
+import { formFor } from '../buckets/media.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { derivedId } from '../kit/ids.ts';
 import { transactAs } from '../kit/standing.ts';
-import { formFor } from '../media/bucket.ts';
 import { readImage, readUpload, type StoredUpload, saveUpload } from './store.ts';
 
 /** Lifetime of a form, in seconds. */

@@ -1,7 +1,7 @@
 import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { arrivingKey } from '#shared/images/address.ts';
+import { ifThere, s3 } from '../buckets/media.ts';
 import { env } from '../kit/env.ts';
-import { ifThere, s3 } from '../media/bucket.ts';
 
 /** Safe, because each address is used for one file only. */
 const forEver = 'public, max-age=31536000, immutable';

@@ -1,10 +1,10 @@
 import { keptDays } from '#shared/history/kept.ts';
 import { imageFolder } from '#shared/images/address.ts';
+import { forgetAtEdge } from '../buckets/edge.ts';
 import { now } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
 import { describe, log } from '../kit/log.ts';
 import { transact } from '../kit/transact.ts';
-import { forgetAtEdge } from '../media/edge.ts';
 import { copyFiles, removeFiles } from './files.ts';
 import { refuseUpload } from './refuse.ts';
 import {

@@ -5,20 +5,11 @@ import {
   HeadObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { incomingKey, keptKey, mediaKey } from '#shared/media/item.ts';
-import type { UploadForm } from '#shared/media/schema.ts';
 import { uploadRules } from '#shared/media/upload.ts';
+import { ifThere, s3 } from '../buckets/media.ts';
 import { env } from '../kit/env.ts';
 import { patience } from '../kit/patience.ts';
-
-let client: S3Client | undefined;
-
-/** The instance's one client for fast calls. */
-export function s3(): S3Client {
-  client ??= new S3Client({ maxAttempts: 3, requestHandler: patience(2000) });
-  return client;
-}
 
 const object = (filename: string) => ({ Bucket: env('MEDIA_BUCKET'), Key: mediaKey(filename) });
 const arriving = (filename: string) => ({ Bucket: env('MEDIA_BUCKET'), Key: incomingKey(filename) });
@@ -42,18 +33,6 @@ const servedAs = (filename: string, contentType: string) => ({
     ContentDisposition: `attachment; filename="${filename}"`,
   }),
 });
-
-/** Resolves to undefined if the file does not exist. */
-export async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
-  try {
-    return await asked;
-  } catch (error) {
-    const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-    // S3 answers 403 instead of 404 to callers that may not list the bucket.
-    if (status === 404 || status === 403) return undefined;
-    throw error;
-  }
-}
 
 export async function hasFile(filename: string): Promise<boolean> {
   return (await ifThere(s3().send(new HeadObjectCommand(object(filename))))) !== undefined;
@@ -87,20 +66,6 @@ export async function serveArrived(filename: string, etag: string, contentType: 
 /** Removes the file that arrived for an upload, rather than waiting a day for the bucket to expire it. */
 export async function removeArrived(filename: string): Promise<void> {
   await s3().send(new DeleteObjectCommand(arriving(filename)));
-}
-
-/** A form to post one file of this key, type and size with, for `seconds`. Files posted this way are not public yet. */
-export async function formFor(
-  { key, contentType, size }: { readonly key: string; readonly contentType: string; readonly size: number },
-  seconds: number,
-): Promise<UploadForm> {
-  return createPresignedPost(s3(), {
-    Bucket: env('MEDIA_BUCKET'),
-    Key: key,
-    Fields: { 'Content-Type': contentType },
-    Conditions: [['content-length-range', size, size]],
-    Expires: seconds,
-  });
 }
 
 /** Removes a file. The bucket keeps older versions for the number of days set in infra/environments.ts. */

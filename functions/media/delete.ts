@@ -1,6 +1,7 @@
 import type { Caller } from '#shared/api/access.ts';
 import { isKept } from '#shared/history/kept.ts';
 import { mediaKey } from '#shared/media/item.ts';
+import { forgetAtEdge } from '../buckets/edge.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
@@ -11,7 +12,6 @@ import { transactAs } from '../kit/standing.ts';
 import type { Write } from '../kit/transact.ts';
 import { hasFile, hideFile } from './bucket.ts';
 import { conflict } from './conflict.ts';
-import { forgetAtEdge } from './edge.ts';
 import { lineOf } from './present.ts';
 import { keepMedia, readAllKeptMedia, readMedia, removeKeptMedia, removeMedia } from './store.ts';
 

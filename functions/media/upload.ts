@@ -3,6 +3,7 @@ import { incomingKey, type StoredMedia } from '#shared/media/item.ts';
 import { titleOf } from '#shared/media/policy.ts';
 import type { Upload, UploadForm, UploadType } from '#shared/media/schema.ts';
 import { contentTypeOf, extensionOf, looksLike, signatureBytes, uploadRules } from '#shared/media/upload.ts';
+import { formFor } from '../buckets/media.ts';
 import { announce } from '../kit/announce.ts';
 import { auditLine } from '../kit/audit.ts';
 import { now } from '../kit/clock.ts';
@@ -11,7 +12,7 @@ import { derivedId } from '../kit/ids.ts';
 import { describe, log } from '../kit/log.ts';
 import { settle, stale } from '../kit/settle.ts';
 import { transactAs } from '../kit/standing.ts';
-import { formFor, readArrived, removeArrived, removeFile, serveArrived } from './bucket.ts';
+import { readArrived, removeArrived, removeFile, serveArrived } from './bucket.ts';
 import { lineOf } from './present.ts';
 import { addMedia, readMedia, readUnpublished, removeMedia, replaceMedia } from './store.ts';
 

@@ -1,11 +1,11 @@
 import { contentPath, prefixOf } from '#shared/pages/page-data.ts';
+import type { SiteFile } from '../buckets/site.ts';
 import type { Page } from './affected.ts';
 import { site } from './bundle.ts';
 import { type DocumentName, documents, isDocument } from './documents.ts';
 import { eventFile } from './feeds.ts';
 import { fingerprintOf, pageKey } from './page-key.ts';
 import type { Snapshot } from './read.ts';
-import type { SiteFile } from './site.ts';
 
 /**
  * The edge caches a page briefly, and serves it a little longer while it fetches the next version. Browsers always revalidate.

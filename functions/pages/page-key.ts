@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PageData, type PageRef, pagePath } from '#shared/pages/page-data.ts';
+import { look, type Seen, type SiteFile } from '../buckets/site.ts';
 import { iso } from '../kit/clock.ts';
-import { look, type Seen, type SiteFile } from './site.ts';
 
 /** The key of a page's HTML in the site bucket. */
 export const pageKey = (ref: PageRef) => `${pagePath(ref)}/index.html`.replace(/^\/+/, '');

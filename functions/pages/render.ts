@@ -1,6 +1,7 @@
 import { nextService } from '#shared/church/next-service.ts';
 import { dateOf, instantToWall } from '#shared/church/time.ts';
 import { serviceKeys } from '#shared/content/service-keys.ts';
+import { look, remove, replace, type Seen } from '../buckets/site.ts';
 import { endOf, hasPage } from '../calendar/list.ts';
 import type { CalendarEvent } from '../calendar/store.ts';
 import { timeLeft } from '../kit/deadline.ts';
@@ -12,7 +13,6 @@ import { isDocument } from './documents.ts';
 import { filesOf, keysOf } from './files.ts';
 import { dated } from './page-key.ts';
 import { type Snapshot, snapshot } from './read.ts';
-import { look, remove, replace, type Seen } from './site.ts';
 
 /** Retries when other renders write the same pages. */
 const mostRounds = 10;

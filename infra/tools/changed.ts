@@ -80,6 +80,11 @@ export const AREAS: readonly Area[] = [
     browser: ['image-gallery', 'media', 'pictures', 'player', 'sermon-edit', 'upload'],
   },
   {
+    name: 'the buckets',
+    paths: ['functions/buckets/'],
+    browser: ['image-gallery', 'media', 'pages', 'sermon-edit', 'upload'],
+  },
+  {
     name: 'finance',
     paths: ['shared/finance/', 'functions/finance/', 'events/finance.ts', 'frontend/finance/'],
     browser: ['finance', 'staff-screens'],

@@ -18,6 +18,7 @@ const HOURS = 12;
 const JUDGES: Readonly<Record<string, readonly string[]>> = {
   'shared/forms': ['functions/registrations'],
   'functions/kit': ['functions'],
+  'functions/buckets': ['functions/media', 'functions/images', 'functions/pages', 'functions/drawings'],
   'functions/seats': ['functions/registrations', 'functions/calendar'],
   'functions/mail': ['functions/notifications', 'functions/users'],
   'functions/payments': ['functions/finance'],
