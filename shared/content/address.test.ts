@@ -30,11 +30,11 @@ const bad = [
   'tel:+254700',
 ];
 
-test.each(good)('a page may lead to %j', (address) => expect(linkOf(address)).toBe(address.trim()));
+test.each(good)('linkOf accepts the address %j', (address) => expect(linkOf(address)).toBe(address.trim()));
 
-test.each(bad)('a page never leads to %j', (address) => expect(linkOf(address)).toBeUndefined());
+test.each(bad)('linkOf rejects the address %j', (address) => expect(linkOf(address)).toBeUndefined());
 
-test('only paths of this site are the router’s, and only another site’s are whole addresses', () => {
+test('isPath accepts only paths of this site, and isAddress only https addresses', () => {
   expect(['/visit', '//x', 'https://a.b'].map(isPath)).toEqual([true, false, false]);
   expect(['/visit', 'http://a.b', 'https://a.b'].map(isAddress)).toEqual([false, false, true]);
 });
@@ -46,10 +46,13 @@ const isSaved = (key: string, text: string) => {
 
 const links = ['give_url', 'financial_report_annual_file', 'believe_statement_url'];
 
-test.each(links)('what may be saved as %s is exactly what pages link', (key) => {
+test.each(links)('%s accepts exactly the addresses that pages may link to', (key) => {
   expect([...good, ...bad].filter((text) => isSaved(key, text))).toEqual(good);
 });
 
-test.each(['google_maps_url', 'online_giving_url', 'facebook_url'])('%s is a whole address that pages link', (key) => {
-  expect([...good, ...bad].filter((text) => isSaved(key, text))).toEqual([' https://give.example.org/x ']);
-});
+test.each(['google_maps_url', 'online_giving_url', 'facebook_url'])(
+  '%s accepts only absolute https addresses',
+  (key) => {
+    expect([...good, ...bad].filter((text) => isSaved(key, text))).toEqual([' https://give.example.org/x ']);
+  },
+);

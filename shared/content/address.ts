@@ -1,18 +1,18 @@
 /**
- * A path of this site: one slash first, not two (which browsers take for another site), and nothing that could end it or make it another
- * path, such as `..` or an encoded slash.
+ * Accepts a path of this site: one leading slash (browsers treat two as another site), and nothing that could end the path or
+ * change it, such as `..` or an encoded slash.
  */
 export function isPath(text: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(text) && !/\/\.{1,2}(?:[/?#]|$)|%(?:[01].|2[ef]|5c|7f)/i.test(text);
 }
 
-/** A whole address, over TLS, without a user's name or password. */
+/** Accepts an absolute https address without credentials. */
 export function isAddress(text: string): boolean {
   const url = /^https:\/\/[^\s\\]+$/i.test(text) ? urlOf(text) : undefined;
   return url !== undefined && url.username + url.password === '';
 }
 
-/** The address that `text` is, seen from `base`; undefined where it is none. Browsers of 2023 have no `URL.parse`. */
+/** Parses `text` as a URL relative to `base`. Returns undefined if it is invalid. Browsers from 2023 do not have `URL.parse`. */
 export function urlOf(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);
@@ -21,12 +21,12 @@ export function urlOf(text: string, base?: string): URL | undefined {
   }
 }
 
-/** Whether a page may lead there. What staff may save and what pages link is the same by this one rule. */
+/** Whether a page may link there. The check of what staff save and the pages themselves share this rule. */
 export function isLink(text: string): boolean {
   return isPath(text) || isAddress(text);
 }
 
-/** What staff wrote, where a page may lead there; undefined where it is empty, or leads where no page may. */
+/** Returns the trimmed address if a page may link there, otherwise undefined. */
 export function linkOf(written: string): string | undefined {
   const address = written.trim();
   return isLink(address) ? address : undefined;

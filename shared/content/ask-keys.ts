@@ -1,4 +1,4 @@
-/** What an initiative says when one presses a button of its: how to reach us (RT-32, RT-33). */
+/** Words of the contact dialogue of an initiative: how to reach us (RT-32, RT-33). */
 export const askKeys = {
   ask_title: 'Contact Us',
   ask_text: 'We look forward to hearing from you. If your email program does not open, reach us at',

@@ -35,7 +35,7 @@ export const beliefsKeys = {
   believe_statement_text:
     'All of the above on paper, to take home or to read in a group. Members agree to it when they join.',
   believe_statement_button: 'Download Statement of Faith',
-  /** A file that staff uploaded; while there is none, one is made of the page's own words. */
+  /** A file that staff uploaded. Until there is one, we make one from the page's own words. */
   believe_statement_url: '',
   believe_ask: 'Ask a question about it',
 } as const;

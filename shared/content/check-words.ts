@@ -1,7 +1,4 @@
-/**
- * What is said beside fields that only staff fill in, in addition to the texts of any field (shared/api/fields-words.ts), which
- * travel to visitors.
- */
+/** Field errors for forms that only staff fill in. Errors that visitors can also get are in shared/api/fields-words.ts. */
 export const keyTexts = {
   sender: 'Leave out < and >: mail programs take what is between them for an address.',
   address: 'Enter a whole address, beginning with https://',

@@ -27,11 +27,11 @@ it.each([
   ['<p></p><p> </p>', ''],
   ['<li>Bread</li>', '<ul><li>Bread</li></ul>'],
   ['<ul>Bread <li>Tea</li><p>Milk</p></ul>', '<ul><li>Bread</li><li>Tea</li><li><p>Milk</p></li></ul>'],
-])('%j becomes %j', (written, clean) => {
+])('cleanRichText turns %j into %j', (written, clean) => {
   expect(cleanRichText(written)).toBe(clean);
 });
 
-/** Pieces from which a text goes wrong most easily. */
+/** Fragments that are likely to break the sanitiser. */
 const piece = fc.oneof(
   fc
     .constantFrom(
@@ -79,7 +79,7 @@ const text = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''))
 const tag = new RegExp(`^(?:</?(?:${richTags.join('|')})>|<br />|<a href="[^"<>]*">)`);
 const block = /^<(?:p|ul|ol|li|h3|blockquote)>/;
 
-/** Whether items stand in lists, and lists hold items alone: a screen reader says how many there are. */
+/** Whether every item is in a list, and lists hold only items, so that a screen reader counts them correctly. */
 function hasTidyLists(html: string): boolean {
   const open: string[] = [];
   return html.split(/(<[^>]*>)/).every((part) => {
@@ -92,7 +92,7 @@ function hasTidyLists(html: string): boolean {
   });
 }
 
-it('whatever is written: it holds the allowed tags alone, in blocks, and is the same when it is cleaned again', () => {
+it('cleaned rich text has only allowed tags, all in blocks, and does not change when cleaned again', () => {
   fc.assert(
     fc.property(text, (written) => {
       const clean = cleanRichText(written);

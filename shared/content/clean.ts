@@ -2,20 +2,20 @@ import sanitize, { type IOptions, type Tag } from 'sanitize-html';
 import { isMarkup, richTags } from './markup.ts';
 import { isRichLink, linkSchemes } from './rich-link.ts';
 
-/** A link that may lead nowhere is only its words. */
+/** Replaces a link whose target is not allowed with its text. */
 const link = (_: string, { href = '' }: Record<string, string>): Tag => {
   const address = href.trim();
   return isRichLink(address) ? { tagName: 'a', attribs: { href: address } } : { tagName: 'span', attribs: {} };
 };
 
-/** The one list of what may stand in a rich text: used when it is saved, when it is read to be edited, and by `render`. */
+/** The only allow-list of rich text. It applies when a text is saved, when its editor reads it, and when `render` shows it. */
 const allowed: IOptions = {
   allowedTags: [...richTags],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: linkSchemes,
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // What stands in these is no text of a page.
+  // The text inside these elements is not page content, so it is dropped as well.
   nonTextTags: [
     'script',
     'style',
@@ -38,11 +38,11 @@ const blockTag = /(<\/?(?:p|ul|ol|li|h3|blockquote)>)/;
 const isList = (tag: string | undefined) => tag === 'ul' || tag === 'ol';
 
 /**
- * Puts what stands outside every block into paragraphs, which blank lines part as in plain text; what stands in a list into
- * its items, and an item without a list into one of its own: a screen reader counts them.
+ * Wraps text outside any block in paragraphs (split at blank lines, as in plain text), loose content of a list in items, and an
+ * item without a list in a list of its own. Screen readers count list items, so lists must be valid.
  */
 function inBlocks(html: string): string {
-  /** The blocks around, and what each takes along when it closes. */
+  /** The open blocks, and the extra end tag to write when each one closes. */
   const open: { readonly tag: string; readonly after: string }[] = [];
   let whole = '';
   for (const part of html.split(blockTag)) {
@@ -69,11 +69,11 @@ function inBlocks(html: string): string {
 }
 
 /**
- * A rich text as it may stand on a page: text without markup as it is, HTML with what `allowed` says and nothing else,
- * wholly in blocks. Cleaning what is clean changes nothing. Server side only.
+ * Sanitises a rich text for a page. Plain text is returned unchanged; HTML keeps only what `allowed` lists, all of it in blocks.
+ * Cleaning a cleaned text changes nothing. Server side only.
  */
 export function cleanRichText(written: string): string {
   if (!isMarkup(written)) return written;
-  // What a block closes early leaves halves, which the second time closes.
+  // A block that closes early can leave unbalanced tags. The second pass closes them.
   return inBlocks(sanitize(inBlocks(sanitize(written, allowed)), allowed));
 }

@@ -1,4 +1,4 @@
-/** The church's own colours, as `#rrggbb`; empty: the theme's (docs/decisions/colours.md). */
+/** The church's own colours, as `#rrggbb`. Empty means the theme's colour (docs/decisions/colours.md). */
 export const colourKeys = {
   colour_accent: '',
   colour_ground: '',
@@ -7,17 +7,16 @@ export const colourKeys = {
 
 export type ColourKey = keyof typeof colourKeys;
 
-/** What the theme has where nothing is picked (frontend/ui/theme/tokens.css). */
+/** The theme's colours, used until staff choose their own (frontend/ui/theme/tokens.css). */
 export const themeColours: Readonly<Record<ColourKey, string>> = {
   colour_accent: '#5b3fa0',
   colour_ground: '#2c5b4b',
   colour_warm: '#b97a1e',
 };
 
-/** Whether a text is a colour as it is kept: `#rrggbb`. */
+/** Whether a text is a stored colour: `#rrggbb` in lower case. */
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
 
-/** Whether a content key is one of the church's colours. */
 export function isColourKey(key: string): key is ColourKey {
   return Object.hasOwn(colourKeys, key);
 }

@@ -4,7 +4,7 @@ import { definitions, wordingOf } from './keys.ts';
 import { defaultMinistries } from './ministries.ts';
 import { settingNames, settings, sourceOf } from './settings.ts';
 
-/** What the specification says, by the key that says it: if it names a value or a default, that value ships (docs/decisions/one-name.md). */
+/** The specification's values by content key. If it names a value or a default, that value ships (docs/decisions/one-name.md). */
 const specified: Readonly<Record<string, string | RegExp>> = {
   // CN-13: the weekend's services (docs/decisions/service-times.md), and how long one is.
   saturday_service_time: '5:00 PM',
@@ -94,12 +94,12 @@ it.each(Object.entries(specified))('%s ships with the specification’s value', 
   else expect(wordingOf(key)).toMatch(value);
 });
 
-it('RT-27: the students meet on Wednesdays at seven until staff say when', () => {
+it('RT-27: the student ministry meets on Wednesdays at 19:00 by default', () => {
   const students = defaultMinistries.find(({ slug }) => slug === 'students');
   expect(students).toMatchObject({ meeting_day: 'Wednesday', meeting_time: '19:00' });
 });
 
-/** Settings, names and numbers that belong to one church alone: until it gives its own, nothing is built in. */
+/** Settings, names and numbers that differ for every church: none of them has a built-in value. */
 const ofOneChurch = [
   ...settingNames.filter((key) => ['tel', 'world_tel', 'email', 'address', 'lines'].includes(settings[key].input)),
   ...settingNames.filter((key) => settings[key].category === 'giving'),
@@ -111,7 +111,7 @@ const ofOneChurch = [
   ),
 ];
 
-it('no built-in wording names a person, an address, a telephone, an email address, a paybill or an account', () => {
+it('no built-in wording contains a person’s name, address, telephone, email, paybill or account number', () => {
   expect(ofOneChurch).toEqual(expect.arrayContaining(['mpesa_paybill', 'giving_account_number', 'leader_1_mail']));
   const labels = ['about_address', 'places_address'];
   expect(ofOneChurch.filter((key) => wordingOf(key) !== '' && !labels.includes(key))).toEqual([]);
@@ -119,7 +119,7 @@ it('no built-in wording names a person, an address, a telephone, an email addres
   expect(numbered.map(({ key }) => key)).toEqual([]);
 });
 
-it('each fact has one place, a definition and a wording, and one that may be emptied hides', () => {
+it('every fact is listed once and has a wording, and only the needed facts may not be emptied', () => {
   const keys = factNames.flatMap((name) => facts[name] as readonly string[]);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.filter((key) => sourceOf(key) !== key || wordingOf(key) === '')).toEqual([]);
@@ -128,20 +128,20 @@ it('each fact has one place, a definition and a wording, and one that may be emp
   ]);
 });
 
-it('lists each value of the specification as a fact, unless it is a title or a label', () => {
+it('every value of the specification is listed as a fact, except titles and labels', () => {
   const known = new Set<string>(factNames.flatMap((name) => facts[name] as readonly string[]));
   const missed = Object.keys(specified).filter((key) => !known.has(sourceOf(key)));
   expect(missed.filter((key) => !/_title$|_label$/.test(key))).toEqual([]);
 });
 
-/** Words by which a text promises something that a church must confirm. */
+/** Phrases that promise something that a church must confirm. */
 const promises =
   /vetted|good conduct|audit|\bloans?\b|signatures|at any hour|the same (day|evening)|within (the|two|three) |a fortnight|calls you|will (call|meet|pray)|pay for it|come on a Saturday|by the door|every door|by each door|first aid|nobody else collects|in confidence|stays between|by name: /i;
 
-/** Texts that promise nothing, and texts that follow the name of a leader, which the church itself has written. */
+/** Texts that promise nothing, and texts after a leader's name, which the church writes itself. */
 const elsewhere = /_page_description$|_title$|_ask_text$|^story_vision_text$|^about_vision_text$/;
 
-it('lists each built-in promise as a fact', () => {
+it('every built-in promise is listed as a fact', () => {
   const known = new Set<string>(factNames.flatMap((name) => facts[name] as readonly string[]));
   const promised = [...definitions.values()].filter(
     ({ key, wording }) => promises.test(wording) && !elsewhere.test(key),
@@ -152,7 +152,7 @@ it('lists each built-in promise as a fact', () => {
   expect(promised.filter(({ key }) => !known.has(sourceOf(key))).map(({ key }) => key)).toEqual([]);
 });
 
-it('no page’s description promises what its texts may take back', () => {
+it('no page description makes a promise that the church might change', () => {
   const descriptions = [...definitions.values()].filter(({ key }) => key.endsWith('_page_description'));
   expect(descriptions.filter(({ wording }) => promises.test(wording)).map(({ key }) => key)).toEqual([]);
 });
@@ -167,4 +167,4 @@ it.each([
   ['give_url', false],
   ['plant_title', false],
   ['hero_title', false],
-])('an emptied %s is nothing: %s', (key, nothing) => expect(mayBeEmpty(key)).toBe(nothing));
+])('mayBeEmpty(%s) answers %s for an emptied text', (key, nothing) => expect(mayBeEmpty(key)).toBe(nothing));

@@ -4,15 +4,15 @@ import { isSetting, settings } from './settings.ts';
 /** The settings of the services that have a built-in value. */
 const servicesBuiltIn = (Object.keys(serviceKeys) as (keyof typeof serviceKeys)[]).filter((key) => serviceKeys[key]);
 
-/** The keys of these numbers: `('care_way_#_text', 1, 2)` are `care_way_1_text` and `care_way_2_text`. */
+/** Expands `#` to each number: `('care_way_#_text', 1, 2)` gives `care_way_1_text` and `care_way_2_text`. */
 const numbered = (key: string, ...numbers: readonly number[]) =>
   numbers.map((number) => key.replace('#', String(number)));
 
 /**
- * Keys whose built-in wording describes the church itself (its hours, figures, campuses and leaders), or promises something in its
+ * Keys whose built-in wording describes the church itself (its hours, figures, campuses and leaders), or makes a promise in its
  * name: that helpers are vetted, that a pastor calls back, that the books are audited (docs/decisions/one-name.md). Visitors read
- * the wording until staff write their own. The Admin Dashboard lists, in this order, the groups that are still built in; the texts
- * of a group are on one page. An emptied fact hides its part.
+ * the built-in wording until staff write their own. The Admin Dashboard lists the groups that are still built in, in this order.
+ * All texts of a group are on one page. An emptied fact hides its part of the page.
  */
 export const facts = {
   tagline: ['church_tagline'],
@@ -87,20 +87,20 @@ export function isFact(key: string): boolean {
   return all.has(key);
 }
 
-/** Texts that a page cannot be without: its heading, its next step, a part of the terms that people agree to. */
+/** Texts that a page needs: its heading, its next step, a part of the terms that people agree to. */
 const needed: ReadonlySet<string> = new Set([
   ...['church_name', 'plant_title', 'membership_class_date', 'careers_how_text'],
   ...facts.terms,
 ]);
 
-/** Texts that every page needs: these and the links. */
+/** Whether a text must not be empty: the texts above, and the navigation links. */
 function isNeeded(key: string): boolean {
   return needed.has(key) || (isSetting(key) && settings[key].category === 'navigation');
 }
 
 /**
- * Whether an emptied text hides its part: a church may lack a second telephone or a Wednesday service. Any other emptied text
- * shows its fallback again.
+ * Whether an emptied text hides its part of the page. A church may have no second telephone or no Wednesday service. Any other
+ * emptied text shows its fallback again.
  */
 export function mayBeEmpty(key: string): boolean {
   return (isSetting(key) || isFact(key)) && !isNeeded(key);

@@ -1,6 +1,6 @@
 /**
- * Words and figures of the financial reports (PS-20, EN-20). Sums may be written short, as in 2.4M. A report's `_file` is
- * the address of its PDF in the media store; until there is one, its button says so.
+ * Words and figures of the financial reports (PS-20, EN-20). Sums may be abbreviated, as in 2.4M. A report's `_file` is the
+ * address of its PDF in the media store. Until there is one, its button says so.
  */
 export const financialKeys = {
   financial_title: 'What came in, and where it went',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { factNames } from './facts.ts';
 
-/** What makes a site a church's own, in the order in which a new church does it: whether each was done. */
+/** The setup steps of a new church, in the order in which to take them, and whether each is done. */
 export const FirstStepsDone = z.object({
   logo: z.boolean(),
   colours: z.boolean(),
@@ -11,5 +11,5 @@ export const FirstStepsDone = z.object({
 });
 export type FirstStepsDone = z.output<typeof FirstStepsDone>;
 
-/** The facts with at least one text that staff have not written yet, in the order of facts.ts. */
+/** The groups of facts with at least one text that staff have not written yet, in the order of facts.ts. */
 export const StillBuiltIn = z.array(z.enum(factNames));

@@ -1,8 +1,8 @@
 import type { termsKeys } from './terms-keys.ts';
 
 /**
- * What the built-in terms said in former versions, where it differs from today's (docs/decisions/consent.md): who agreed to one of them
- * read these words.
+ * Former versions of the built-in terms: only the texts that differ from today's (docs/decisions/consent.md). People who agreed
+ * to one of these versions read these texts.
  */
 export const formerTerms: Readonly<Record<string, Partial<Record<keyof typeof termsKeys, string>>>> = {
   '2026-11-01': {

@@ -1,7 +1,7 @@
 import { settingsKeys } from './settings-keys.ts';
 
 /**
- * Words of the frame around every public page; what the church says of itself is a projection of its settings
+ * Words of the frame around every public page. The church's own details are a projection of its settings
  * (docs/decisions/words.md).
  */
 export const frameKeys = {

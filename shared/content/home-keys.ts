@@ -8,7 +8,7 @@ export const homeKeys = {
   hero_subtitle: 'Next service',
   hero_description:
     'We are a church that follows Jesus: those who believe, those who are asking, and those who came for the chai.',
-  // Said in place of the next service, which the page reckons from the list of services.
+  // Shown instead of the next service, which the page computes from the list of services.
   hero_service_time: '',
   hero_location: 'Main Campus',
   hero_carousel_speed: '6000',
@@ -43,7 +43,7 @@ export const homeKeys = {
   location_title: 'Visit us',
   location_directions: 'Get Directions',
   google_maps_url: settingsKeys.google_maps_url,
-  /** Names in the drawing of the way. */
+  /** Labels in the drawing of the way. */
   location_stage: '',
   location_main_road: '',
   location_side_road: '',

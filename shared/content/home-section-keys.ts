@@ -1,6 +1,6 @@
 import { shareKeys } from './share-keys.ts';
 
-/** Words of home's later sections (spec A3): Plan Your Visit, Give, Ministries, Stories. */
+/** Words of the lower sections of the home page (spec A3): Plan Your Visit, Give, Ministries, Stories. */
 export const homeSectionKeys = {
   visit_title: 'Tell us you are coming, and we will keep you a seat',
   visit_description:
@@ -19,7 +19,7 @@ export const homeSectionKeys = {
 
   stories_title: 'Stories',
   stories_description: 'What God has done, told by the people he did it for.',
-  // Verses, because every church can quote them until its own people tell their stories.
+  // Bible verses, which any church can quote until its own people tell their stories.
   stories_first_text: 'Come and hear, all you who fear God. I will declare what he has done for my soul.',
   stories_first_name: 'A psalmist',
   stories_first_about: 'Psalm 66:16',

@@ -5,10 +5,10 @@ import { isPictureSlot } from './picture-keys.ts';
 import { isPublishedKey } from './published.ts';
 import { isSetting } from './settings.ts';
 
-/** Partition of the table `content`: one, since only staff write, and rarely. */
+/** One partition is enough for the table `content`, because only staff write to it, and rarely. */
 export const contentPartition = 'content';
 
-/** What the sort keys of a kind of item begin with. */
+/** Sort key prefixes by kind of item. */
 export const contentPrefixes = { text: 'text#', ministry: 'ministry#' } as const;
 
 interface ItemKey {
@@ -16,9 +16,12 @@ interface ItemKey {
   readonly sk: string;
 }
 
-// Whoever stores one of these makes its keys here (the items: functions/content/store.ts).
+// Every module that stores one of these items makes its keys here (the items: functions/content/store.ts).
 
-/** A setting is the church's in every language, and so are a picture, a colour and whether a page is on the site; any other text is in one. */
+/**
+ * `all` for keys with one value in every language: settings, pictures, colours, fonts, and whether a page is published. Any other
+ * text has one value per language.
+ */
 export type TextLanguage = Language | 'all';
 
 export function textLanguage(key: string, language: TextLanguage): TextLanguage {
@@ -27,7 +30,10 @@ export function textLanguage(key: string, language: TextLanguage): TextLanguage 
     : language;
 }
 
-/** Names a text among those of every language, in audit lines and events: another language's has versions of its own. */
+/**
+ * The name of a text in audit lines and events. It includes a language other than the default, because each language has its own
+ * versions.
+ */
 export function targetName(key: string, language: TextLanguage): string {
   const its = textLanguage(key, language);
   return its === 'all' || its === defaultLanguage ? key : `${key}#${its}`;

@@ -15,15 +15,15 @@ type Check = z.ZodMiniType<string>;
 
 const link = () => line(500).check(z.refine(isLink, { error: 'link' }));
 
-/** Half a percentage and half a sum are worse than none: pages draw what these say. */
+/** The check for each input. Percentages and sums must be complete, because pages draw charts from them. */
 const inputs: Readonly<Record<KeyInput, () => Check>> = {
   text: () => line(500),
-  // In a mail's header an address stands between these.
+  // In a mail header, the text between these characters is an address.
   sender: () => line(500).check(z.refine((written) => !/[<>]/.test(written), { error: 'sender' })),
   lines: () => lines(500),
   description: () => lines(500),
   tel: phone,
-  // WhatsApp's links know no number but a whole one.
+  // WhatsApp links need the full international number.
   world_tel: () => phone().check(z.startsWith('+', { error: 'phone_country' })),
   hour: () =>
     line(20).check(
@@ -48,7 +48,7 @@ const inputs: Readonly<Record<KeyInput, () => Check>> = {
   sum: () => line(20).check(z.refine((written) => roundSum(written) !== null, { error: 'sum' })),
 };
 
-/** What a text may be under its key, if it is not empty. */
+/** The check of a text under its key, for texts that are not empty. */
 export function checkOf({ input, max }: Pick<KeyDefinition, 'input' | 'max'>): Check {
   const check = inputs[input]();
   return max === undefined ? check : check.check(z.maxLength(max));
@@ -63,7 +63,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A whole address with `{passage}` behind its host, once: where a passage of the Bible can be read. */
+/** An https address with exactly one `{passage}` after its host: a page where visitors can read a Bible passage. */
 function isPassageAddress(text: string): boolean {
   return isAddress(text) && /^https:\/\/[^/{}]+\/[^{}]*\{passage\}[^{}]*$/i.test(text);
 }

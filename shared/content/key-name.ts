@@ -1,4 +1,4 @@
-/** A content key as its editor reads it: `hero_title` → `Hero title`. */
+/** The default label of a content key: `hero_title` → `Hero title`. */
 export function nameOfKey(key: string): string {
   const words = key.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

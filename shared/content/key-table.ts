@@ -2,12 +2,12 @@ import type { PageName } from '../pages/page-data.ts';
 import type { SettingInput } from './settings.ts';
 
 /**
- * What a key holds. A page shows a text, and a rich one with its markup (docs/decisions/rich-text.md); it computes with a
- * figure; settings have a screen of their own, and a flag belongs to a page's editor.
+ * The kind of a key. Pages show a text as it is and a rich text with its markup (docs/decisions/rich-text.md), and compute with a
+ * figure. Settings have their own screen. A flag belongs to the page editor.
  */
 export type KeyKind = 'text' | 'rich' | 'image' | 'json' | 'figure' | 'link' | 'setting' | 'flag';
 
-/** How it is written and checked (key-checks.ts). A sum may be written short, as in `2.4M`. */
+/** How a key is written and checked (key-checks.ts). A sum may be abbreviated, as in `2.4M`. */
 export type KeyInput =
   | SettingInput
   | 'paragraphs'
@@ -22,26 +22,26 @@ export type KeyInput =
   | 'percentage'
   | 'sum';
 
-/** The pages that show a key. `all`: the frame around every page does, or any page may. */
+/** The pages that show a key. `all` if it is in the frame around every page, or if any page may show it. */
 export type KeyPages = readonly PageName[] | 'all';
 
-/** What may differ from key to key within a table. */
+/** Properties that may differ between the keys of a table. */
 export interface KeyRow {
   readonly input: KeyInput;
-  /** What its editor calls it; else its name in words, `hero_title` → `Hero title`. */
+  /** Its label in the editor. Defaults to the key in words: `hero_title` → `Hero title`. */
   readonly label: string;
-  /** Characters at most; else what its input allows. */
+  /** Maximum number of characters. Defaults to the input's limit. */
   readonly max: number;
-  /** Else those of its table. */
+  /** Defaults to the pages of its table. */
   readonly pages: KeyPages;
 }
 
 /**
- * The content keys of a page, a family of pages or a part that several pages share. Wordings are files of their own
- * (`*-keys.ts`), because pages load these and nothing else of a key.
+ * The content keys of a page, of a family of pages, or of a part that several pages share. Wordings are separate files
+ * (`*-keys.ts`), because pages load only the wordings.
  */
 export interface KeyTable<K extends string = string> {
-  /** Key → the wording shown where staff supplied none. */
+  /** Key → the wording shown until staff write their own. */
   readonly keys: Readonly<Record<K, string>>;
   readonly pages: KeyPages;
   readonly rows?: { readonly [key in NoInfer<K>]?: Partial<KeyRow> };

@@ -47,18 +47,18 @@ import { whyWeGiveKeys } from './why-we-give-keys.ts';
 import { womenKeys } from './women-keys.ts';
 import { youngAdultsKeys } from './young-adults-keys.ts';
 
-/** Keys that only some pages of a table's show: they travel with no other. */
+/** Limits keys to some of their table's pages. Other pages do not load them. */
 const ofPages = <K extends string>(pages: KeyPages, keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, { pages }])) as { readonly [key in K]: Partial<KeyRow> };
 
-/** Keys that are all written and checked in one way. */
+/** Gives several keys the same input. */
 const as = <K extends string>(input: KeyInput, ...keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, { input }])) as { readonly [key in K]: Partial<KeyRow> };
 
 /** Keys of long prose, which may have markup. */
 const rich = <K extends string>(...keys: readonly K[]) => as('rich', ...keys);
 
-/** The places of pictures; their own table says all that there is to say of them. */
+/** The picture slots. Everything else about them is in their own table (picture-keys.ts). */
 const pictureTable: KeyTable = {
   keys: Object.fromEntries(Object.keys(pictureSlots).map((key) => [key, ''])),
   pages: [],
@@ -69,12 +69,12 @@ const pictureTable: KeyTable = {
 
 const link = { input: 'link' } as const;
 
-/** Rows can only be of keys that the table has. */
+/** Checks at compile time that rows only name keys of the table. */
 const table = <K extends string>(of: KeyTable<K>): KeyTable => of;
 
 /**
- * Every content key, in the order of the pages: its wording, the pages that show it and what else is known of it. What
- * settings are is in settings.ts. A key that several tables have is on the pages of each.
+ * Every content key, in the order of the pages, with its wording, its pages and its input. Settings are described in settings.ts.
+ * A key in several tables is on the pages of each.
  */
 export const keyTables: readonly KeyTable[] = [
   table({
@@ -86,7 +86,7 @@ export const keyTables: readonly KeyTable[] = [
       ...ofPages(['contact'], ['office_hours_weekdays', 'office_hours_saturday', 'office_hours_sunday']),
       ...ofPages(['contact'], ['pastor_email']),
       ...ofPages(['contact', 'thank_you'], ['secondary_phone', 'secondary_whatsapp_number']),
-      // Pages read these as the frame does.
+      // Pages read these in the same way as the frame.
       ...ofPages([], ['primary_phone', 'primary_email']),
       mailing_address: { pages: ['contact', 'ways_to_give'] },
       scripture_url: { pages: ['home', 'latest_sermon', 'sermon_archive'] },
@@ -95,23 +95,23 @@ export const keyTables: readonly KeyTable[] = [
         ['online_giving_url', 'text_giving_number', 'giving_account_name', 'giving_account_number'],
       ),
       ...ofPages(['ways_to_give'], ['giving_bank_name', 'giving_bank_code', 'mpesa_account']),
-      // The receipt of a registration names it on the event's page.
+      // The receipt of a registration shows it on the event's page.
       ...ofPages(['ways_to_give', 'event'], ['mpesa_paybill']),
     },
   }),
   table({
     keys: serviceKeys,
-    // The form for a visit and the staff's screens are reached from any page; the timetable says more.
+    // Visitors reach the visit form from any page, and staff screens read the services too. The service times page says more.
     pages: 'all',
     rows: {
       ...ofPages(['home'], ['saturday_service_desc', 'sunday_early_desc', 'sunday_main_desc', 'sunday_evening_desc']),
       ...ofPages(['home'], ['saturday_service_kids', 'sunday_early_kids', 'sunday_main_kids', 'sunday_evening_kids']),
     },
   }),
-  // Pages read the services themselves.
+  // Pages read the services directly.
   { keys: visitTimeKeys, pages: [] },
   { keys: frameKeys, pages: 'all' },
-  // A screen of staff, which reads them itself.
+  // A staff screen, which reads its texts directly.
   { keys: dashboardKeys, pages: [] },
   pictureTable,
   table({

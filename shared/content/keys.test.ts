@@ -5,7 +5,7 @@ import { retentionDays } from '../privacy/retention.ts';
 import { checkOf } from './key-checks.ts';
 import { definitions, wordingOf } from './keys.ts';
 
-/** Every content key of the specification (A3), as it is written there; `expect_*` and `service_*` spelt out. */
+/** Every content key of the specification (A3), as written there, with `expect_*` and `service_*` spelt out. */
 const specified = `church_name church_tagline contact_phone hero_title hero_subtitle hero_description hero_service_time
   hero_location hero_carousel_speed expect_title expect_subtitle expect_description expect_service_title
   expect_service_desc expect_casual_title expect_casual_desc expect_welcome_title expect_welcome_desc expect_kids_title
@@ -17,13 +17,13 @@ const specified = `church_name church_tagline contact_phone hero_title hero_subt
   sunday_early_time sunday_early_desc sunday_main_time sunday_main_desc sunday_evening_time sunday_evening_desc
   parking_spaces bus_routes footer_description`.split(/\s+/);
 
-it('every content key of the specification has a fallback wording, unless it is a number or reckoned', () => {
+it('every content key of the specification has a fallback wording, except telephone and next service', () => {
   expect(specified.filter((key) => !definitions.has(key))).toEqual([]);
-  // No church's telephone is built in, and home reckons the next service from the list of services.
+  // We build in no church's telephone, and the home page computes the next service from the list of services.
   expect(specified.filter((key) => wordingOf(key) === '')).toEqual(['contact_phone', 'hero_service_time']);
 });
 
-it('every wording is what its own definition lets staff write', () => {
+it('every built-in wording passes the check of its own key', () => {
   const wrong = [...definitions.values()].filter(({ wording, ...rest }) => {
     return wording !== '' && checkOf({ ...rest }).safeParse(wording).data !== wording;
   });
@@ -39,7 +39,7 @@ it.each([
   ['contact_phone', { kind: 'setting', input: 'tel', pages: 'all' }],
   ['physical_location', { kind: 'setting', pages: ['about', 'locations', 'contact', 'visit'] }],
   ['ways_to_give_page_title', { kind: 'text', pages: ['ways_to_give', 'why_we_give'] }],
-])('%s is defined by its table and the settings', (key, definition) => {
+])('%s takes its definition from its table and the settings', (key, definition) => {
   expect(definitions.get(key)).toMatchObject(definition);
 });
 
@@ -49,11 +49,11 @@ it.each([
   ['percentage', '12.5 %', '12.5'],
   ['sum', '350,000', 'Jan-Dec'],
   ['sum', '2,400,000', '1500,50'],
-] as const)('what is written as %s may be %j, and not %j', (input, good, bad) => {
+] as const)('input %s accepts %j and rejects %j', (input, good, bad) => {
   expect([good, bad].map((text) => checkOf({ input }).safeParse(text).success)).toEqual([true, false]);
 });
 
-it('the prayer page and the terms promise what holds: who may read what was sent, and how long it is kept', () => {
+it('the prayer page and the terms name the roles that may read submissions, and the real retention times', () => {
   const promised = wordingOf('prayer_requests_who_text');
   expect(promised).toContain('pastors and the administrators');
   const reading = Object.values<Route>(routes).filter(

@@ -3,20 +3,20 @@ import type { KeyInput, KeyKind, KeyPages, KeyTable } from './key-table.ts';
 import { keyTables } from './key-tables.ts';
 import { isSetting, settings, sourceOf } from './settings.ts';
 
-/** All that is known of a content key (spec A3, EN-02, EN-03): what is shown, checked and edited derives from it. */
+/** The definition of a content key (spec A3, EN-02, EN-03). How it is shown, checked and edited derives from it. */
 export interface KeyDefinition {
   readonly key: string;
-  /** Shown where staff supplied none. */
+  /** Shown until staff write their own. */
   readonly wording: string;
   readonly pages: KeyPages;
   readonly kind: KeyKind;
   readonly input: KeyInput;
   readonly label: string;
-  /** Characters at most, where it is fewer than its input allows. */
+  /** Maximum number of characters, if lower than the input's limit. */
   readonly max?: number;
 }
 
-/** What inputs hold that are neither words nor, like all others, a setting's. */
+/** Inputs whose kind is neither text nor setting. */
 const kinds: Partial<Readonly<Record<KeyInput, KeyKind>>> = {
   milliseconds: 'figure',
   percentage: 'figure',
@@ -55,22 +55,22 @@ for (const table of keyTables) {
 /** Every content key, in the order of the pages. */
 export const definitions: ReadonlyMap<string, KeyDefinition> = byKey;
 
-/** The wording of a key; empty where there is no such key. */
+/** The wording of a key, or an empty string if the key does not exist. */
 export function wordingOf(key: string): string {
   return definitions.get(key)?.wording ?? '';
 }
 
-/** The pages that show what is under a key: `render` writes these when it changes, and gives its words to no other. */
+/** The pages that show a key. When it changes, `render` writes these pages, and only these pages get its text. */
 export function pagesWith(key: string): KeyPages {
   return definitions.get(key)?.pages ?? 'all';
 }
 
-/** Whether what stands under a key may have markup. */
+/** Whether the text of a key may have markup. */
 export function isRich(key: string): boolean {
   return definitions.get(key)?.kind === 'rich';
 }
 
-/** What the editor of a key calls it. */
+/** The label of a key in its editor. */
 export function labelOf(key: string): string {
   return definitions.get(key)?.label ?? nameOfKey(key);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultMinistries, meetingDays, ministryIcons, newMinistry, publicMinistries, slugOf } from './ministries.ts';
 import { PublicMinistry } from './schema.ts';
 
-it('a ministry has its fourteen fields, eight icons and eight days to choose from, and the defaults of a new one', () => {
+it('a ministry has fourteen fields, eight icons, eight meeting days and the specified defaults', () => {
   for (const ministry of defaultMinistries) expect(Object.keys(ministry)).toHaveLength(14);
   expect(ministryIcons).toEqual(['Users', 'Baby', 'Music', 'BookOpen', 'Coffee', 'Heart', 'Calendar', 'Mail']);
   expect(meetingDays).toHaveLength(8);
@@ -15,7 +15,7 @@ it('a ministry has its fourteen fields, eight icons and eight days to choose fro
   });
 });
 
-it('visitors see the built-in six, each at its own address, and not whether they are active', () => {
+it('visitors see the six built-in ministries with their page addresses, without the active flag', () => {
   const shown = publicMinistries(defaultMinistries);
   expect(shown.map(({ page_url }) => page_url)).toEqual(
     ['kids', 'students', 'young-adults', 'groups', 'women', 'men'].map((slug) => `/ministries/${slug}`),
@@ -28,6 +28,6 @@ it.each([
   ['  Choir & Band!  ', 'choir-band'],
   ['24/7 Prayer', '24-7-prayer'],
   ['---', ''],
-])('the slug of %j is %j', (name, slug) => {
+])('slugOf turns the name %j into %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });

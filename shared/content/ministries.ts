@@ -22,10 +22,10 @@ export interface MinistryRecord {
   readonly meeting_day: (typeof meetingDays)[number];
   /** HH:MM, 24 hours, in the church's zone. */
   readonly meeting_time: string;
-  /** When it meets where a day and a time do not say it: `First Saturdays, 10:00 AM`. It stands in their place. */
+  /** Shown instead of the day and time if those two cannot express it: `First Saturdays, 10:00 AM`. */
   readonly meeting_note?: string | undefined;
   readonly icon: (typeof ministryIcons)[number];
-  /** Empty where it has no picture. */
+  /** Empty if it has no picture. */
   readonly image_url: string;
   readonly page_url: string;
   readonly is_featured: boolean;
@@ -34,10 +34,10 @@ export interface MinistryRecord {
   readonly is_active: boolean;
 }
 
-/** A ministry as visitors see it. Only active ones are shown, so it does not say whether it is active. */
+/** A ministry as visitors see it. Visitors only see active ones, so it does not need the active flag. */
 export type Ministry = Omit<MinistryRecord, 'is_active'>;
 
-/** What a new ministry is before anyone says otherwise; its order is the number of ministries plus one. */
+/** Defaults of a new ministry. Its order defaults to the number of ministries plus one. */
 export const newMinistry = {
   meeting_day: 'Sunday',
   meeting_time: '10:00',
@@ -46,7 +46,7 @@ export const newMinistry = {
   is_active: true,
 } as const satisfies Partial<MinistryRecord>;
 
-/** The slug of a name: lowercase, anything but letters and digits to a hyphen, none at the ends. */
+/** The slug of a name: lowercase, with each run of other characters replaced by a hyphen, and no hyphen at the ends. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()
@@ -110,12 +110,11 @@ export const defaultMinistries: readonly MinistryRecord[] = built.map((words, in
   is_active: true,
 }));
 
-/** The ones that visitors see, in their order. */
+/** The active ministries in display order, without staff-only fields. */
 export function publicMinistries(all: readonly (MinistryRecord & { readonly version?: number })[]): Ministry[] {
   return inOrder(all.filter(({ is_active }) => is_active)).map(({ is_active: _, version: __, ...shown }) => shown);
 }
 
-/** In the order in which they are shown. */
 export function inOrder<M extends MinistryRecord>(ministries: readonly M[]): M[] {
   return ministries.toSorted((a, b) => a.display_order - b.display_order || a.name.localeCompare(b.name));
 }

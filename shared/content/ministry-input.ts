@@ -25,11 +25,11 @@ const fields = {
   is_active: z.boolean(),
 };
 
-/** What staff say of a ministry, all of it (EN-18). */
+/** A ministry as staff write it, with all its fields (EN-18). */
 export const MinistryInput = z.strictObject(fields);
 export type MinistryInput = z.output<typeof MinistryInput>;
 
-/** A new ministry: what may be left out is as `newMinistry` says. */
+/** A new ministry. Fields that are left out default to `newMinistry`. */
 const NewMinistry = z.strictObject({
   ...fields,
   meeting_day: z._default(fields.meeting_day, newMinistry.meeting_day),
@@ -44,7 +44,7 @@ const NewMinistry = z.strictObject({
 export type NewMinistry = z.output<typeof NewMinistry>;
 
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/));
-/** The version that the change started from; a stale one is refused with version_conflict. Left out: whatever it is. */
+/** The version that the change started from; a stale one is refused with version_conflict. Omit to skip the check. */
 const version = z.optional(z.int());
 
 /** A change of the ministries (CL-29). */
@@ -55,10 +55,10 @@ export const MinistryChange = z.discriminatedUnion('action', [
 ]);
 export type MinistryChange = z.output<typeof MinistryChange>;
 
-/** A ministry as staff manage it: whether it is active, and the version that a change starts from. */
+/** A ministry as staff manage it, with its active flag and the version for the next change. */
 export const ManagedMinistry = z.extend(PublicMinistry, {
   is_active: z.boolean(),
-  /** Grows with each change; 0 for a built-in one that nobody changed. */
+  /** Grows with each change. 0 for a built-in ministry that was never changed. */
   version: z.int(),
 });
 export type ManagedMinistry = z.output<typeof ManagedMinistry>;

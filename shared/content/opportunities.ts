@@ -1,4 +1,4 @@
-/** Where people may serve (EN-15), and for how many there is room. What else is said of them is in opportunity-words.ts. */
+/** The areas in which people may serve (EN-15), with the number of openings. Their texts are in opportunity-words.ts. */
 export const opportunities = [
   { area: 'Worship Team', openings: 5 },
   { area: 'Kids Ministry', openings: 12 },

@@ -1,6 +1,6 @@
-/** What is said of the areas in which people may serve. */
+/** Texts for the areas in which people may serve. */
 export const opportunityWords = {
-  /** An area as it is shown. What is sent is the English text, in every language. */
+  /** The displayed name of an area. Forms send the English text in every language. */
   area: (area: string) => area,
   /** How often, in the order of opportunities.ts. */
   commitments: [

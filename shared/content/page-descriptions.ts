@@ -1,6 +1,6 @@
 import type { StaticPageName } from '../pages/static-pages.ts';
 
-/** What search engines and shared links say below each page's title: one or two sentences, 160 characters at most. */
+/** Page descriptions for search engines and shared links: one or two sentences, 160 characters at most. */
 export const pageDescriptions = {
   about_page_description: 'What this church is for, where it meets, how it began and who answers for it.',
   what_we_believe_page_description:

@@ -6,7 +6,7 @@ import { editedPages, mainContentKey } from './page-keys.ts';
 import { pageTitles } from './page-titles.ts';
 import { mayBeHidden, publishedKey } from './published.ts';
 
-/** The pages to which the way leads through this one, under its address or an alias: they name it. */
+/** The pages below this one, by its address or an alias. Their breadcrumbs show its title. */
 function below(name: StaticPageName): StaticPageName[] {
   const parents = (path: string) => path.split('/').map((_, index, steps) => steps.slice(0, index).join('/'));
   return staticPageNames.filter((other) => parents(staticPages[other].path).some((at) => staticPageAt(at) === name));
@@ -22,7 +22,7 @@ const descriptions = staticPageNames.map((name): KeyTable => {
   return { keys: { [key]: pageDescriptions[key] }, pages: [name], rows: { [key]: { max: 160 } } };
 });
 
-/** What a page says below all else. */
+/** The main content at the end of each page. */
 const mainContents = editedPages.map((page): KeyTable => {
   const key = mainContentKey(page);
   return { keys: { [key]: '' }, pages: [page], rows: { [key]: { input: 'rich' } } };
@@ -30,18 +30,18 @@ const mainContents = editedPages.map((page): KeyTable => {
 
 const hideable = editedPages.filter(mayBeHidden);
 
-/** Whether a page is on the site: the menus of every page ask for that. */
+/** Whether a page is published. Every page loads these, because menus link only to published pages. */
 const published: KeyTable = {
   keys: Object.fromEntries(hideable.map((page) => [publishedKey(page), ''])),
   pages: 'all',
   rows: Object.fromEntries(hideable.map((page) => [publishedKey(page), { input: 'flag' } as const])),
 };
 
-/** The list of events, to which the page of each event leads back. */
+/** The title of the list of events. Each event's page links back to it. */
 const eventsTitle: KeyTable = {
   keys: { events_page_title: pageTitles.events_page_title },
   pages: ['events', 'event'],
 };
 
-/** What every page has: a title, a description, a main content and whether it is on the site (EN-16). */
+/** The keys of every page: title, description, main content, and whether it is published (EN-16). */
 export const pageKeyTables: readonly KeyTable[] = [eventsTitle, ...titles, ...descriptions, ...mainContents, published];

@@ -1,7 +1,7 @@
 import { eventsPath, type StaticPageName, staticPageNames, staticPages } from '../pages/static-pages.ts';
 import { publishedKey } from './published.ts';
 
-/** The pages whose title, description and main content staff write (RT-04), by their page_key. */
+/** The pages whose title, description and main content staff write (RT-04), by page_key. */
 export type EditedPage = StaticPageName | 'home' | 'events';
 
 /** Every page_key, in the order in which the editor lists them. */
@@ -11,13 +11,12 @@ export function isEditedPage(page: string): page is EditedPage {
   return (editedPages as readonly string[]).includes(page);
 }
 
-/** The page's address. */
 export function pathOfPage(page: EditedPage): string {
   if (page === 'home') return '/';
   return page === 'events' ? eventsPath : staticPages[page].path;
 }
 
-/** The content keys of a page that its editor shows as fields, by their names in EN-16; what else it says are sections. */
+/** The content keys that the page editor shows as fields, by their names in EN-16. All other keys of the page are sections. */
 export function pageKeysOf(page: EditedPage) {
   return {
     title: `${page}_page_title`,
@@ -27,5 +26,5 @@ export function pageKeysOf(page: EditedPage) {
   } as const;
 }
 
-/** The rich text that stands below all else that a page says. */
+/** The rich text at the end of a page, below all other content. */
 export const mainContentKey = (page: string) => `${page}_page_content`;

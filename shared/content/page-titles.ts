@@ -1,6 +1,6 @@
 import type { StaticPageName } from '../pages/static-pages.ts';
 
-/** What the browser's tab, a search engine and a shared link call each page. */
+/** Page titles for browser tabs, search engines and shared links. */
 export const pageTitles = {
   events_page_title: 'What is on',
   about_page_title: 'About us',

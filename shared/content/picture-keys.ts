@@ -1,32 +1,31 @@
 import type { KeyPages } from './key-table.ts';
 
-/** Before an image's key, where a picture is one that staff uploaded (docs/decisions/pictures.md). */
+/** Prefix of the key of an uploaded image (docs/decisions/pictures.md). */
 export const imagePrefix = 'image:';
 
 const IMAGE = /^image:([a-z0-9_]{1,64})$/;
 
-/** The key of the uploaded image that a text names; undefined where it names none. */
+/** Returns the key of the uploaded image that a text names, or undefined if it names none. */
 export function imageKeyOf(text: string): string | undefined {
   return IMAGE.exec(text)?.[1];
 }
 
-/** A place of the public site that staff can fill with a photograph of their own. Nothing chosen: our drawing. */
+/** A slot on the public site that staff can fill with their own photograph. Until they do, it shows our drawing. */
 interface PictureSlot {
-  /** The pages that show it. */
   readonly pages: KeyPages;
-  /** What its editor calls it. */
+  /** Its label in the editor. */
   readonly label: string;
-  /** The widest that it is shown, in CSS pixels: no phone is offered a file of more than twice that. */
+  /** The largest width at which the picture is shown, in CSS pixels. Browsers are offered no file wider than twice that. */
   readonly widest: number;
 }
 
 const portrait = 300;
-/** Across the whole window. */
+/** The full width of the window. */
 const across = 1920;
 
 const slots = <const K extends string>(of: Readonly<Record<K, PictureSlot>>) => of;
 
-/** Content key → its place. The one table of how wide each picture of the site can be. */
+/** Content key → its slot. The only place that says how wide each picture of the site can be. */
 export const pictureSlots = slots({
   church_mark: { pages: 'all', label: 'The church’s mark (logo)', widest: 80 },
   share_picture: { pages: 'all', label: 'Beside links that are shared', widest: 1280 },
@@ -62,10 +61,9 @@ export const pictureSlots = slots({
 
 export type PictureSlotName = keyof typeof pictureSlots;
 
-/** Whether a content key is the place of a picture. */
 export function isPictureSlot(key: string): boolean {
   return Object.hasOwn(pictureSlots, key);
 }
 
-/** How wide a slide of home's first screen is shown at most. */
+/** The largest width of a slide in the home page's hero, in CSS pixels. */
 export const slideWidest = across;

@@ -1,10 +1,13 @@
 import { isPath } from './address.ts';
 import { imageKeyOf } from './picture-keys.ts';
 
-/** A drawing of ours by its name, `art:hill`. */
+/** The name of one of our drawings, such as `art:hill`. */
 const DRAWING = /^art:[a-z][a-z-]{0,39}$/;
 
-/** Whether a page may show what is there: a drawing, an uploaded image or a picture of this site. The pages' policy shows none of another. */
+/**
+ * Whether a page may show this picture: a drawing, an uploaded image, or a picture of this site. The Content-Security-Policy
+ * blocks pictures from other sites.
+ */
 export function isPicture(text: string): boolean {
   return DRAWING.test(text) || imageKeyOf(text) !== undefined || isPath(text);
 }

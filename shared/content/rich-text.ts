@@ -1,7 +1,6 @@
 import { isRich } from './keys.ts';
 import { isMarkup } from './markup.ts';
 
-/** The words of a page as it carries them. */
 export interface PageWords {
   readonly content: Readonly<Record<string, string>>;
   /** The keys whose content is HTML, cleaned; every other content is plain text. */
@@ -9,8 +8,8 @@ export interface PageWords {
 }
 
 /**
- * What stands under the keys of a page, with its rich texts cleaned again, whatever is stored. A rich text of which
- * nothing may be shown is as if nobody had written it. The library is loaded where a text has markup.
+ * Returns the content of a page, with rich texts sanitised again no matter how they were stored. A rich text with nothing left
+ * after sanitising counts as not written. The sanitiser is loaded only if a text has markup.
  */
 export async function pageWords(stored: Readonly<Record<string, string>>): Promise<PageWords> {
   const html = Object.keys(stored).filter((key) => isRich(key) && isMarkup(stored[key] ?? ''));

@@ -30,7 +30,7 @@ import { TermsText } from './terms-text.ts';
 const success = z.literal(true);
 const admin = ['admin'] as const;
 
-/** Words of the pages, what the church says of itself, ministries and slides (spec A7, B7; docs/decisions/words.md). */
+/** Page texts, church settings, ministries and slides (spec A7, B7; docs/decisions/words.md). */
 export const contentRoutes = defineRoutes({
   termsAt: {
     method: 'GET',
@@ -51,7 +51,7 @@ export const contentRoutes = defineRoutes({
     summary:
       'What staff wrote under each of these keys, as far as pages on the site show it; a key without is left out, and its fallback is shown.',
     body: KeyList,
-    // The keys stand beside `success`, as the specification's map has them.
+    // The keys are on the same level as `success`, as in the specification's map.
     output: z.catchall(z.object({ success }), z.union([Component, success])),
     errors: [],
   },

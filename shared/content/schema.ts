@@ -4,14 +4,14 @@ import { settingCategories } from './setting-categories.ts';
 import { SlideList } from './slide-list.ts';
 import { slideTransitions } from './slides.ts';
 
-/** What hangs on a content component beside its text (EN-02). */
+/** Extra properties of a content component, in addition to its text (EN-02). */
 export const Metadata = z.record(z.string().check(z.regex(/^\w{1,40}$/)), z.string().check(z.maxLength(500)));
 
 /** A content component under its key, as staff wrote it. */
 export const Component = z.object({
   content: z.string(),
   metadata: z.optional(Metadata),
-  /** From 1, grows with each change: what an edit starts from. */
+  /** From 1, grows with each change. An edit sends the version that it started from. */
   version: z.int(),
 });
 export type Component = z.output<typeof Component>;
@@ -21,10 +21,10 @@ export const EditorComponent = z.object({
   component_key: z.string(),
   component_name: z.string(),
   component_type: z.enum(['text', 'html', 'image', 'json']),
-  /** What is shown now: staff's own words, else the fallback. */
+  /** The text that pages show now: the staff's own, or the fallback. */
   content: z.string(),
   metadata: z.optional(Metadata),
-  /** UTC instant, ISO 8601; null where nobody ever changed it. */
+  /** UTC instant, ISO 8601; null if it was never changed. */
   updated_at: z.nullable(z.string()),
   /** Grows with each change; 0 before the first. */
   version: z.int(),
@@ -36,7 +36,7 @@ const key = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,79}$/));
 export const KeyList = z.strictObject({ keys: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(500)) });
 export const KeyParams = z.strictObject({ key });
 
-/** A text as staff write it. What it may be follows from its key; ends are trimmed. */
+/** A text as staff write it. Its key decides which check applies. Whitespace at the ends is trimmed. */
 export const ComponentUpdate = z.strictObject({
   content: z.string(),
   metadata: z.optional(Metadata),
@@ -48,19 +48,18 @@ export type ComponentUpdate = z.output<typeof ComponentUpdate>;
 export const SettingUpdate = z.strictObject({
   key,
   value: z.string(),
-  /** As of ComponentUpdate. */
+  /** As in ComponentUpdate. */
   version: z.optional(z.int()),
 });
 export const SettingsQuery = z.strictObject({ category: z.optional(z.enum(settingCategories)) });
-/** Setting → what is shown: staff's own words, else the fallback. */
+/** Setting → the text that pages show: the staff's own, or the fallback. */
 export const SettingsMap = z.record(z.string(), z.string());
-/** Setting → its version, 0 where nobody ever wrote it. */
+/** Setting → its version, or 0 if staff never wrote it. */
 export const SettingVersions = z.record(z.string(), z.int());
 
 /** A page as its editor lists it (EN-16). */
 export const EditedPageRow = z.object({
   page_key: z.string(),
-  /** Where visitors find it. */
   path: z.string(),
   title: z.string(),
   is_published: z.boolean(),
@@ -70,21 +69,21 @@ export type EditedPageRow = z.output<typeof EditedPageRow>;
 /** A page's fields as its editor reads them (EN-16). */
 export const EditedPageFields = z.object({
   ...EditedPageRow.shape,
-  /** Rich text that stands below all else on the page. */
+  /** Rich text at the end of the page, below all other content. */
   content: z.string(),
   meta_description: z.string(),
-  /** It cannot be taken off the site. */
+  /** Staff cannot unpublish it. */
   always_published: z.boolean(),
   /** Grows with each change of a field. */
   version: z.int(),
 });
 export type EditedPageFields = z.output<typeof EditedPageFields>;
 
-/** A text of a page beside its fields, under its content key (EN-16). */
+/** A text of a page that is not one of the page's fields, with its content key (EN-16). */
 export const PageSection = z.object({
   section_type: EditorComponent.shape.component_type,
   section_content: z.string(),
-  /** As of EditorComponent. */
+  /** As in EditorComponent. */
   version: z.int(),
   updated_at: z.nullable(z.string()),
 });
@@ -97,7 +96,7 @@ export const PageUpdate = z.strictObject({
   content: z.string(),
   meta_description: z.string(),
   is_published: z.boolean(),
-  /** As of ComponentUpdate. */
+  /** As in ComponentUpdate. */
   version: z.optional(z.int()),
 });
 export type PageUpdate = z.output<typeof PageUpdate>;
@@ -122,7 +121,7 @@ export const PublicMinistry = z.object({
 });
 export const MinistriesQuery = z.strictObject({ featured: z.optional(z.enum(['true', 'false'])) });
 
-/** One slide of home's first screen. */
+/** One slide of the home page's hero. */
 export const Slide = z.object({
   id: z.string(),
   src: z.string(),
@@ -134,10 +133,10 @@ export const Slide = z.object({
   order: z.int(),
 });
 
-/** All slides, in the order in which they are shown. */
+/** All slides, in display order. */
 export const SlidesUpdate = z.strictObject({
   slides: SlideList,
-  /** As of ComponentUpdate. */
+  /** As in ComponentUpdate. */
   version: z.optional(z.int()),
 });
 export type SlidesUpdate = z.output<typeof SlidesUpdate>;

@@ -1,6 +1,6 @@
 /**
- * The weekend's services (docs/decisions/service-times.md): one list of settings for home, visit, about, locations and
- * the visit form. A service whose time staff emptied is not held.
+ * The weekend's services (docs/decisions/service-times.md): one list of settings for the home, visit, about and locations pages
+ * and the visit form. A service without a time is not held.
  */
 export const serviceKeys = {
   saturday_service_time: '5:00 PM',

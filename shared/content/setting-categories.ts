@@ -1,3 +1,3 @@
-/** The tabs of Church Settings, in their order (spec B2). Apart from the settings, because the API's client needs no more of them. */
+/** The tabs of Church Settings, in order (spec B2). Separate from settings.ts, because the API client only needs these. */
 export const settingCategories = ['identity', 'contact', 'location', 'giving', 'social', 'navigation'] as const;
 export type SettingCategory = (typeof settingCategories)[number];

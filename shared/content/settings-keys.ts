@@ -1,10 +1,10 @@
 import { eventsPath, givePath, staticPages } from '../pages/static-pages.ts';
 
 /**
- * What the church says of itself (spec A3: contact info, giving, social, navigation; docs/decisions/words.md): the one
- * source of its name, contacts, addresses, giving and links. Key → the value until staff supply their own. Names, addresses and
+ * The church's own details (spec A3: contact info, giving, social, navigation; docs/decisions/words.md): the only source of its
+ * name, contacts, addresses, giving and links. Maps each key to its value until staff write their own. Names, addresses and
  * numbers are empty, because another church's would mislead (docs/decisions/one-name.md). settings.ts says how staff edit and
- * check each.
+ * check each one.
  */
 export const settingsKeys = {
   church_name: 'Your Church',

@@ -5,7 +5,7 @@ import { type SettingCategory, settingCategories } from './setting-categories.ts
 import { type SettingKey, settingNames, settings, sourceOf } from './settings.ts';
 import { settingsKeys } from './settings-keys.ts';
 
-/** Every setting of the specification and its tab, by hand: its rule of name, with its slips corrected. */
+/** Every setting of the specification by its tab, written by hand, with the specification's naming slips corrected. */
 const expected: Readonly<Record<SettingCategory, readonly string[]>> = {
   identity: ['church_name', 'church_tagline', ...Object.keys(serviceKeys)],
   contact: [
@@ -43,27 +43,27 @@ const expected: Readonly<Record<SettingCategory, readonly string[]>> = {
   ],
 };
 
-it.each(settingCategories)('the settings of %s, in their order', (category) => {
+it.each(settingCategories)('the settings tab %s lists its settings in order', (category) => {
   expect(settingNames.filter((key) => settings[key].category === category)).toEqual(expected[category]);
 });
 
-/** How the specification has a setting typed, by its name (B2): its email and telephone inputs, and those of several lines. */
+/** The input of a setting by its name, as specified (B2): email, telephone, or several lines. */
 it.each([
   [/_(?:address|location|desc)$/, ['lines', 'description']],
   [/_email$/, ['email']],
   [/_phone$/, ['tel']],
-])('SS-14: settings called %s are typed as %j', (name, inputs) => {
+])('SS-14: settings that match %s have one of the inputs %j', (name, inputs) => {
   const found = settingNames.filter((key) => name.test(key));
   expect(found.length).toBeGreaterThan(1);
   expect(found.filter((key) => !inputs.includes(settings[key].input))).toEqual([]);
 });
 
-it('every setting has a category and a fallback wording, and every wording of them a setting', () => {
+it('every setting has a fallback wording, and every settings wording has a setting', () => {
   const worded: SettingKey[] = [...Object.keys(settingsKeys), ...Object.keys(serviceKeys)] as SettingKey[];
   expect([...settingNames].sort()).toEqual(worded.sort());
 });
 
-it('a key that is read from a setting has its fallback wording', () => {
+it('a key read from a setting has that setting’s fallback wording', () => {
   const read = [...definitions.values()].filter(({ key }) => sourceOf(key) !== key);
   expect(read.length).toBeGreaterThan(3);
   for (const { key, wording } of read) expect([key, wording]).toEqual([key, wordingOf(sourceOf(key))]);

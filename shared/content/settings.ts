@@ -3,9 +3,9 @@ import type { SettingCategory } from './setting-categories.ts';
 import type { SettingKey as ChurchKey } from './settings-keys.ts';
 
 /**
- * How a setting is written and checked: `lines` is an address, `description` a text of several lines, `sender` names the sender of our mails,
- * `address` is a whole https address, `link` may also be a path of this site (address.ts),
- * `world_tel` is a telephone number that says its country, `hour` a time of the day, `passage` an address with the place of a passage of the Bible in it.
+ * How a setting is written and checked: `lines` is a postal address, `description` a text of several lines, `sender` the sender
+ * name of our mails, `address` an absolute https address, `link` an address or a path of this site (address.ts), `world_tel` a
+ * telephone number with its country code, `hour` a time of day, `passage` an address with a placeholder for a Bible passage.
  */
 export type SettingInput =
   | 'text'
@@ -31,8 +31,8 @@ const social = { category: 'social', input: 'address' } as const;
 const navigation = { category: 'navigation', input: 'link' } as const;
 
 /**
- * Every setting, in the order in which it is shown, with its category (said here and guessed nowhere).
- * Service times are settings too (docs/decisions/service-times.md).
+ * Every setting with its category, in the order in which screens show it. Service times are settings too
+ * (docs/decisions/service-times.md).
  */
 export const settings = {
   church_name: { category: 'identity', input: 'sender' },
@@ -98,7 +98,7 @@ export function isSetting(key: string): key is SettingKey {
   return Object.hasOwn(settings, key);
 }
 
-/** Contact info (EN-13): a projection of the settings (docs/decisions/words.md). */
+/** The contact details (EN-13) are a projection of the settings (docs/decisions/words.md). */
 export const contactInfoKeys = [
   'church_name',
   'church_tagline',
@@ -112,7 +112,7 @@ export const contactInfoKeys = [
 ] as const satisfies readonly SettingKey[];
 
 /**
- * Content keys that say what a setting says: they are read from it, and a change of one changes it
+ * Content keys that share the value of a setting. They are read from the setting, and a change to either changes both
  * (docs/decisions/words.md).
  */
 export const projections: Readonly<Record<string, SettingKey>> = {
@@ -126,12 +126,12 @@ export const projections: Readonly<Record<string, SettingKey>> = {
   visit_sunday_evening_time: 'sunday_evening_time',
 };
 
-/** The key under which a text is kept. */
+/** The key that stores a text. */
 export function sourceOf(key: string): string {
   return Object.hasOwn(projections, key) ? (projections[key] ?? key) : key;
 }
 
-/** The keys under which a text is read that is kept under `key`: its own, and its projections. */
+/** All keys that read the value stored under `key`: the key itself and its projections. */
 export function readAs(key: string): readonly string[] {
   return [key, ...Object.keys(projections).filter((name) => projections[name] === key)];
 }

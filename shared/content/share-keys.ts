@@ -1,4 +1,4 @@
-/** Where each hundred shillings goes (CN-17): percentages, and what they are for. Home draws them too. */
+/** How we spend each hundred shillings (CN-17): percentages and their purposes. The home page also draws them. */
 export const shareKeys = {
   impact_local_share: '60%',
   impact_local_title: 'Local ministry',

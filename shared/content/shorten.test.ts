@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shorten } from './shorten.ts';
 
-test('a text that fits is left whole, on one line', () => {
+test('shorten returns a text that fits as one unabridged line', () => {
   expect(shorten(' Bring a hat\n and water. ', 40)).toBe('Bring a hat and water.');
 });
 
-test('a longer one ends at a word, without the comma that stood there', () => {
+test('shorten ends a longer text at a word and drops a trailing comma', () => {
   expect(shorten('Bring a hat, water and boots.', 14)).toBe('Bring a hat…');
 });
 
-test('it does not end with an article or another word that leads to what is missing', () => {
+test('shorten drops a final article or other short word before the ellipsis', () => {
   expect(shorten('Three short readings from Luke, a sermon and chai.', 35)).toBe('Three short readings from Luke…');
   expect(shorten('We walk down and are back in time for lunch.', 31)).toBe('We walk down and are back…');
 });
 
-test('what is left is never longer than asked for, and made of whole words from the beginning', () => {
+test('shorten never exceeds the limit and keeps whole words from the start', () => {
   const word = fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom(...'abcäñ') });
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 30 }), fc.integer({ min: 10, max: 60 }), (words, most) => {

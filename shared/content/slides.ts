@@ -9,20 +9,20 @@ export const slideTransitions = [
 ] as const;
 export type SlideTransition = (typeof slideTransitions)[number];
 
-/** One picture of home's first screen, with its words (spec A3). */
+/** One picture of the home page's hero, with its text (spec A3). */
 export interface HeroSlide {
   readonly id: string;
-  /** `art:<name>` is a drawing of ours, `image:<key>` an uploaded image; anything else is a path of this site (picture.ts). */
+  /** `art:<name>` is one of our drawings, `image:<key>` an uploaded image; anything else is a path of this site (picture.ts). */
   readonly src: string;
-  /** What the picture shows, for who does not see it. */
+  /** Alternative text for visitors who cannot see the picture. */
   readonly alt: string;
   readonly title: string;
   readonly subtitle: string;
-  /** How it comes in when it is moved on to. */
+  /** The transition that brings the slide in. */
   readonly transition: SlideTransition;
 }
 
-/** The five that are shown until staff choose others. */
+/** The five default slides, shown until staff choose others. */
 export const defaultSlides: readonly HeroSlide[] = [
   {
     id: 'worship',

@@ -1,4 +1,4 @@
-/** Words of Our Story (RT-20): four ages of one tree, and what comes after them. */
+/** Words of Our Story (RT-20): four stages of one tree, and the next one. */
 export const storyKeys = {
   story_title: 'How we began',
   story_description: 'Every church was once a few people in a borrowed room. This is what God has made of ours.',

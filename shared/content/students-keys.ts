@@ -18,7 +18,7 @@ export const studentsKeys = {
   students_event_1_when: 'A Wednesday in each term',
   students_event_1_title: 'The night of hard questions',
   students_event_1_text: 'Write your question down without your name. The leaders answer as well as they can.',
-  /** The page of the event, once there is one; until then its link leads to all events. */
+  /** The event's page, once it exists. Until then the link leads to all events. */
   students_event_1_url: '',
   students_event_2_when: 'In the long holidays',
   students_event_2_title: 'Students’ camp',

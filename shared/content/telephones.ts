@@ -1,7 +1,7 @@
 /**
- * Every telephone number that pages show, and the key of the WhatsApp number beside it. Each is a setting or a text of its own: a
- * landline has no WhatsApp, so that none is guessed, and an empty one is no link. Other numbers are not called and have none: the
- * M-Pesa paybill, the bank account, and the short number that gives by text. Emails name the office's number in their foot.
+ * Maps every telephone number that pages show to the key of its WhatsApp number. Both are separate keys, because a landline has
+ * no WhatsApp: we never guess the number, and an empty one gets no link. Numbers that are not for calls are not listed: the
+ * M-Pesa paybill, the bank account, and the short code for giving by text. Emails name the office's number in their footer.
  */
 export const whatsAppOf = {
   contact_phone: 'whatsapp_number',

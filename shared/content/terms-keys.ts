@@ -1,4 +1,4 @@
-/** Words of the terms (docs/decisions/consent.md): what one agrees to when registering. */
+/** Words of the terms that people agree to when they register (docs/decisions/consent.md). */
 export const termsKeys = {
   terms_title: 'Terms of registration',
   terms_description:

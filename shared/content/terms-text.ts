@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The terms as they stood at an instant: what somebody agreed to then (docs/decisions/consent.md). */
+/** The terms as of an instant, so that we can show which text a person agreed to (docs/decisions/consent.md). */
 export const TermsText = z.object({
   /** UTC, ISO 8601. */
   at: z.string(),

@@ -1,4 +1,4 @@
-/** Words of the page that tries a registration (RT-45). */
+/** Words of the page for trying a registration (RT-45). */
 export const testRegistrationKeys = {
   test_registration_title: 'Test registration',
   test_registration_lead: 'This form goes the whole way of a real one, and no figure counts it.',

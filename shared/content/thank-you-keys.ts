@@ -1,4 +1,4 @@
-/** Words of the page that follows a contact message which was sent without scripts. */
+/** Words of the page that follows a contact message sent without JavaScript. */
 export const thankYouKeys = {
   thank_you_title: 'Thank you for writing',
   thank_you_text: 'We will confirm by mail, once somebody at the office has read it.',

@@ -1,7 +1,7 @@
 import { serviceKeys } from './service-keys.ts';
 
 /**
- * What the specification calls the services of a first visit: projections of the one list
+ * The specification's names for the services of a first visit. They are projections of the one list of services
  * (docs/decisions/service-times.md).
  */
 export const visitTimeKeys = {

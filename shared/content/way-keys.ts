@@ -1,4 +1,4 @@
-/** How one comes to the church: said on home, on the visit page and beside the main campus. */
+/** How to get to the church: shown on the home page, on the visit page and with the main campus. */
 export const wayKeys = {
   bus_routes: 'Ask us which stop is nearest, and how to walk from there.',
   parking_spaces: 'The welcome team shows you where to park.',

@@ -1,6 +1,6 @@
 import { shareKeys } from './share-keys.ts';
 
-/** Words and figures of Why We Give (RT-40). Shares are percentages; sums may be written short, as in 2.4M. */
+/** Words and figures of Why We Give (RT-40). Shares are percentages. Sums may be abbreviated, as in 2.4M. */
 export const whyWeGiveKeys = {
   why_title: 'Why we give',
   why_verse:
