@@ -2,24 +2,28 @@ import * as z from 'zod/mini';
 import type { Form } from '../forms/form.ts';
 import { Answers } from './schema.ts';
 
-/** What staff write down for somebody who telephones; the form's own rules say the rest (docs/decisions/by-telephone.md). */
+/**
+ * A form that staff fill in for a caller on the phone. The form's own rules check the answers (docs/decisions/by-telephone.md).
+ */
 export const ByStaff = z.strictObject({
-  /** Of a form of the catalogue. */
+  /** A form type of the catalogue. */
   type: z.string().check(z.minLength(1), z.maxLength(60)),
-  /** By the form's own names; of a church event its id alone, whose facts are the server's. */
+  /** Answers by field name. For a church event only its id is sent; the server adds the event's facts. */
   data: Answers,
-  /** An admin adds somebody to a church event although registration has closed. */
+  /** An admin adds a person to a church event after registration has closed. */
   late: z.optional(z.boolean()),
 });
 export type ByStaff = z.output<typeof ByStaff>;
 
-/** Nobody telephones to try whether forms arrive. */
+/** Callers do not test whether forms arrive, so the test form is left out. */
 export const isTelephoned = ({ formType }: Pick<Form, 'formType'>): boolean => formType !== 'test_registration';
 
-/** How a caller may be reached: without an address nothing is mailed, so the number is asked of everybody. */
+/**
+ * Contact fields for callers. The email is optional and the phone number required, because callers without an email get no mail.
+ */
 const reached: Readonly<Record<string, boolean>> = { email: false, phone: true };
 
-/** A form as staff fill it in for who telephones. */
+/** A form as staff fill it in for a caller. */
 export function byTelephone(form: Form): Form {
   const fields = form.fields.map((field) => ({ ...field, required: reached[field.name] ?? field.required }));
   return { ...form, fields };

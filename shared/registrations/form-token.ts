@@ -1,16 +1,16 @@
 import { type Api, ApiError } from '../api/client.ts';
 
-/** Milliseconds after which a token is fetched anew; the server takes it for an hour longer. */
+/** Milliseconds after which the client fetches a new token. The server accepts a token for an hour longer. */
 const goodFor = 11 * 3_600_000;
 
-/** Milliseconds on top of what the server asks for: timers may go off a little early. */
+/** Extra milliseconds on top of the wait that the server asks for, because timers may fire a little early. */
 const margin = 100;
 
-/** Requests for a token when a form is sent, while the server is busy, and the longest pause between two (s). */
+/** Maximum requests for a token when a form is sent while the server is busy, and the longest pause between two, in seconds. */
 const mostTries = 3;
 const longestPause = 3;
 
-/** The time a form is open, for tests to set. Milliseconds. */
+/** Clock and timer in milliseconds. Tests replace them. */
 export interface Timer {
   now(): number;
   wait(ms: number): Promise<void>;
@@ -23,29 +23,29 @@ const realTime: Timer = {
 
 interface Kept {
   readonly token: string;
-  /** When the server takes it for a person's. */
+  /** The earliest time at which the server accepts the token as a person's, not a program's. */
   readonly ripeAt: number;
   readonly staleAt: number;
 }
 
-/** A form from its opening to its sending. */
+/** An open form, from opening to sending. */
 export interface OpenForm {
   /**
-   * The token to send along, once enough time went by for it to be taken; undefined where the server gives none (what
-   * is sent without one is looked at by the staff, not lost). Rejects with ApiError `network` where nobody answers.
+   * Returns the token to send, waiting until it is old enough to be accepted. Returns undefined if the server issues none: a form
+   * without a token is not lost, but staff review it first. Rejects with ApiError `network` if the server cannot be reached.
    */
   token(): Promise<string | undefined>;
 }
 
-/** What is opened: a form of a type, which will be sent under an Idempotency-Key. */
+/** The form to open: its type, and the Idempotency-Key under which it will be sent. */
 export interface OneForm {
   readonly type: string;
   readonly key: string;
 }
 
 /**
- * Call it when a form opens: it fetches the form's token (docs/decisions/spam.md), so that nobody has to wait when
- * sending.
+ * Call this when a form opens. It fetches the form's token early (docs/decisions/spam.md), so that visitors do not wait when they
+ * send it.
  */
 export function openForm(api: Pick<Api, 'formToken'>, { type, key }: OneForm, timer: Timer = realTime): OpenForm {
   const ask = async (): Promise<Kept> => {
@@ -63,7 +63,7 @@ export function openForm(api: Pick<Api, 'formToken'>, { type, key }: OneForm, ti
       if (!(error instanceof ApiError)) return undefined;
       if (error.code === 'network') throw error;
       if (error.code !== 'busy' || tries === 1) return undefined;
-      // Without a token the staff must look at the form first, so a busy second is worth a wait.
+      // Without a token, staff must review the form first, so a retry while the server is busy is worth the wait.
       await timer.wait(Math.min(error.retryAfterSeconds ?? 1, longestPause) * 1000);
       return again(tries - 1);
     }
@@ -78,7 +78,7 @@ export function openForm(api: Pick<Api, 'formToken'>, { type, key }: OneForm, ti
   };
 }
 
-/** A client that sends every form with a token of its own, as the site's dialogs do: for tools and tests. */
+/** An API client for tools and tests that sends every form with its own token, as the site's dialogs do. */
 export function withFormTokens(api: Api, opened = new Map<string, OpenForm>()): Api {
   return {
     ...api,

@@ -1,6 +1,6 @@
 import { holdMinutes } from './hold.ts';
 
-/** What whoever registers is told where an event asks that places be confirmed by mail. `until`: `6:30 PM (EAT)`. */
+/** Texts for visitors who register for an event that requires confirmation by mail. `until`: `6:30 PM (EAT)`. */
 export const holdWords = {
   before: `We email you a link. Open it within ${holdMinutes} minutes and confirm there, or your places go to others.`,
   after: (until: string) =>

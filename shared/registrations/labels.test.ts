@@ -3,7 +3,7 @@ import { typeLabel } from './labels.ts';
 import { statuses } from './schema.ts';
 import { statusLabels } from './words.ts';
 
-test('types are shown by their labels, unknown ones as they are', () => {
+test('typeLabel returns the label of a known type, and an unknown type unchanged', () => {
   expect(typeLabel('contact_form')).toBe('Contact Message');
   expect(typeLabel('event_registration')).toBe('Event Registration');
   expect(typeLabel('first_time_visit')).toBe('First-Time Visit');
@@ -11,7 +11,7 @@ test('types are shown by their labels, unknown ones as they are', () => {
   expect(typeLabel('constructor')).toBe('constructor');
 });
 
-test('every status is shown in words', () => {
+test('every registration status has its label', () => {
   expect(statuses.map((status) => statusLabels[status])).toEqual([
     'Confirmed',
     'Waiting for confirmation',

@@ -1,6 +1,6 @@
 import { formOf } from '../forms/catalogue.ts';
 
-/** How a registration's type is shown (EN-08); an unknown type as its raw text. */
+/** The label of a registration type (EN-08). An unknown type is returned unchanged. */
 export function typeLabel(type: string): string {
   return formOf(type)?.typeLabel ?? type;
 }

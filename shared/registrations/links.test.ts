@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changePath, referenceIn } from './links.ts';
 
-it('the address by which a change is asked for names the reference, and nothing else fills the form in', () => {
+it('the change link carries the reference, and referenceIn ignores anything that is not a reference', () => {
   const { search, hash } = new URL(changePath('HKH93424'), 'https://church.example');
   expect([referenceIn(search), hash]).toEqual(['HKH93424', '#write']);
   for (const other of [

@@ -2,32 +2,32 @@ import { staffPaths } from '../pages/staff-paths.ts';
 import { staticPages } from '../pages/static-pages.ts';
 
 /*
- * Addresses of this site, without its origin, that mails lead to. They hold an id or a reference, and nothing of a person: what
- * stands behind them is read by whoever may read it.
+ * Addresses of this site, without its origin, that our mails link to. They hold an id or a reference but no personal data; the
+ * pages behind them check permissions.
  */
 
 /**
- * One registration in the staff's list, its details open. The list is searched for the reference, so that the record is on its
- * page however many came after it; the search stands in the fragment, as the list itself writes it.
+ * One registration in the staff's list, with its details open. The list is filtered by the reference, so that the record is on
+ * the page no matter how many came after it. The filter is in the fragment, where the list itself keeps it.
  */
 export const recordPath = (id: string, reference: string) => `${staffPaths.registrations}?open=${id}#q=${reference}`;
 
-/** Of the contact form, where it says which registration a message is about. */
+/** The query parameter of the contact form that names the registration. */
 const about = 'about';
 export const writeAnchor = 'write';
 
-/** The contact form with the reference filled in: somebody asks the office to change or to cancel a registration. */
+/** The contact form with the reference filled in, to ask the office to change or cancel a registration. */
 export const changePath = (reference: string) => `${staticPages.contact.path}?${about}=${reference}#${writeAnchor}`;
 
-/** The reference that an address of the contact page names; undefined where there is none, or anything else than a reference. */
+/** The reference in a query string of the contact page. Returns undefined if it is missing or malformed. */
 export function referenceIn(search: string): string | undefined {
   const named = new URLSearchParams(search).get(about) ?? '';
   return /^[0-9A-Z]{8}$/.test(named) ? named : undefined;
 }
 
-/** Where places are confirmed: a page by GET, done by its button's POST. */
+/** Confirms places: GET shows a page, and its button sends a POST. */
 export const confirmAction = '/api/confirm-places';
 
-/** The link by which the places of a registration are confirmed; `language` of its page, where it is not the default. */
+/** The link that confirms the places of a registration. `language` is set only if the page is not in the default language. */
 export const confirmPath = (id: string, seal: string, language?: string) =>
   `${confirmAction}?${new URLSearchParams({ id, seal, ...(language && { language }) })}`;

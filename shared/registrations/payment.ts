@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** How a registration stands with what it costs (docs/decisions/finance.md). */
+/** Payment state of a registration (docs/decisions/finance.md). */
 export const paymentStates = ['to_pay', 'part', 'paid', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What a registration costs and what of it the books have, in whole units of the currency with two decimals at most. */
+/** The price of a registration and its payments in the books, in whole units of the currency with at most two decimals. */
 export const Payment = z.object({
   state: z.enum(paymentStates),
-  /** What the whole party pays; 0 where nothing is to pay (any more). */
+  /** The price for the whole party. 0 if there is nothing (more) to pay. */
   due: z.number(),
-  /** What came in, without what was given back. */
+  /** Payments received, less refunds. */
   paid: z.number(),
-  /** What was given back; left out where nothing was. */
+  /** Refunds. Absent if there were none. */
   returned: z.optional(z.number()),
 });
 export type Payment = z.output<typeof Payment>;

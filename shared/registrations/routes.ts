@@ -8,11 +8,11 @@ import { Answers, Places, Receipt, Registration, registrationSorts, Submission, 
 import { staffId, workStates } from './work.ts';
 
 const success = z.literal(true);
-/** A registration and the seal of the link that was mailed about it. */
+/** A registration's id, and the seal of the link that we mailed about it. */
 const link = {
   id: z.string().check(z.regex(/^[a-z0-9]{26}$/)),
   seal: z.string().check(z.regex(/^[\w-]{43}$/)),
-  /** Of the page that browsers get. */
+  /** The language of the page, for browsers. */
   language: z.optional(z.string().check(z.maxLength(20))),
 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -162,9 +162,8 @@ export const registrationRoutes = defineRoutes({
         type: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
         status: z.optional(z.enum(statuses)),
         work: z.optional(z.enum(workStates)),
-        /** A person of the staff, `me`, or `nobody`: what is not done and nobody has. */
+        /** The id of a staff member, `me`, or `nobody` for open work without an assignee. */
         assignee: z.optional(staffId()),
-        /** How it stands with what it costs. */
         payment: z.optional(z.enum(paymentStates)),
         from: z.optional(churchDay()),
         to: z.optional(churchDay()),

@@ -2,46 +2,46 @@ import * as z from 'zod/mini';
 import { Payment } from './payment.ts';
 import { Work } from './work.ts';
 
-/** What a registration may be (docs/decisions/seats.md). `held`: its places are taken, and wait to be confirmed by mail. */
+/** Status of a registration (docs/decisions/seats.md). `held`: its places are reserved until they are confirmed by mail. */
 export const statuses = ['confirmed', 'held', 'waitlisted', 'cancelled', 'quarantined'] as const;
 export type RegistrationStatus = (typeof statuses)[number];
 
-/** Why a registration was cancelled; `unconfirmed`: nobody confirmed its places in time. */
+/** Why a registration was cancelled. `unconfirmed`: its places were not confirmed in time. */
 export const cancelReasons = ['staff', 'event_cancelled', 'unconfirmed'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** How the staff's list may be sorted; the first where nothing is said. */
+/** Sort orders of the staff's list. The first is the default. */
 export const registrationSorts = ['newest', 'oldest', 'name', 'name_desc'] as const;
 export type RegistrationSort = (typeof registrationSorts)[number];
 
-/** Answers as they travel, by field name. */
+/** Answers by field name, as sent. */
 export const Answers = z.record(z.string(), z.unknown());
 
-/** The body of submit-registration (CL-20); `data` is checked against the form that `type` names. */
+/** The body of submit-registration (CL-20). `data` is checked against the form of `type`. */
 export const Submission = z.strictObject({
   action: z.literal('submit_registration'),
   type: z.string().check(z.minLength(1), z.maxLength(60)),
   data: Answers,
   /**
-   * Of form-token, fetched when the form opened; without a good one the staff look at what was sent
+   * The token from form-token, fetched when the form opened. Without a valid one, staff review the submission first
    * (docs/decisions/spam.md).
    */
   token: z.optional(z.string().check(z.maxLength(200))),
 });
 export type Submission = z.output<typeof Submission>;
 
-/** What the person who registers gets back; the same for every repeat of the request. */
+/** The response to a submission. Every repeat of the request gets the same one. */
 export const Receipt = z.object({
   id: z.string(),
-  /** Short, to be read out or given as an M-Pesa account. */
+  /** Short enough to read out, or to give as the M-Pesa account. */
   reference: z.string(),
   status: z.enum(statuses),
   type: z.string(),
-  /** People, for a church event. */
+  /** Number of people, for a church event. */
   people: z.optional(z.number()),
-  /** What the whole party pays, in whole units of the currency; absent where it is free, and while it waits. */
+  /** The price for the whole party, in whole units of the currency. Absent if it is free or on the waiting list. */
   amount: z.optional(z.number()),
-  /** Until when its places wait to be confirmed: a UTC instant, ISO 8601. Only of one that is `held`. */
+  /** Until when its places are held: a UTC instant, ISO 8601. Only if its status is `held`. */
   heldUntil: z.optional(z.string()),
 });
 export type Receipt = z.output<typeof Receipt>;
@@ -53,34 +53,34 @@ export const Registration = z.object({
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** UTC instant, ISO 8601. */
   submitted_at: z.string(),
-  /** Masked to its network before it was stored (docs/decisions/visitor-addresses.md). */
+  /** Masked to its network before it is stored (docs/decisions/visitor-addresses.md). */
   ip_address: z.string(),
   status: z.enum(statuses),
   reference: z.string(),
   people: z.optional(z.number()),
-  /** Where its places were to be confirmed: until when, and when they were. UTC instants. */
+  /** Held places: the deadline for confirming them, and the time of the confirmation. UTC instants. */
   held_until: z.optional(z.string()),
   confirmed_at: z.optional(z.string()),
-  /** Written down by staff for somebody who telephoned: who of them. */
+  /** The staff member who wrote it down for a caller on the phone. */
   written_by: z.optional(z.string()),
-  /** When staff last had its confirmation mailed once more. */
+  /** When staff last sent its confirmation again. */
   resent_at: z.optional(z.string()),
-  /** Of one that was cancelled. */
+  /** Why it was cancelled. */
   reason: z.optional(z.enum(cancelReasons)),
-  /** A trial that never counts (docs/decisions/trials.md). */
+  /** A test registration, which never counts (docs/decisions/trials.md). */
   test: z.optional(z.literal(true)),
-  /** The version of the terms that they agreed to (docs/decisions/consent.md). */
+  /** The version of the terms that the person agreed to (docs/decisions/consent.md). */
   terms: z.optional(z.string()),
-  /** How far the office is with it; absent: nobody touched it. */
+  /** The office's work on it. Absent if no staff member has touched it. */
   work: z.optional(Work),
-  /** How many notes the staff wrote to it; absent: none. */
+  /** Number of staff notes. Absent if there are none. */
   notes: z.optional(z.int()),
-  /** How it stands with what it costs; left out where it costs nothing. */
+  /** Its payment state. Absent if it is free. */
   payment: z.optional(Payment),
 });
 export type Registration = z.output<typeof Registration>;
 
-/** The places that a link in our mail is about, as whoever has the link may know them: nothing of a person. */
+/** The places that a link in our mail is about. Anyone with the link can read this, so it has no personal data. */
 export const Places = z.object({
   reference: z.string(),
   status: z.enum(statuses),
@@ -90,7 +90,7 @@ export const Places = z.object({
   heldUntil: z.string(),
   eventId: z.string(),
   eventTitle: z.string(),
-  /** `YYYY-MM-DD` and `HH:MM`, wall time in the church's zone, as they were booked. */
+  /** `YYYY-MM-DD` and `HH:MM` at the time of booking: wall time in the church's zone. */
   eventDate: z.string(),
   eventTime: z.string(),
 });

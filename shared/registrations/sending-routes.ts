@@ -6,7 +6,7 @@ import { Registration } from './schema.ts';
 
 const success = z.literal(true);
 
-/** What the office has sent, or writes down, for a registration (docs/decisions/mails.md). */
+/** Mails that the office sends, and registrations that it writes down (docs/decisions/mails.md). */
 export const sendingRoutes = defineRoutes({
   registerByStaff: {
     method: 'POST',

@@ -1,14 +1,14 @@
 import type { RegistrationStatus } from './schema.ts';
 
-/** What the pages say that follow a form which was sent without scripts. */
+/** Texts of the pages that follow a form sent without JavaScript. */
 export const plainReply = {
-  /** It was not taken. */
+  /** The form was not accepted. */
   message: 'Your message was not sent yet',
   title: 'Your form was not sent yet',
   lead: 'Nothing you wrote is lost: it is all below. Please look at it and send it again.',
   left: (places: number) => (places === 1 ? '1 place is left.' : `${places} places are left.`),
   now: (event: string) => `It is now: ${event}.`,
-  /** It is shown once more. */
+  /** The form is shown again for review. */
   check: 'Is this right?',
   checkLead: 'Nothing was sent yet. Please read it through; the button that sends it appears after a moment.',
   early: 'That was quicker than our check against programs allows. Please press the button once more.',
@@ -20,13 +20,13 @@ export const plainReply = {
   toPay: 'To pay',
   paybill: 'M-Pesa Paybill',
   account: 'Account number',
-  /** It was taken. */
+  /** The form was accepted. */
   reference: 'Reference',
   sentTo: 'Confirmation to',
   places: 'Places',
 };
 
-/** The pages of the link by which places are confirmed; `until` is when they go back, or went (`6:30 PM (EAT)`). */
+/** Pages of the link that confirms places. `until` is the time when the places are or were released (`6:30 PM (EAT)`). */
 export const confirmWords = {
   button: 'Confirm my places',
   held: {
@@ -58,7 +58,7 @@ export const confirmWords = {
   },
 };
 
-/** What is said to whoever sent a form, by what became of it (CL-20). */
+/** The message after sending a form, by the registration's status (CL-20). */
 export const replies: Readonly<Record<RegistrationStatus, string>> = {
   confirmed: 'Registration Submitted!',
   held: 'One more step: confirm your places',
@@ -67,7 +67,6 @@ export const replies: Readonly<Record<RegistrationStatus, string>> = {
   cancelled: 'Registration Submitted!',
 };
 
-/** How a registration's status is shown. */
 export const statusLabels: Readonly<Record<RegistrationStatus, string>> = {
   confirmed: 'Confirmed',
   held: 'Waiting for confirmation',

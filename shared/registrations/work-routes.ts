@@ -7,7 +7,7 @@ import { NewNote, Note, NoteChange, noteParams, registrationParams, WorkChange }
 const success = z.literal(true);
 const shared = { area: 'registrations', access: managers } as const;
 
-/** What the office does about registrations (docs/decisions/office-work.md). */
+/** The office's work on registrations (docs/decisions/office-work.md). */
 export const workRoutes = defineRoutes({
   changeWork: {
     ...shared,

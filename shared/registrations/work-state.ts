@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from './schema.ts';
 import type { Work, WorkState } from './work.ts';
 
-/** Whoever registers for an event asks for nothing more than their place: until somebody takes one in hand there is nothing to do. */
+/** Forms that need no reply. They are not open work until a staff member takes one on. */
 const askNothing: ReadonlySet<string> = new Set(['event_registration', 'test_registration']);
 
 interface Worked {
@@ -11,8 +11,8 @@ interface Worked {
 }
 
 /**
- * How far the office is; undefined where there is nothing to do: a place at an event, and what was cancelled or taken for spam,
- * before anybody had it in hand.
+ * The work state of a registration. Returns undefined if the office has nothing to do and has not touched it: places at an event,
+ * and cancelled or quarantined registrations.
  */
 export function workStateOf({ type, status, work }: Worked): WorkState | undefined {
   if (work) return work.state;

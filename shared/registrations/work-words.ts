@@ -1,7 +1,7 @@
 import type { WorkState } from './work.ts';
 
-/** How far the office is, whatever kind it is: for filters and what is chosen for many. */
+/** Labels of the work state that fit every form type, for filters and bulk actions. */
 export const stateLabels: Readonly<Record<WorkState, string>> = { new: 'New', in_hand: 'In hand', done: 'Done' };
 
-/** How the office says of one kind or another that it is done. */
+/** Labels of the state `done`, by form type. */
 export const doneWords = { place: 'Done', answered: 'Answered', welcomed: 'Welcomed', prayed: 'Prayed for' };

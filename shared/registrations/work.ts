@@ -1,49 +1,49 @@
 import * as z from 'zod/mini';
 import { lines } from '../forms/text.ts';
 
-/** How far the office is with a registration (docs/decisions/office-work.md). What nobody touched yet is `new`. */
+/** Work state of a registration (docs/decisions/office-work.md). An untouched registration is `new`. */
 export const workStates = ['new', 'in_hand', 'done'] as const;
 export type WorkState = (typeof workStates)[number];
 
-/** In place of an id: the open work that nobody has, and the caller's own. */
+/** Values of the assignee filter instead of an id: open work without an assignee, and the caller's own work. */
 export const NOBODY = 'nobody';
 export const MINE = 'me';
 
-/** Characters of a note, and notes of a registration, at most. */
+/** The maximum length of a note, and the maximum number of notes of a registration. */
 export const longestNote = 2000;
 export const mostNotes = 100;
 
-/** A person of the staff; also `me` and `nobody` where a list is asked for. */
+/** The id of a staff member. Lists also accept `me` and `nobody`. */
 export const staffId = () => z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
 const registrationId = () => z.string().check(z.regex(/^[a-z0-9]{26}$/));
 
-/** The office's part of a registration; one that has none was touched by nobody. */
+/** The office's work on a registration. Absent if it is untouched. */
 export const Work = z.object({
   state: z.enum(workStates),
-  /** The id of whoever has it; absent: nobody. */
+  /** The id of the assignee. Absent if there is none. */
   assignee: z.optional(z.string()),
   /** Grows with each change. */
   version: z.int(),
 });
 export type Work = z.output<typeof Work>;
 
-/** What a change says; what is left out stays. `assignee: null`: nobody has it any more. */
+/** A change of the work. Fields that are left out stay. `assignee: null` removes the assignee. */
 export const WorkChange = z.strictObject({
   state: z.optional(z.enum(workStates)),
   assignee: z.optional(z.nullable(staffId())),
-  /** The version that was seen; 0 where nobody had touched it. */
+  /** The version that the change started from. 0 if it was untouched. */
   version: z.int().check(z.gte(0)),
 });
 export type WorkChange = z.output<typeof WorkChange>;
 
-/** Something that a member of staff wrote to a registration. */
+/** A staff note on a registration. */
 export const Note = z.object({
   id: z.string(),
   text: z.string(),
   /** UTC instants, ISO 8601. */
   at: z.string(),
   edited_at: z.optional(z.string()),
-  /** Who wrote it; the name is empty where nobody knows it any more. */
+  /** The author. The name is empty if the account no longer exists. */
   by: z.object({ id: z.string(), name: z.string() }),
   version: z.int(),
 });
@@ -51,7 +51,7 @@ export type Note = z.output<typeof Note>;
 
 export const NewNote = z.strictObject({
   text: lines(longestNote),
-  /** A UUID of the form: sent again, it is the same note, and none twice. */
+  /** A UUID that makes retries safe: sending it again creates no second note. */
   request: z.uuid(),
 });
 export type NewNote = z.output<typeof NewNote>;
