@@ -8,7 +8,10 @@ import { nearestReadable, tokensOf } from './palette.ts';
 const keys = Object.keys(colourKeys) as ColourKey[];
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-/** Which tokens stand on which, and what WCAG 2.2 AA asks of them (frontend/ui/theme/tokens.css). */
+/**
+ * Foreground and background tokens that appear together, with the contrast that WCAG 2.2 AA requires
+ * (frontend/ui/theme/tokens.css).
+ */
 const pairs = [
   ['jacaranda', 'paper', 4.5],
   ['jacaranda', 'sunk', 4.5],
@@ -40,7 +43,7 @@ const pairs = [
 const still = { paper: '#faf7f2', sunk: '#f1eae0', white: '#fffdfa', ink: '#211a33', night: '#1d1638' };
 
 describe('a church’s own colours', () => {
-  it('whatever is picked, the nearest that is allowed keeps every pair readable', () => {
+  it('the nearest readable colours keep every pair of tokens readable for any picks', () => {
     fc.assert(
       fc.property(fc.tuple(hex, hex, hex), (picks) => {
         const allowed = Object.fromEntries(keys.map((key, at) => [key, nearestReadable(key, picks[at] ?? '')]));
@@ -52,7 +55,7 @@ describe('a church’s own colours', () => {
     );
   });
 
-  it('what is allowed is left as it is, also when it is asked again', () => {
+  it('nearestReadable returns a readable colour unchanged', () => {
     fc.assert(
       fc.property(fc.constantFrom(...keys), hex, (key, pick) => {
         const allowed = nearestReadable(key, pick);
@@ -66,19 +69,19 @@ describe('a church’s own colours', () => {
     ['colour_accent', '#5b3fa0', '#5b3fa0'],
     ['colour_ground', '#2c5b4b', '#2c5b4b'],
     ['colour_warm', '#b97a1e', '#b97a1e'],
-  ] as const)('%s: the theme’s own %s is allowed', (key, pick, allowed) => {
+  ] as const)('%s accepts the theme’s own colour %s and returns %s', (key, pick, allowed) => {
     expect(nearestReadable(key, pick)).toBe(allowed);
   });
 
-  it('a pick that is too light becomes darker in the same hue, and no darker than it must', () => {
+  it('a pick that is too light becomes darker in the same hue, but no darker than needed', () => {
     const nearest = nearestReadable('colour_accent', '#ff9900');
     expect(wcagContrast(nearest, still.paper)).toBeGreaterThanOrEqual(4.5);
     expect(wcagContrast(nearest, still.paper)).toBeLessThan(6.5);
   });
 
-  it('what is not picked stays the theme’s', () => {
+  it('tokensOf leaves out colours that are not picked or not valid', () => {
     expect(tokensOf({})).toEqual({});
-    // Whatever stands in the table: it is written into a page's styles.
+    // Invalid values must be dropped, because the result is written into a page's styles.
     expect(tokensOf({ colour_accent: '#fff}</style><script>alert(1)</script>' })).toEqual({});
     expect(Object.keys(tokensOf({ colour_warm: '#b97a1e' }))).toEqual([
       ...['ochre', 'ochre-deep', 'ochre-light', 'gold', 'amber', 'earth', 'ochre-line', 'ochre-veil'],

@@ -1,51 +1,51 @@
 import { type ColourKey, isColour } from '../content/colour-keys.ts';
 import { contrast, type Hex, hexOf, oklchOf } from './oklch.ts';
 
-/** What stays whatever a church picks: paper and ink (frontend/ui/theme/tokens.css). */
+/** Colours that never change: paper and ink (frontend/ui/theme/tokens.css). */
 const paper = '#faf7f2';
 const white = '#fffdfa';
 const sunk = '#f1eae0';
 const ink = '#211a33';
 const night = '#1d1638';
 
-/** WCAG 2.2 AA: of text, and of marks and large figures. */
+/** The contrast that WCAG 2.2 AA requires for text, and for marks and large figures. */
 const text = 4.5;
 const marks = 3;
 
-/** What a pick must keep: at least so much contrast with each of these, which may be made of the pick itself. */
+/** The contrast that a pick must have with each of these colours. Some of them are derived from the pick itself. */
 type Demands = (pick: Hex) => readonly (readonly [beside: Hex, least: number])[];
 
 interface Role {
   readonly demands: Demands;
-  /** The tokens of the theme that follow from a pick. */
+  /** The theme tokens derived from a pick. */
   readonly tokens: (pick: Hex) => Readonly<Record<string, Hex>>;
 }
 
-/** The pick's hue in another lightness, 0 to 1, at most so colourful. */
+/** The pick's hue with another lightness (0 to 1), and its chroma limited to `most`. */
 function at(pick: Hex, lightness: number, most = 0.4): Hex {
   const { c, h } = oklchOf(pick);
   return hexOf({ mode: 'oklch', l: lightness, c: Math.min(c, most), ...(h !== undefined && { h }) });
 }
 
-/** A breath of the pick: a ground for dark text. */
+/** A very light tint of the pick, as a background for dark text. */
 const tint = (pick: Hex): Hex => at(pick, 0.925, 0.035);
 
-/** The same colour, so opaque: a line on a ground of its family, or what makes words readable on a photograph. */
+/** The colour with an opacity: for a line on a related background, or a veil that keeps text on photographs readable. */
 const veil = (colour: Hex, opacity: number): Hex =>
   colour +
   Math.round(opacity * 255)
     .toString(16)
     .padStart(2, '0');
 
-/** The lightest that a second field beside those of the accent may be: white words stand on it. */
+/** The highest lightness of the second accent background, because white text is on it. */
 const PLUM = 0.52;
 
-/** Steps of lightness in which a colour is looked for: finer than anybody sees. */
+/** Step of the search for a lightness, finer than the eye can see. */
 const STEP = 1 / 256;
 
-/** The first lightness from `from` on, in one direction, at which `passes`; the end of the scale where none does. */
+/** The first lightness from `from` in one direction at which `passes` holds, or the end of the scale if none does. */
 function search(pick: Hex, from: number, direction: 1 | -1, passes: (colour: Hex) => boolean, most?: number): Hex {
-  // White is a little more than 1.
+  // The lightness of white is slightly above 1 after rounding.
   let lightness = Math.min(from, 1);
   while (lightness >= 0 && lightness <= 1) {
     const colour = at(pick, lightness, most);
@@ -103,7 +103,7 @@ const roles: Readonly<Record<ColourKey, Role>> = {
     },
   },
   colour_warm: {
-    // Marks and large figures on paper, and a ground for ink.
+    // Marks and large figures on paper, and a background for ink.
     demands: () => [
       [paper, marks],
       [ink, text],
@@ -128,8 +128,8 @@ const roles: Readonly<Record<ColourKey, Role>> = {
 const keeps = (role: Role, pick: Hex) => role.demands(pick).every(([beside, least]) => contrasts(pick, beside, least));
 
 /**
- * The colour nearest to a pick, of the same hue, with which everything stays readable (WCAG 2.2 AA); the pick itself where it is
- * one.
+ * The colour nearest to a pick, of the same hue, that keeps everything readable (WCAG 2.2 AA). Returns the pick itself if it is
+ * readable.
  */
 export function nearestReadable(key: ColourKey, pick: Hex): Hex {
   const role = roles[key];
@@ -141,7 +141,7 @@ export function nearestReadable(key: ColourKey, pick: Hex): Hex {
   return nearest;
 }
 
-/** By role and pick: every page of a church has the same few. */
+/** Cache by role and pick. Every page of a church needs the same few. */
 const families = new Map<string, Readonly<Record<string, Hex>>>();
 
 function familyOf(key: ColourKey, pick: Hex): Readonly<Record<string, Hex>> {
@@ -152,8 +152,8 @@ function familyOf(key: ColourKey, pick: Hex): Readonly<Record<string, Hex>> {
 }
 
 /**
- * The tokens of the theme that a church's own colours stand for: name → `#rrggbb`. What is not picked, or is no colour, stays as
- * the theme has it.
+ * The theme tokens that a church's own colours replace: name → `#rrggbb`. Colours that are not picked or invalid keep the theme's
+ * tokens.
  */
 export function tokensOf(picks: Readonly<Partial<Record<ColourKey, string>>>): Record<string, Hex> {
   const own = Object.keys(roles).map((name) => {

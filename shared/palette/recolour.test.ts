@@ -16,7 +16,7 @@ const teal = tokensOf({ colour_accent: '#0b6577', colour_ground: '#6b2a3a', colo
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
 describe('drawings in a church’s colours', () => {
-  it('each colour of each drawing is written as #rrggbb and belongs to a family', () => {
+  it('every colour of every drawing is written as #rrggbb and belongs to a family', () => {
     const strays = drawings.flatMap(({ name, svg }) => {
       const written = [...svg.matchAll(/(?:fill|stroke|color)(?:="|:)\s*([^";}]+)/g)].map(([, value = '']) => value);
       const others = written.filter((value) => !/^(?:none|currentColor|url\(#[\w-]+\)|#[0-9a-f]{6})$/i.test(value));
@@ -28,7 +28,7 @@ describe('drawings in a church’s colours', () => {
     expect(strays).toEqual([]);
   });
 
-  it('of other picks none of the theme’s own colours is left in any drawing, and what stays is what it was', () => {
+  it('recolour leaves none of the theme’s own colours in any drawing and keeps the fixed colours', () => {
     const left = drawings.map(({ name, svg }) => {
       const now = new Set(coloursIn(recolour(svg, teal)));
       return { name, left: moved.filter((colour) => now.has(colour)) };
@@ -37,19 +37,19 @@ describe('drawings in a church’s colours', () => {
     for (const colour of ['#faf7f2', '#211a33', '#a1432b', '#4a2e2a']) expect(recolour(colour, teal)).toBe(colour);
   });
 
-  it('a token becomes what it is on the pages, and a drawing is otherwise the same', () => {
+  it('recolour replaces a token with the church’s token and changes nothing else', () => {
     expect(recolour('<path fill="#5B3FA0" d="M0 0"/><use href="url(#c35)"/>', teal)).toBe(
       '<path fill="#0b6577" d="M0 0"/><use href="url(#c35)"/>',
     );
     expect(recolour('#17382D #F0C272 #A991DC', teal)).toBe(`${teal['leaf-deep']} ${teal.gold} ${teal.bloom}`);
   });
 
-  it('what is not picked stays', () => {
+  it('recolour keeps families for which no colour is picked', () => {
     for (const { svg } of drawings) expect(recolour(svg, {})).toBe(svg);
     expect(recolour('#5B3FA0 #2C5B4B', tokensOf({ colour_ground: '#6b2a3a' }))).toBe('#5B3FA0 #6b2a3a');
   });
 
-  it('whatever is picked, what was lighter is no darker than what was darker', () => {
+  it('recolour keeps the order of lightness within a family for any picks', () => {
     const keys = Object.keys(colourKeys) as ColourKey[];
     fc.assert(
       fc.property(fc.tuple(hex, hex, hex), fc.constantFrom('jacaranda', 'leaf', 'ochre'), (picks, family) => {
@@ -59,7 +59,7 @@ describe('drawings in a church’s colours', () => {
           .filter((colour) => familyOf(colour) === family)
           .sort((one, other) => oklchOf(one).l - oklchOf(other).l)
           .map((colour) => oklchOf(recolour(colour, tokens)).l);
-        // A screen has steps, which near black are large: two that were all but equal may change places by one of them.
+        // Rounding to hex has large steps near black, so two almost equal colours may swap by one step.
         expect(lights.filter((light, at) => light < (lights[at - 1] ?? 0) - 0.04)).toEqual([]);
       }),
       { numRuns: 40 },

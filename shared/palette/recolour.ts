@@ -1,29 +1,29 @@
 import { type Hex, hexOf, oklchOf } from './oklch.ts';
 
-/** The families of the theme's colours that follow a church's picks, and what stays whatever is picked. */
+/** The colour families that follow a church's picks, and `still` for colours that never change. */
 export type Family = 'jacaranda' | 'leaf' | 'ochre' | 'still';
 
-/** Tokens of the theme that stay (frontend/ui/theme/tokens.css), the depth of a doorway at night, a stone, and hair. */
+/** Theme tokens that never change (frontend/ui/theme/tokens.css), a dark doorway at night, a stone, and hair. */
 const still: ReadonlySet<Hex> = new Set([
   ...['#faf7f2', '#f1eae0', '#fffdfa', '#dcd2c3', '#85798f', '#211a33', '#574e68', '#1d1638', '#15102b', '#8a8290'],
   ...['#241726', '#3a2430', '#4a3148'],
 ]);
 
-/** Hues in degrees of OKLCH, and the family of what lies between them. Clay, with skin and hair, crosses zero. */
+/** Ranges of hue in degrees of OKLCH, and their family. Clay, skin and hair are on both sides of zero. */
 const hues: readonly (readonly [from: number, to: number, family: Family])[] = [
   [0, 60, 'still'],
   [60, 110, 'ochre'],
   [120, 200, 'leaf'],
-  // Open water, far hills in haze, cloth in dark blue, and what dusk makes of grass.
+  // Open water, hazy hills, dark blue cloth, and grass at dusk.
   [200, 280, 'still'],
   [280, 328, 'jacaranda'],
   [328, 360, 'still'],
 ];
 
-/** Less colourful ochres are paper. */
+/** Ochres with less chroma count as paper. */
 const PAPER = 0.03;
 
-/** The family that a colour of our drawings belongs to; undefined where it is none of theirs. */
+/** The family of a colour in our drawings. Returns undefined for any other colour. */
 export function familyOf(colour: Hex): Family | undefined {
   const hex = colour.toLowerCase();
   if (still.has(hex)) return 'still';
@@ -34,7 +34,7 @@ export function familyOf(colour: Hex): Family | undefined {
 
 type Moved = Exclude<Family, 'still'>;
 
-/** A family's tokens as the theme has them, from dark to light. What a church picks has the family's name. */
+/** The theme's tokens of each family, from dark to light. The token that the church picks has the family's name. */
 const tokensOfFamily: Readonly<Record<Moved, Readonly<Record<string, Hex>>>> = {
   jacaranda: {
     'jacaranda-deep': '#3b2673',
@@ -53,13 +53,13 @@ const tokensOfFamily: Readonly<Record<Moved, Readonly<Record<string, Hex>>>> = {
   },
 };
 
-/** Any of our colours in a drawing: an address such as `url(#c35)` is none. */
+/** Matches our colours in a drawing, but not references such as `url(#c35)`. */
 const COLOUR = /(?<!url\()#[0-9a-f]{6}\b/gi;
 
 /**
- * A drawing in a church's colours. `tokens`: what stands in place of the theme's (`tokensOf` of palette.ts), `#rrggbb` by name. A
- * colour that is a token becomes what the token became; one between two tokens of its family stands between what those
- * became, as light and as colourful in proportion. A family without tokens of the church's stays as it is.
+ * Recolours a drawing. `tokens` replace the theme's tokens (`tokensOf` in palette.ts): `#rrggbb` by name. A colour that equals a
+ * theme token becomes the new token. A colour between two tokens of its family is interpolated in lightness and chroma between
+ * the new tokens. Families without a picked colour stay unchanged.
  */
 export function recolour(svg: string, tokens: Readonly<Record<string, Hex>>): string {
   const scales = new Map<Moved, (colour: Hex) => Hex>();
@@ -78,7 +78,7 @@ export function recolour(svg: string, tokens: Readonly<Record<string, Hex>>): st
   });
 }
 
-/** A step of a family's scale: how light and how colourful it was, and has become. */
+/** A step of a family's scale: its lightness and chroma before and after. */
 interface Step {
   readonly light: number;
   readonly colourful: number;
@@ -109,7 +109,7 @@ function scaleFor(family: Moved, tokens: Readonly<Record<string, Hex>>): (colour
       mode: 'oklch',
       l: between(below.newLight, above.newLight),
       c: (c * newUsual) / usual,
-      // Of a grey there is no hue to move to.
+      // A grey has no hue to move to.
       ...(newHue !== undefined && { h: newHue + h - hue }),
     });
   };
@@ -120,7 +120,7 @@ function stepOf(from: Hex, to: Hex): Step {
   return { light: was.l, colourful: was.c, newLight: is.l, newColourful: is.c };
 }
 
-/** The steps between which a lightness lies. */
+/** The two steps around a lightness. */
 function around(steps: readonly Step[], light: number): readonly [Step, Step] {
   const at = steps.findIndex((step, index) => index > 0 && light <= step.light);
   return [steps[at - 1] ?? black, steps[at] ?? white];
