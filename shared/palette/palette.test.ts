@@ -69,7 +69,7 @@ describe('a church’s own colours', () => {
     ['colour_accent', '#5b3fa0', '#5b3fa0'],
     ['colour_ground', '#2c5b4b', '#2c5b4b'],
     ['colour_warm', '#b97a1e', '#b97a1e'],
-  ] as const)('%s accepts the theme’s own colour %s and returns %s', (key, pick, allowed) => {
+  ] as const)('%s accepts the theme’s own colour %s unchanged', (key, pick, allowed) => {
     expect(nearestReadable(key, pick)).toBe(allowed);
   });
 
