@@ -6,7 +6,7 @@ const person = (first_name: string, more: object = {}) => ({
   ...more,
 });
 
-it('does not take a family member with another first name for a double, but one with the same name', () => {
+it('a family member with another first name is not a double, but one with the same name is', () => {
   const phone = { phone: '0700 100 107' };
   const family = person('Wanjiru', phone);
   expect(likenessTo(person('Otieno', phone), family, true)).toEqual([]);
@@ -36,6 +36,6 @@ it.each([
     'email',
   ],
   ['another birthday', { date_of_birth: '2014-01-07' }, { date_of_birth: '1982-12-25' }, ''],
-])('somebody of %s is like a member by %#', (_, one, member, by) => {
+])('a person with %s is like a member in the fields of case %#', (_, one, member, by) => {
   expect(likenessTo(person('Wanjiru', one), person('Wanjiru', member)).sort().join(' ')).toBe(by);
 });

@@ -8,8 +8,9 @@ type Known = Omit<Compared, 'household'>;
 const sorted = (person: Known) => [...nameWordsOf(person)].sort().join(' ');
 
 /**
- * The fields in which a new person is like a member; empty for two different people. The order of a name does not matter. One
- * email or telephone number is enough even if the names differ, except in a family (`isFamily`), which shares them.
+ * Returns the fields in which a new person is like a member, or an empty list for two different people. The order of the words in
+ * a name does not matter. One shared email or telephone number is enough even if the names differ, except within a family
+ * (`isFamily`), which shares them.
  */
 export function likenessTo(one: Known, member: Known, isFamily = false): Likeness[] {
   if (areBornApart(one, member) || (isFamily && !mayBeOne(one, member))) return [];

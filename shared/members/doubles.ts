@@ -3,18 +3,17 @@ import { foldEmail } from '../forms/text.ts';
 import { nameWordsOf } from './name-words.ts';
 import { foldedPhonesOf } from './phones.ts';
 
-/** In what two records may be alike so that they are probably of one person. */
+/** Marks that two records of one person probably share. */
 export const doubleMarks = ['email', 'phone', 'birthday', 'home'] as const;
 export type DoubleMark = (typeof doubleMarks)[number];
 
-/** The fields that tell two people apart. */
 interface Person {
   readonly first_name: string;
   readonly last_name: string;
   readonly date_of_birth?: string;
 }
 
-/** What of a record is compared. */
+/** The fields of a record that are compared. */
 export interface Compared extends Person {
   readonly email: string;
   readonly phone: string;
@@ -26,14 +25,14 @@ export interface Compared extends Person {
   readonly household?: string | undefined;
 }
 
-/** A mark of a record and its text, folded. */
+/** A mark of a record and its folded text. */
 type Mark = readonly [mark: DoubleMark, text: string];
 
-/** The marks that a record has, folded: two that have one in common may be of one person. */
+/** The folded marks of a record. Two records with a common mark may be of one person. */
 export function doubleMarksOf(record: Compared): Mark[] {
   const { email, date_of_birth, address, city, household } = record;
   const name = [...nameWordsOf(record)].sort().join(' ');
-  // Who has no address of their own lives at the household's.
+  // A member without an address lives at the household's.
   const home = wordsOf(address).length > 0 ? wordsOf(`${address} ${city}`).join(' ') : (household ?? '');
   const marks: Mark[] = [
     ['email', foldEmail(email)],
@@ -44,17 +43,17 @@ export function doubleMarksOf(record: Compared): Mark[] {
   return marks.filter(([, text]) => text !== '');
 }
 
-/** Who was born on another day is another person. */
+/** People with different birthdays are different people. */
 export const areBornApart = (one: Person, other: Person) =>
   new Set([one.date_of_birth, other.date_of_birth].filter(Boolean)).size > 1;
 
-/** Whether two words of names may be one: the same, or the initial of the other. */
+/** Whether two words of a name may be the same: equal, or one is the initial of the other. */
 const isWord = (one = '', other = '') =>
   one === other || (one.length === 1 && other.startsWith(one)) || (other.length === 1 && one.startsWith(other));
 
 /**
- * Whether two people of one address or telephone number may be the same person: a family shares a telephone, so that another birthday
- * or another first name says that they are not. An initial is enough, and the order of a name's words does not matter.
+ * Whether two people with a common address or telephone number may be the same person. Families share telephones, so another
+ * birthday or first name rules it out. An initial is enough, and the order of a name's words does not matter.
  */
 export function mayBeOne(one: Person, other: Person): boolean {
   if (areBornApart(one, other)) return false;
@@ -63,8 +62,8 @@ export function mayBeOne(one: Person, other: Person): boolean {
 }
 
 /**
- * In what two records are alike, where they are probably of one person; nothing where they are not. Who was born on another day
- * is somebody else, and a household shares an email and a telephone.
+ * Returns the marks that two records share if they are probably of one person, otherwise an empty list. Another birthday rules it
+ * out, and a shared email or telephone is not enough within a household.
  */
 export function probablyOne(one: Compared, other: Compared): DoubleMark[] {
   if (areBornApart(one, other)) return [];

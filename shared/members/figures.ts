@@ -4,22 +4,22 @@ import { memberStatuses } from './schema.ts';
 
 const count = z.int().check(z.gte(0));
 
-/** Months that the figures give, this one included. */
+/** Number of months in the figures, including the current one. */
 export const figureMonths = 13;
 
-/** Days of the two windows that growth is reckoned by (docs/decisions/members.md). */
+/** Days in each of the two windows that growth compares (docs/decisions/members.md). */
 export const growthDays = 30;
 
 /**
- * The numbers of members. A member is new on the day of their membership date, and never without one, as after an import. Deleted members
- * do not count.
+ * Member counts. A member is new from the day of their membership date; without one, as after an import, they never count as new.
+ * Deleted members do not count.
  */
 export const MemberFigures = z.object({
   total: count,
   active: count,
   by_status: z.object(Object.fromEntries(memberStatuses.map((status) => [status, count])) as StatusShape),
   new_this_month: count,
-  /** Today and the 29 days before; and the 30 days before those. */
+  /** The last 30 days including today, and the 30 days before those. */
   new_last_30_days: count,
   new_30_days_before: count,
   /** Of the new members of the last 30 days, those whom an import added. */
@@ -32,8 +32,8 @@ export type MemberFigures = z.output<typeof MemberFigures>;
 type StatusShape = Record<(typeof memberStatuses)[number], typeof count>;
 
 /**
- * How much faster the church grows than in the 30 days before, in per cent, rounded; null where nobody came then
- * (docs/decisions/members.md).
+ * Growth of the last 30 days over the 30 days before, in per cent, rounded. Returns null if there were no new members in the
+ * earlier window (docs/decisions/members.md).
  */
 export function growthRate({
   new_last_30_days: now,

@@ -9,7 +9,7 @@ const params = z.strictObject({ id: PartParams.shape.id });
 const output = z.object({ success, import: MemberImport });
 const common = { area: 'members', access: managers } as const;
 
-/** Members out of a file, as a job (docs/decisions/members-import.md). */
+/** Importing members from a file, as a job (docs/decisions/members-import.md). */
 export const memberImportRoutes = defineRoutes({
   memberImports: {
     ...common,

@@ -8,14 +8,14 @@ import { type ImportCells, type ImportField, longestCell } from './import-schema
 import { numbersOf, partPhones } from './phones.ts';
 import { MemberInput, NewMember } from './schema.ts';
 
-/** What a row says of a member: the fields that it fills, as they are stored. */
+/** The member fields that a row fills, as they are stored. */
 export type Given = Pick<MemberInput, 'first_name' | 'last_name'> & Partial<MemberInput>;
 
 /** A cell of a telephone may have a member's two numbers. */
 type Field = Exclude<ImportField, 'member_id'>;
 type Said = Partial<Record<keyof MemberInput, string>>;
 
-/** A value that no field can hold: the row is taken without it, and the member's field stays as it is. */
+/** A value that fits no field. The row is imported without it, and the member's field stays unchanged. */
 export interface Untaken {
   readonly field: Field;
   readonly text: string;
@@ -32,16 +32,16 @@ const issueOf = (field: string, message: string): z.core.$ZodIssue => {
   return { code: 'custom', path: [field], message, input: undefined };
 };
 
-/** An unknown value, as people write it: signs alone, or one of these words. */
+/** Ways in which people write an unknown value: punctuation only, or one of these words. */
 const NOTHING =
   /^(?:[^\p{L}\p{N}]*|n\s*[/.]?\s*a\.?|nil|none|null|not (?:known|given|available)|unknown|hakuna|sijui)$/iu;
-/** The same in a name: Null, Nil and Na are surnames. */
+/** The same for names, with fewer words, because Null, Nil and Na are surnames. */
 const NO_NAME = /^(?:[^\p{L}\p{N}]*|n\s*\/\s*a\.?)$/iu;
 
 const isNothing = (field: Field, text: string) =>
   (field === 'first_name' || field === 'last_name' ? NO_NAME : NOTHING).test(text);
 
-/** A single name is the first name, in either column. */
+/** A single name is the first name, even if it is in the column of last names. */
 function namesOf({ first_name = '', last_name = '' }: ImportCells) {
   return first_name === '' ? { first_name: last_name, last_name: '' } : { first_name, last_name };
 }
@@ -61,7 +61,7 @@ function partedPhones(numbers: readonly string[]): { readonly taken: string; rea
   return { taken: taken.join(' / '), left: left.join(' / ') };
 }
 
-/** The filled cells, and the telephone numbers for which a field has no room. */
+/** The filled cells, and the telephone numbers that do not fit into a field. */
 function saidIn({ member_id: _, beyond: _beyond, ...cells }: ImportCells) {
   const said: Said = {};
   const untaken: Untaken[] = [];
@@ -87,8 +87,8 @@ function issuesIn(said: Said, today: string): z.core.$ZodIssue[] {
 }
 
 /**
- * What a row says of a member, by the rules of the form. A row without a name, or with more cells than its file has columns, is
- * refused; of any other row, only the values that no field can hold are left out. `today`: `YYYY-MM-DD` of the church.
+ * Reads a row by the rules of the form. A row without a name, or with more cells than its file has columns, is refused; of any
+ * other row, only the values that fit no field are left out. `today`: `YYYY-MM-DD` in the church's zone.
  */
 export function readGiven(cells: ImportCells, today: string): Reading {
   if (cells.beyond !== undefined) return { issues: [issueOf('beyond', 'more_cells')], untaken: [] };
@@ -106,23 +106,23 @@ export function readGiven(cells: ImportCells, today: string): Reading {
   return { given, untaken: [...untaken, ...left] };
 }
 
-/** A new member by a row that gives the name alone. */
+/** A new member with only the name filled. */
 const blank = NewMember.parse({ first_name: '-', last_name: '-' });
 
-/** A new member of a row. What the row does not say of them is unknown. */
+/** A new member from a row. Fields that the row leaves out are unknown. */
 export function newOf(given: Given): MemberInput {
   return MemberInput.parse({ ...blank, ...given });
 }
 
-/** Where somebody is shown to live. */
+/** A postal address as screens show it. */
 export type Home = Pick<MemberInput, 'address' | 'city'>;
 
 const places = ['address', 'city'] as const;
 
-/** Whether a row says of an address no more than this one. */
+/** Whether a row's address only repeats this one. */
 const saysOnly = (given: Given, home: Home) => places.every((name) => (given[name] ?? home[name]) === home[name]);
 
-/** Whether two texts name the same emergency contact, as far as they say it. */
+/** Whether two texts may name the same emergency contact: every word of the shorter one is in the longer one. */
 function isOneContact(one: string, other: string): boolean {
   const [few = [], many = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);
   return few.every((word) => many.includes(word));
@@ -151,8 +151,8 @@ export function crowdedOut(was: MemberInput, given: Given): LeftValue[] {
 }
 
 /**
- * The cells of values that a member does not have. A telephone number comes after the numbers that the member has, so that the
- * cell shows it as a third one, and a mended row keeps them.
+ * Cells for values that did not fit. A telephone number comes after the member's own numbers, so that the cell shows it as the
+ * third one and a corrected row keeps all of them.
  */
 export function leftCells(left: readonly LeftValue[], is: MemberInput): ImportCells {
   const cells: Partial<Record<Field, string>> = {};
@@ -164,9 +164,9 @@ export function leftCells(left: readonly LeftValue[], is: MemberInput): ImportCe
 }
 
 /**
- * A member after a row: what the row fills is as it says, all else stays. Telephone numbers are joined, and a single name changes
- * no name. `homes`: for a member without an
- * address, those of the household. Our own file has them on the member's line too, and a row that repeats one changes nothing.
+ * Applies a row to a member: filled cells overwrite, everything else stays. Telephone numbers are joined, and a single name
+ * changes no name. `homes` are the addresses of the household, for a member without their own: our export writes them on the
+ * member's line too, and a row that repeats one changes nothing.
  */
 export function updatedBy(was: MemberInput, given: Given, homes: readonly Home[] = []): MemberInput {
   const names = Object.keys(MemberInput.shape) as (keyof MemberInput)[];
@@ -192,10 +192,10 @@ export function marksOf({ email = '', phone = '', date_of_birth = '', ...given }
   return doubleMarksOf({ ...given, email, phone, date_of_birth, address: '', city: '' });
 }
 
-/** Rows of one address or number to compare with at most: half a file may share the office's telephone. */
+/** Maximum number of rows with one mark to compare with, because half a file may have the office's telephone number. */
 const mostAlike = 20;
 
-/** Which row of the file each row doubles: the first of the same address, number, or name and birthday that may be the same person. */
+/** Maps each duplicate row to the first row that may be the same person: same email, same number, or same name and birthday. */
 export function doublesWithin(rows: readonly { readonly row: number; readonly given: Given }[]): Map<number, number> {
   const firsts = new Map<string, { readonly row: number; readonly given: Given }[]>();
   const doubles = new Map<number, number>();

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { line } from '../forms/text.ts';
 
-/** Rows of a file at most (docs/decisions/members-import.md). */
+/** Maximum number of rows in a file (docs/decisions/members-import.md). */
 export const mostImportRows = 10_000;
 
-/** Rows that are handed over together, and written in one transaction: all of them or none. */
+/** Rows that are uploaded together and written in one transaction, all or none. */
 export const rowsOfPart = 30;
 
-/** Characters of a cell that travel; longer than any field, so that what is too long is still refused as that. */
+/**
+ * Maximum characters of a cell in a request. Longer than any field, so that too long values are still refused with the right
+ * error.
+ */
 export const longestCell = 1000;
 
-/** What a column of the file can be. The member id is nobody's to choose: it only finds whom a row is about. */
+/** The fields that a column can be. The member id is never imported; it only identifies the member. */
 export const importFields = [
   'member_id',
   'first_name',
@@ -29,25 +32,25 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** What is done with a row whose person is there already. */
+/** How to handle a row whose person is already a member. */
 export const importChoices = ['skip', 'update', 'add'] as const;
 export type ImportChoice = (typeof importChoices)[number];
 
-/** By what somebody was found to be there already. */
+/** How a row was matched to an existing member. */
 export const doubleReasons = ['member_id', 'email', 'phone', 'birthday'] as const;
 export type DoubleReason = (typeof doubleReasons)[number];
 
-/** What became of a row; `left`: the import ended before it. */
+/** Result of a row. `left`: the import ended before this row. */
 export const rowOutcomes = ['added', 'updated', 'unchanged', 'skipped', 'refused', 'left'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 const cell = z.optional(z.string().check(z.maxLength(longestCell)));
 const cells = Object.fromEntries(importFields.map((name) => [name, cell])) as Record<ImportField, typeof cell>;
 
-/** The cells of a row that hold something, by what their column is; dates as `YYYY-MM-DD` where they could be read. */
+/** The filled cells of a row, by field. Dates are `YYYY-MM-DD` if they could be read. */
 export const ImportCells = z.strictObject({
   ...cells,
-  /** Cells to the right of the last head: one of the row's values was parted in two. */
+  /** Cells to the right of the last heading: one of the row's values was split in two. */
   beyond: cell,
 });
 export type ImportCells = z.output<typeof ImportCells>;
@@ -55,22 +58,22 @@ export type ImportCells = z.output<typeof ImportCells>;
 const rowNumber = z.int().check(z.gte(1), z.lte(1_000_000));
 const partNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(mostImportRows));
 
-/** A row as the browser hands it over. */
+/** A row as the browser uploads it. */
 export const ImportRow = z.strictObject({
-  /** The line of the file where it begins; each row has its own. */
+  /** The line of the file at which the row begins; unique within a file. */
   row: rowNumber,
   cells: ImportCells,
-  /** The row before it in the file that is the same person, and the part that it is in. */
+  /** An earlier row of the file with the same person, and its part. */
   same: z.optional(z.strictObject({ part: z.int().check(z.gte(1), z.lte(mostImportRows)), row: rowNumber })),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
 export const NewImport = z.strictObject({
-  /** The file's name, for who looks at the list of imports. */
+  /** The file's name, shown in the list of imports. */
   name: line(200),
   rows: z.int().check(z.gte(1), z.lte(mostImportRows)),
   parts: z.int().check(z.gte(1), z.lte(mostImportRows)),
-  /** A UUID: sent again, it is the same import. */
+  /** A UUID that makes retries safe: sending it again starts no second import. */
   request: z.uuid(),
 });
 export type NewImport = z.output<typeof NewImport>;
@@ -87,7 +90,7 @@ export const PartParams = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-
 
 const rowNumbers = z._default(z.array(rowNumber).check(z.maxLength(4000)), []);
 
-/** What is done with rows whose person is there already: with all of them, and otherwise with these. */
+/** How to handle rows whose person is already a member: the default, and the rows that differ from it. */
 export const ImportStart = z.strictObject({
   usual: z.enum(importChoices),
   skip: rowNumbers,
@@ -96,7 +99,7 @@ export const ImportStart = z.strictObject({
 });
 export type ImportStart = z.output<typeof ImportStart>;
 
-/** Somebody who is there already. */
+/** An existing member who matches a row. */
 export const Double = z.object({
   id: z.string(),
   member_id: z.string(),
@@ -105,48 +108,48 @@ export const Double = z.object({
 });
 export type Double = z.output<typeof Double>;
 
-/** A row that was looked at: who is there already, and nothing of who is not. */
+/** A checked row, with the existing members that match it. */
 export const SeenRow = z.object({ row: rowNumber, doubles: z.array(Double) });
 export type SeenRow = z.output<typeof SeenRow>;
 
-/** `filling`: the file is being handed over. `stopped`: whoever began it may not do it any more. */
+/** `filling`: the browser is uploading rows. `stopped`: the person who started it lost the permission. */
 export const importStates = ['filling', 'working', 'done', 'cancelled', 'stopped'] as const;
 export type ImportState = (typeof importStates)[number];
 
 const count = z.int().check(z.gte(0));
 
-/** An import as staff see one. Nothing of the people in it. */
+/** An import as staff see it, without data about the people in it. */
 export const MemberImport = z.object({
   id: z.string(),
   name: z.string(),
   state: z.enum(importStates),
   rows: count,
-  /** Rows that were dealt with. */
+  /** Rows processed so far. */
   done: count,
   added: count,
   updated: count,
   unchanged: count,
   skipped: count,
   refused: count,
-  /** Rows that were taken without some of their values. */
+  /** Rows imported without some of their values. */
   partial: count,
   /** UTC instants, ISO 8601. */
   started_at: z.string(),
   updated_at: z.string(),
-  /** Until when the rows that were not taken can be fetched. */
+  /** Until when staff can download the rows that were not imported. A UTC instant. */
   rows_until: z.string(),
 });
 export type MemberImport = z.output<typeof MemberImport>;
 
 /**
- * A row that did not come into the list, with its cells; or that came without some of its values, with these, the member id and the name.
- * Why it did not follows from the cells (import-row.ts).
+ * A row that was not imported, with all its cells, or a row imported without some of its values, with those, the member id and
+ * the name. The reason follows from the cells (import-row.ts).
  */
 export const LeftRow = z.object({
   row: rowNumber,
   outcome: z.enum(rowOutcomes),
   cells: ImportCells,
-  /** Who was there already. */
+  /** The existing member. */
   member_id: z.optional(z.string()),
 });
 export type LeftRow = z.output<typeof LeftRow>;

@@ -4,20 +4,20 @@ import { type CsvFile, readCsv, type Separator } from '../files/read-csv.ts';
 import { type ImportCells, type ImportField, importFields, longestCell } from './import-schema.ts';
 import { genders, maritalStatuses, memberStatuses, unknown } from './schema.ts';
 
-/** What a column of a file is taken for: a field, the whole name, a second telephone number, or nothing of ours. */
+/** The meaning of a column: a field, the full name, a second telephone number, or undefined to ignore it. */
 export type Column = (typeof columnChoices)[number] | undefined;
 
-/** A file of members as it was read. `text`: all of it, to be read again with another separator. */
+/** A parsed file of members. `text` is the whole file, to parse it again with another separator. */
 export interface Sheet extends Pick<CsvFile, 'separator' | 'likely'> {
   readonly text: string;
   readonly heads: readonly string[];
   readonly lines: CsvFile['rows'];
 }
 
-/** Every field that a column can be, in the order in which they are offered. */
+/** Every meaning that a column can have, in the order in which the screen offers them. */
 export const columnChoices = ['full_name', ...importFields, 'second_phone'] as const;
 
-/** Heads of a telephone, by letters alone. */
+/** Headings for a telephone, reduced to letters. */
 const phoneHeads = [
   'phone',
   'telephone',
@@ -40,7 +40,7 @@ const phoneHeads = [
   'nambarizasimu',
 ];
 
-/** How heads are told apart: by letters alone, in any case, in English or Kiswahili. The first of each are those of our own file. */
+/** Headings by meaning, reduced to lower-case letters, in English or Kiswahili. The first of each are those of our own export. */
 const heads: Readonly<Record<(typeof columnChoices)[number], readonly string[]>> = {
   member_id: ['memberid', 'membernumber', 'memberno', 'membershipnumber', 'membershipno', 'nambayamshirika'],
   full_name: ['name', 'fullname', 'fullnames', 'membername', 'names', 'member', 'jina', 'jinakamili', 'majina'],
@@ -48,7 +48,7 @@ const heads: Readonly<Record<(typeof columnChoices)[number], readonly string[]>>
   last_name: ['lastname', 'surname', 'familyname', 'last', 'jinalamwisho', 'jinalaukoo', 'jinalafamilia'],
   email: ['email', 'emailaddress', 'mail', 'baruapepe'],
   phone: phoneHeads,
-  // The second column of a telephone is this one, however it is called.
+  // A second column of telephone numbers is this one, even if its heading says only telephone.
   second_phone: [...phoneHeads, 'secondphone', 'otherphone', 'alternativephone', 'alternatephone', 'simuyapili'],
   date_of_birth: ['dateofbirth', 'birthday', 'birthdate', 'dob', 'born', 'tareheyakuzaliwa'],
   gender: ['gender', 'sex', 'jinsia'],
@@ -69,23 +69,23 @@ const heads: Readonly<Record<(typeof columnChoices)[number], readonly string[]>>
   emergency_contact_phone: ['emergencycontactphone', 'emergencyphone', 'nextofkinphone', 'nextofkintelephone'],
 };
 
-/** A head's letters, without a part in brackets: `Sex (M/F)`. */
+/** The letters of a heading, without a part in brackets: `Sex (M/F)`. */
 const lettersOf = (text: string) => text.toLowerCase().replace(/\(.*?\)|[^\p{L}]/gu, '');
 
-/** The most rows above the heads: the church's name, a title, a date. */
+/** Maximum rows above the headings: the church's name, a title, a date. */
 const MOST_ABOVE = 20;
 
 const names: readonly Column[] = ['full_name', 'first_name', 'last_name'];
 
-/** Whether a row names columns: one of a name, and another unless it is alone. */
+/** Whether a row contains headings: one for a name, and another one unless the row has a single cell. */
 function hasHeads(cells: readonly string[]): boolean {
   const known = guessColumns({ heads: cells }).filter((column) => column !== undefined);
   return known.some((column) => names.includes(column)) && (known.length > 1 || cells.filter(Boolean).length === 1);
 }
 
 /**
- * Reads a file: its heads are the first row that names columns, or else the first with more than one cell. Undefined if there is no
- * row below them. Throws OpenQuotation.
+ * Parses a file. The headings are the first row that names columns, or else the first row with more than one cell. Returns
+ * undefined if there are no rows below them. Throws OpenQuotation.
  */
 export function readSheet(text: string, given?: Separator): Sheet | undefined {
   const { rows, separator, likely } = readCsv(text, given);
@@ -96,7 +96,7 @@ export function readSheet(text: string, given?: Separator): Sheet | undefined {
   return head && lines.length > 0 ? { text, separator, likely, heads: head.cells.map(asWritten), lines } : undefined;
 }
 
-/** What each column is taken for by its head; no field twice. */
+/** Guesses the meaning of each column from its heading. Each meaning is used once. */
 export function guessColumns(sheet: Pick<Sheet, 'heads'>): Column[] {
   const taken = new Set<Column>();
   return sheet.heads.map((head) => {
@@ -109,18 +109,18 @@ export function guessColumns(sheet: Pick<Sheet, 'heads'>): Column[] {
 
 const dates: readonly Column[] = ['date_of_birth', 'membership_date'];
 
-/** The order of day and month in the columns of days. */
+/** Infers the order of day and month from all date columns. */
 export function dayOrderOf({ lines }: Sheet, columns: readonly Column[]): InferredOrder {
   return inferOrder(lines.flatMap(({ cells }) => cells.filter((_, index) => dates.includes(columns[index]))));
 }
 
-/** Kiswahili for the values of a field. */
+/** Kiswahili values and their English equivalents. */
 const inKiswahili: Readonly<Record<string, string>> = {
   ...{ me: 'Male', kiume: 'Male', mwanaume: 'Male', ke: 'Female', kike: 'Female', mwanamke: 'Female' },
   ...{ ameoa: 'Married', ameolewa: 'Married', mjane: 'Widowed', mgane: 'Widowed' },
 };
 
-/** One of few, in any case or by its first letter. */
+/** Finds the option that a text names, in any case or by its first letter. */
 function oneOf(options: readonly string[], text: string): string {
   const letters = lettersOf(inKiswahili[lettersOf(text)] ?? text);
   const named = options.filter((option) => option.toLowerCase() === letters);
@@ -134,20 +134,20 @@ const options: Partial<Record<ImportField, readonly string[]>> = {
   membership_status: memberStatuses,
 };
 
-/** What a cell says in our own writing; what cannot be read stays as it is, and is refused as that. */
+/** Converts a cell to our format. A value that cannot be read stays unchanged, so that validation reports it. */
 function readCell(column: ImportField, cell: string, order: DayOrder): string {
   if (dates.includes(column)) return dayOf(cell, order) ?? cell;
-  // A spreadsheet takes a column of telephones for sums.
+  // Spreadsheets turn telephone numbers into decimals.
   if (column.endsWith('phone')) return cell.replace(/^(\+?\d+)\.0+$/, '$1');
   const few = options[column];
   return few ? oneOf(few, cell) : cell;
 }
 
-/** A cell that the server takes: at most so many characters, all of them whole. */
+/** Makes a cell acceptable for the server: limited length, and only valid characters. */
 const storable = (text: string) =>
   text.slice(0, longestCell).replace(/\p{Noncharacter_Code_Point}|\p{Surrogate}/gu, '\ufffd');
 
-/** The cells of a line by what their columns are; empty ones are left out. */
+/** The filled cells of a line by the meaning of their columns. */
 export function cellsOf(line: readonly string[], columns: readonly Column[], order: DayOrder): ImportCells {
   const cells: Partial<Record<ImportField, string>> = {};
   let second = '';
@@ -163,7 +163,7 @@ export function cellsOf(line: readonly string[], columns: readonly Column[], ord
   return { ...cells, ...(phone && { phone }), ...(beyond && { beyond }) };
 }
 
-/** The last word is the last name; `Kamau, Wanjiru` says it itself. */
+/** The last word is the last name, unless the name is written `Kamau, Wanjiru`. */
 function namesOf(name: string): Pick<ImportCells, 'first_name' | 'last_name'> {
   const [last, first] = name.split(/\s*,\s*/);
   if (last && first) return { first_name: first, last_name: last };

@@ -3,7 +3,7 @@ import { partPhones } from './phones.ts';
 import type { MemberInput, MemberStatus } from './schema.ts';
 import type { Tally } from './tally.ts';
 
-/** A member as the table keeps one. Instants in epoch milliseconds. */
+/** A member as stored. Instants are in epoch milliseconds. */
 export interface StoredMember extends MemberInput {
   readonly id: string;
   readonly member_id: string;
@@ -18,9 +18,9 @@ export interface StoredMember extends MemberInput {
   readonly imported?: true;
   /** The id of their household. */
   readonly household?: string;
-  /** Records that were merged into this one, and into those: their numbers find this one. */
+  /** Records merged into this one, and records merged into those. A search for their member ids finds this record. */
   readonly merged?: readonly MergedRecord[];
-  /** Of a record that was merged: into which, and what it takes to bring both back. */
+  /** If the record was merged: the other record, and the data for taking the merge back. */
   readonly mergedInto?: MergedInto;
 }
 
@@ -29,39 +29,39 @@ export interface MergedRecord {
   readonly member_id: string;
 }
 
-/** A place in a household, as its head or not. */
+/** Membership in a household, as its head or not. */
 export interface Seat {
   readonly id: string;
   readonly head?: true;
 }
 
-/** What a merge did, kept with the record that went (docs/decisions/members.md). */
+/** The effects of a merge, stored with the merged record (docs/decisions/members.md). */
 export interface MergedInto {
-  /** The record that stayed. */
+  /** The record that remained. */
   readonly id: string;
-  /** Of it, the fields that the merge changed: as they were, and as they became. */
+  /** The fields of that record that the merge changed, before and after. */
   readonly before: Partial<MemberInput>;
   readonly set: Partial<MemberInput>;
-  /** The household of the record that went. */
+  /** The household of the merged record. */
   readonly seat?: Seat;
-  /** Where the record that stayed got another household: which it had (null: none), and which it got. */
+  /** Set if the remaining record changed households: its previous one (null: none), and its new one. */
   readonly moved?: { readonly from: Seat | null; readonly to: string };
 }
 
-/** Members at one address, one of whom is the head; whose address is the household’s. */
+/** Members at one address. The household’s address is that of its head. */
 export interface StoredHousehold {
   readonly id: string;
   readonly version: number;
-  /** The id of a member in it. */
+  /** The id of the member who heads it. */
   readonly head: string;
-  /** Ids, in the order in which they came into it; never empty. */
+  /** Member ids in the order in which they joined; never empty. */
   readonly members: readonly string[];
 }
 
-/** Which member a registration belongs to, as a person decided. */
+/** The member of a registration, as a staff member decided. */
 export interface StoredLink {
   readonly registrationId: string;
-  /** As it was decided: the record may have been merged into another one since. */
+  /** The member at the time of the decision. The record may have been merged into another one since. */
   readonly memberId: string;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -70,13 +70,13 @@ export interface StoredLink {
 /** The keys of the table’s items. */
 export const memberKey = (id: string) => ({ pk: id, sk: 'member' });
 export const householdKey = (id: string) => ({ pk: `household#${id}`, sk: 'household' });
-/** A registration’s link, and the same among those of a member. */
+/** The link of a registration, and its copy in the list of a member's links. */
 export const linkKey = (registrationId: string) => ({ pk: `registration#${registrationId}`, sk: 'link' });
 export const linkOfKey = (memberId: string, registrationId: string) => ({
   pk: `links#${memberId}`,
   sk: `registration#${registrationId}`,
 });
-/** The two orders of the list of members, whole or of one status, as the index names them. */
+/** The index partition of a list of members in one of the two orders, for all members or one status. */
 export const orderName = (by: 'name' | 'number', status?: MemberStatus) => (status ? `${by}#${status}` : by);
 
 export const figuresKey = { pk: 'figures', sk: 'figures' } as const;
@@ -93,5 +93,5 @@ export const tallyItem = ({ version, last, statuses, months, days, imported, rec
   ...{ version, last, statuses, months, days, imported, recent },
 });
 
-/** A member id by its number. */
+/** The member id with this number. */
 export const numbered = (number: number) => `M-${String(number).padStart(6, '0')}`;

@@ -1,6 +1,6 @@
 import { wordsOf } from '../forms/fold.ts';
 
-/** A name of more words than this is found by the first ones. */
+/** Longer names are found only by their first words. */
 const mostWords = 6;
 
 interface Named {
@@ -8,10 +8,10 @@ interface Named {
   readonly last_name: string;
 }
 
-/** A member’s name for the screen. A member may have one name only. */
+/** A member’s name for the screen. A member may have only one name. */
 export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();
 
-/** The words of a member’s name, in its order, folded, each once. */
+/** The unique folded words of a member’s name, in order. */
 export function nameWordsOf(name: Named) {
   return [...new Set(wordsOf(fullName(name)))].slice(0, mostWords);
 }

@@ -3,30 +3,30 @@ import { churchDay } from '../api/listing.ts';
 import { email, line, lines, phone, phones } from '../forms/text.ts';
 import { arePhonesAlike, type Phones, partPhones } from './phones.ts';
 
-/** The id of a record: no member id, which is written on cards. */
+/** The internal id of a record. The member id on cards is another one. */
 export const memberIdPattern = /^[a-z0-9]{26}$/;
 
 export const genders = ['Male', 'Female'] as const;
 export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Widowed'] as const;
 /** A gender or marital status that was not given; the platform never guesses it (docs/decisions/members.md). */
 export const unknown = 'Unknown' as const;
-/** Whether a field of a member says something: empty texts and `unknown` do not. */
+/** Whether a field is filled: neither empty nor `unknown`. */
 export const isKnown = (value: string): boolean => value !== '' && value !== unknown;
-/** What a member may be; each may follow any other (spec B4). */
+/** Statuses of a member. Any of them may follow any other (spec B4). */
 export const memberStatuses = ['Active', 'Inactive', 'Transferred', 'Deceased'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** How the list may be ordered; the first where nothing is said. The newest is the one with the highest member id. */
+/** Sort orders of the list. The first is the default. The newest member has the highest member id. */
 export const memberSorts = ['name', 'name_desc', 'newest', 'oldest'] as const;
 export type MemberSort = (typeof memberSorts)[number];
 
-/** Rows on a page of the screen (spec B9), 10 where nothing is chosen. The API takes any number up to 100. */
+/** Page sizes that the screen offers (spec B9), 10 by default. The API takes any number up to 100. */
 export const memberPageSizes = [5, 10, 25, 50, 100] as const;
 
 const orNothing = <S extends z.ZodMiniType<string, string>>(schema: S) =>
   z._default(z.union([z.literal(''), schema]), '');
 
-/** A name with a text of its own where it is empty (spec B5). */
+/** A name with its own error text if it is empty (spec B5). */
 const name = (error: string) =>
   z.pipe(z.string().check(z.refine((text) => text.trim() !== '', { error, abort: true })), line(80));
 
@@ -80,12 +80,11 @@ export const MemberInput = objectOf({
 });
 export type MemberInput = z.output<typeof MemberInput>;
 
-/** The names of what staff write of a member. */
 export const memberFields = Object.keys(MemberInput.shape) as readonly (keyof MemberInput)[];
 
 /**
- * A new member. A gender, marital status or membership date that is left out is unknown: the specification's defaults (spec B3) are what
- * the form begins with, where staff see them. Every member has a status: left out, it is Active.
+ * A new member. A gender, marital status or membership date that is left out is unknown; the specification's defaults (spec B3)
+ * are only preset in the form, where staff see them. The status defaults to Active.
  */
 export const NewMember = objectOf({
   ...named,
@@ -94,21 +93,24 @@ export const NewMember = objectOf({
   marital_status: z._default(maritalStatus, unknown),
   membership_date: z._default(memberSince, ''),
   membership_status: z._default(status, 'Active'),
-  /** A UUID of the form: sent again, it is the same member, and none twice. */
+  /** A UUID of the form that makes retries safe: sending it again creates no second member. */
   request: z.optional(z.uuid()),
-  /** The id of a member in whose household the new one lives; where there is none yet, it is made with them as its head. */
+  /**
+   * The id of a member in whose household the new one lives. If that member has no household, one is created with them as its
+   * head.
+   */
   household_of: z.optional(z.string().check(z.regex(memberIdPattern))),
 });
 export type NewMember = z.output<typeof NewMember>;
 
-/** A change: the whole member, and the version it started from; a stale one is refused with version_conflict. */
+/** A change: the whole member, and the version that it started from. A stale version is refused with version_conflict. */
 export const MemberUpdate = z.extend(MemberInput, { version: z.optional(z.int()) });
 export type MemberUpdate = z.output<typeof MemberUpdate>;
 
-/** A member as staff see one (EN-19). Texts that nobody gave are empty. */
+/** A member as staff see it (EN-19). Unknown texts are empty. */
 export const Member = z.object({
   id: z.string(),
-  /** `M-000123`: in the order in which they were entered, and never used again. */
+  /** `M-000123`: assigned in the order of entry, and never reused. */
   member_id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
@@ -128,17 +130,17 @@ export const Member = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   version: z.int(),
-  /** Where they live with others: under whose name, and at whose address. */
+  /** Their household, if they live with others: its head and its address. */
   household: z.optional(
     z.object({
       id: z.string(),
-      /** The member who is its head, and how they are called. */
+      /** The id and the name of its head. */
       head: z.string(),
       head_name: z.string(),
-      /** The head’s: of a member without an address of their own this is where they live. */
+      /** The head’s address. Members without an address of their own live here. */
       address: z.string(),
       city: z.string(),
-      /** How many are in it. */
+      /** Number of members. */
       size: z.int(),
     }),
   ),

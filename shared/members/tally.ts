@@ -2,19 +2,19 @@ import { addDays, dateOf } from '../church/time.ts';
 import { figureMonths, growthDays, type MemberFigures } from './figures.ts';
 import { type MemberStatus, memberStatuses } from './schema.ts';
 
-/** Counts by a name: a status, a month, a day. */
+/** Counts by a status, a month or a day. */
 type Counts = Readonly<Record<string, number>>;
 
-/** The item of figures. It has every member in `statuses` once, without deleted members. */
+/** The stored figures. `statuses` counts every member once, except deleted ones. */
 export interface Tally {
   /** Grows with each change of the tally. */
   readonly version: number;
-  /** The number of the last member id that was given. */
+  /** The number of the last assigned member id. */
   readonly last: number;
   readonly statuses: Counts;
-  /** By the month of the membership date, `YYYY-MM`, as far back as the figures go. */
+  /** By the month of the membership date, `YYYY-MM`, for as many months as the figures need. */
   readonly months: Counts;
-  /** By the membership date, `YYYY-MM-DD`, as far back as growth is reckoned and a month more. */
+  /** By the membership date, `YYYY-MM-DD`, for the two windows of growth and one month more. */
   readonly days: Counts;
   /** Of `days`, the members whom an import added. */
   readonly imported: Counts;
@@ -24,25 +24,25 @@ export interface Tally {
 
 export const nobody: Tally = { version: 0, last: 0, statuses: {}, months: {}, days: {}, imported: {}, recent: [] };
 
-/** What of a member is counted. */
+/** The fields of a member that the tally counts. */
 export interface Counted {
   readonly id: string;
   readonly membership_status: MemberStatus;
-  /** `YYYY-MM-DD`; empty if unknown: then the member does not count as new. */
+  /** `YYYY-MM-DD`. Empty if unknown; the member then never counts as new. */
   readonly membership_date: string;
   /** An import added the record. */
   readonly imported?: true;
 }
 
-/** A member before and after a change; undefined where there is none. */
+/** A member before and after a change. Undefined if there is no record. */
 export interface Step {
   readonly was: Counted | undefined;
   readonly is: Counted | undefined;
 }
 
-/** Days that are kept: two windows of growth, and a month for clocks and zones. */
+/** Days to keep: two windows of growth, and a month's margin for clocks and zones. */
 const keptDays = 3 * growthDays;
-/** Months that are kept, and one for clocks and zones. */
+/** Months to keep, with one month's margin for clocks and zones. */
 const keptMonths = figureMonths + 1;
 
 function add(counts: Counts, name: string, by: 1 | -1): Counts {
@@ -62,7 +62,7 @@ function count(tally: Tally, { membership_status, membership_date: day, imported
   };
 }
 
-/** Members whose ids are kept as the newest. */
+/** Number of newest members to keep. */
 const keptRecent = 20;
 
 function recentAfter(recent: readonly string[], { was, is }: Step): readonly string[] {
@@ -71,12 +71,11 @@ function recentAfter(recent: readonly string[], { was, is }: Step): readonly str
   return is ? [is.id, ...others].slice(0, keptRecent) : others;
 }
 
-/** Whether a change shows in the figures. */
 export function isCounted({ was, is }: Step): boolean {
   return was?.membership_status !== is?.membership_status || was?.membership_date !== is?.membership_date;
 }
 
-/** The tally after these changes, at an instant, without old days and months. */
+/** The tally after these changes at an instant, without days and months that are too old. */
 export function countSteps(tally: Tally, steps: readonly Step[], at: number, zone: string): Tally {
   let next = tally;
   for (const step of steps) {
@@ -124,7 +123,7 @@ export function toFigures({ statuses, months, days, imported }: Tally, at: numbe
   };
 }
 
-/** The last months up to that of a day, oldest first. */
+/** The last months up to and including that of `today`, oldest first. */
 function lastMonths(today: string): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   return Array.from({ length: figureMonths }, (_, index) => {

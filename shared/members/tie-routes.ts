@@ -9,7 +9,7 @@ const success = z.literal(true);
 const id = z.string().check(z.regex(memberIdPattern));
 const params = z.strictObject({ id });
 
-/** What members have to do with each other, and registrations with members (docs/decisions/members.md). */
+/** Links between members, and between registrations and members (docs/decisions/members.md). */
 export const memberTieRoutes = defineRoutes({
   memberTies: {
     method: 'GET',
