@@ -1,6 +1,6 @@
 /**
- * How high the bars of a waveform (Peaks) stand, 0 to 1, from its beginning to its end. Apart from what measures one, which the player
- * has no use for.
+ * The heights of a waveform's bars (Peaks), 0 to 1, from start to end. Separate from peaks.ts, because the player does not
+ * measure recordings.
  */
 export function barsOf(peaks: string): number[] {
   return Array.from(peaks, (digit) => Number.parseInt(digit, 16) / 0xf);

@@ -1,30 +1,30 @@
 import { ageOf } from './policy.ts';
 import type { MediaFile, UploadType } from './schema.ts';
 
-/** A media file as it is stored; its address follows from its name. */
+/** A media file as stored. Its address follows from its name. */
 export interface StoredMedia extends Omit<MediaFile, 'mediaUrl' | 'mediaType'> {
   readonly id: string;
   readonly mediaType: UploadType;
-  /** Its waveform (Peaks), where the browser of whoever uploaded it could decode it. */
+  /** Its waveform (Peaks). Absent if the browser could not decode the file at upload. */
   readonly peaks?: string;
-  /** Visitors see it. */
+  /** Whether visitors see it. */
   readonly isPublished: boolean;
   /** Grows with each change. */
   readonly version: number;
 }
 
-/** A media file that people watch or hear. */
+/** A media file to watch or listen to. */
 export type StoredRecording = StoredMedia & Pick<MediaFile, 'mediaType'>;
 
-/** Whether lists and pages of recordings show it. */
+/** Whether lists and pages of recordings include it. Documents are left out. */
 export function isRecording(media: StoredMedia): media is StoredRecording {
   return media.mediaType !== 'document';
 }
 
-/** Partition of the table `media`, and of its index. */
+/** Partition of the table `media` and of its index. */
 export const mediaPartition = 'media';
 
-/** The item of a media file: whoever stores one makes it here (keys: functions/media/store.ts). */
+/** The item of a media file. Every module that stores one makes it here (keys: functions/media/store.ts). */
 export function mediaItem(media: StoredMedia): Record<string, unknown> {
   const { filename, ...rest } = media;
   return {
@@ -35,7 +35,7 @@ export function mediaItem(media: StoredMedia): Record<string, unknown> {
   };
 }
 
-/** The key under which a file arrives in the media bucket, where nobody is served it. */
+/** The key of an uploaded file in the media bucket before it is checked. CloudFront does not serve it. */
 export function incomingKey(filename: string): string {
   return `incoming/${filename}`;
 }
@@ -45,7 +45,7 @@ export function mediaKey(filename: string): string {
   return `media/${filename}`;
 }
 
-/** The key under which a deleted file is kept in the media bucket, where nobody is served it. */
+/** The key of a deleted file in the media bucket. CloudFront does not serve it. */
 export function keptKey(filename: string): string {
   return `kept/${filename}`;
 }

@@ -1,10 +1,10 @@
-/** How many peaks the waveform of a recording has. */
+/** Number of peaks in a recording's waveform. */
 export const peakCount = 96;
 
-/** The loudest of a waveform's digits. */
+/** The highest value of a waveform's digit. */
 const loudest = 0xf;
 
-/** How loud each hundredth of a second is, 0 to 1: the loudest of its samples, of which there are `rate` a second. */
+/** The loudness of each hundredth of a second, 0 to 1: its loudest sample. `rate`: samples per second. */
 export function* loudnessOf(samples: Float32Array, rate: number): Generator<number> {
   const size = rate / 100;
   for (let from = 0; from < samples.length; from += size) {
@@ -13,8 +13,8 @@ export function* loudnessOf(samples: Float32Array, rate: number): Generator<numb
 }
 
 /**
- * The waveform (Peaks) of a recording whose loudness was measured at equal distances: each part is as high as its moments are loud on
- * average, beside the loudest part. Undefined where nothing was measured.
+ * The waveform (Peaks) of a recording from evenly spaced loudness values. Each part is the average loudness of its moments
+ * relative to the loudest part. Returns undefined if there are no values.
  */
 export function peaksOf(loudness: readonly number[]): string | undefined {
   if (loudness.length === 0) return undefined;

@@ -1,34 +1,39 @@
 import { linkOf } from '../content/address.ts';
 import type { MediaFile } from './schema.ts';
 
-/** Where the podcast is: beside the pages, since files under /media/ are recordings. */
+/** The podcast feed. It is not under /media/, because files there are recordings. */
 export const podcastPath = '/sermons.rss';
 
-/** How many recordings a list has where nothing is said, and at most (CN-07). */
+/** Default and maximum length of a list of recordings (CN-07). */
 export const mediaLimits = { default: 10, most: 100 } as const;
 
-/** How many recordings each page shows (CN-07): home 3 and the sermon page 5 beside the latest sermon, the archive 20. */
+/**
+ * Recordings that each page loads (CN-07): the latest sermon plus 3 on the home page and 5 on the sermon page, and 20 in the
+ * archive.
+ */
 export const mediaOnPage = { home: 4, latest_sermon: 6, sermon_archive: 20 } as const;
 
-/** How many recordings the archive's shelf is made of, its list among them (older ones are the podcast's), and how many series stand on home's. */
+/**
+ * Recordings from which the archive builds its shelf, including its list (older ones are only in the podcast), and the number of
+ * series on the home page.
+ */
 export const onShelf = { recordings: mediaLimits.most, seriesAtHome: 12 } as const;
 
 export type MediaPage = keyof typeof mediaOnPage;
 
-// The keys are those of the table.
 export const mediaPages = Object.keys(mediaOnPage) as MediaPage[];
 
-/** What a recording is called: as staff named it, else the file's name without its extension. */
+/** The title of a recording: the staff's title, or the file's name without its extension. */
 export function titleOf({ title, filename }: Pick<MediaFile, 'title' | 'filename'>): string {
   return title ?? filename.replace(/\.[^.]*$/, '').replace(/[-_]+/g, ' ');
 }
 
-/** The day under which a recording is listed, `YYYY-MM-DD`: the sermon's, else that of its upload (UTC). */
+/** The day under which a recording is listed, `YYYY-MM-DD`: the sermon's day, or the day of the upload (UTC). */
 export function dayOf({ date, uploadTime }: Pick<MediaFile, 'date' | 'uploadTime'>): string {
   return date ?? new Date(uploadTime * 1000).toISOString().slice(0, 10);
 }
 
-/** By what recordings are ordered, the newest last: day, then upload, then name. */
+/** The sort key of recordings, oldest first: day, then upload time, then name. */
 export function ageOf(file: Pick<MediaFile, 'date' | 'uploadTime' | 'filename'>): string {
   return `${dayOf(file)}#${String(file.uploadTime).padStart(12, '0')}#${file.filename}`;
 }
@@ -40,12 +45,12 @@ export function isDoubtful({ extension }: Pick<MediaFile, 'extension'>): boolean
   return doubtful.has(extension);
 }
 
-/** Where passages are read that a church's setting leads nowhere else. */
+/** Used for Bible passages if the church's setting is empty. */
 const bibleGateway = 'https://www.biblegateway.com/passage/?search={passage}';
 
 /**
- * Where a passage of the Bible can be read, as a preacher writes it (`Matthew 13:44–46`), by the church's setting `scripture_url`,
- * which may be empty; undefined where that leads where no page may.
+ * The address of a Bible passage, written as preachers write it (`Matthew 13:44–46`). `template` is the church's setting
+ * `scripture_url`, which may be empty. Returns undefined if a page may not link to the result.
  */
 export function passageUrl(scripture: string, template: string): string | undefined {
   const passage = encodeURIComponent(scripture.replaceAll('–', '-'));

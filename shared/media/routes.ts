@@ -7,7 +7,7 @@ import { SermonParams, SermonUpdate, StaffSermon } from './sermon.ts';
 
 const success = z.literal(true);
 
-/** What visitors watch and hear (spec A7; docs/decisions/recordings.md). */
+/** Recordings for visitors (spec A7; docs/decisions/recordings.md). */
 export const mediaRoutes = defineRoutes({
   listMedia: {
     method: 'GET',

@@ -3,16 +3,16 @@ import { emptyAs } from '../api/empty.ts';
 import { line, lines } from '../forms/text.ts';
 import { peakCount } from './peaks.ts';
 
-/** What lists of recordings have. */
+/** The types that lists of recordings include. */
 const recordingTypes = ['audio', 'video'] as const;
-/** What may be uploaded: recordings, and documents that a page offers. */
+/** The types that staff may upload: recordings, and documents that a page offers. */
 const uploadTypes = [...recordingTypes, 'document'] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
-/** A file's name in the media store: made when it is uploaded, and the last part of its address. */
+/** A file's name in the media store, made at upload. It is the last part of its address. */
 export const Filename = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/));
 
-/** What staff said of a recording; an upload without these is known by its file's name and time. */
+/** Details that staff give for a recording. An upload without them is listed under its file's name and upload time. */
 const facts = {
   title: z.optional(z.string()),
   speaker: z.optional(z.string()),
@@ -20,24 +20,24 @@ const facts = {
   date: z.optional(z.string()),
   series: z.optional(z.string()),
   scripture: z.optional(z.string()),
-  /** What it is about, in a few sentences. */
+  /** A summary in a few sentences. */
   summary: z.optional(z.string()),
 };
 
-/** How long a recording plays, in whole seconds: at most a day. Whoever uploads it has it read by their browser; older ones have none. */
+/** Length in whole seconds, at most a day. The browser reads it at upload; older recordings have none. */
 const duration = z.optional(z.int().check(z.gte(1), z.lte(86_400)));
 
 /**
- * How loud a recording is from its beginning to its end: a hexadecimal digit for each of as many equal parts, the loudest `f`. Read as
- * its length is; a recording that the browser did not decode has none.
+ * The loudness of a recording from start to end: one hexadecimal digit for each equal part, with `f` for the loudest. The browser
+ * measures it at upload. Absent if the browser could not decode the recording.
  */
 export const Peaks = z.string().check(z.regex(new RegExp(`^[0-9a-f]{${peakCount}}$`)));
 
 const words = (most: number) => z.optional(line(most));
 
-/** What an admin says of a file before it is uploaded (CL-16; docs/decisions/recordings.md). */
+/** An admin's description of a file before its upload (CL-16; docs/decisions/recordings.md). */
 export const Upload = z.strictObject({
-  /** As it is called on the admin's machine. */
+  /** The file's name on the admin's computer. */
   filename: line(255),
   /** Bytes. */
   size: z.int().check(z.gte(1)),
@@ -53,7 +53,7 @@ export const Upload = z.strictObject({
 });
 export type Upload = z.output<typeof Upload>;
 
-/** A form that the media store takes once: every field, then the file as `file`. */
+/** A presigned form that the media store accepts once: post every field, then the file as `file`. */
 export const UploadForm = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
 export type UploadForm = z.output<typeof UploadForm>;
 
@@ -77,9 +77,9 @@ export type MediaFile = z.output<typeof MediaFile>;
 /** The newest published recording (EN-10). */
 export const LatestSermon = z.object({
   title: z.string(),
-  /** Empty where nobody said who. */
+  /** Empty if unknown. */
   speaker: z.string(),
-  /** `YYYY-MM-DD`: the day it was preached, else the day it was uploaded in the church's zone. */
+  /** `YYYY-MM-DD`: the day of the sermon, or else the day of its upload in the church's zone. */
   date: z.string(),
   fileSize: z.int(),
   filename: z.string(),

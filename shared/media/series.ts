@@ -1,7 +1,7 @@
 import { ageOf } from './policy.ts';
 import type { MediaFile } from './schema.ts';
 
-/** A series as a book on the shelf: its name, and how many sermons it has. */
+/** A series as a book on the shelf: its name, and its number of sermons. */
 export interface Spine {
   readonly name: string;
   readonly count: number;
@@ -9,7 +9,9 @@ export interface Spine {
 
 type Dated = Pick<MediaFile, 'date' | 'uploadTime' | 'filename' | 'series'>;
 
-/** The part of the archive that lists a series, as the address names it after `#`; without a name: what belongs to none. */
+/**
+ * The id of the archive's section for a series, for use after `#`. Without a name: the section of recordings without a series.
+ */
 export function anchorOf(name: string | undefined): string {
   if (name === undefined) return 'series';
   const words = name
@@ -20,10 +22,13 @@ export function anchorOf(name: string | undefined): string {
   return `series-${words}`;
 }
 
-/** Recordings by series, newest first, as are the series by the newest of each; those without one stand under `undefined`, last. */
+/**
+ * Groups recordings by series, newest first within each. Series are ordered by their newest recording; recordings without a
+ * series come last, under `undefined`.
+ */
 export function groupBySeries<F extends Dated>(recordings: readonly F[]): Map<string | undefined, F[]> {
   const newestFirst = recordings.toSorted((a, b) => (ageOf(a) < ageOf(b) ? 1 : -1));
-  // Map.groupBy is younger than the browsers that the site is built for.
+  // Some browsers that the site supports do not have Map.groupBy.
   const groups = new Map<string | undefined, F[]>();
   for (const file of newestFirst) groups.set(file.series, [...(groups.get(file.series) ?? []), file]);
   const singles = groups.get(undefined);
@@ -32,7 +37,7 @@ export function groupBySeries<F extends Dated>(recordings: readonly F[]): Map<st
   return groups;
 }
 
-/** The newest series of these recordings, `most` of them, for a shelf that leads to the archive. */
+/** The newest series of these recordings, at most `most`, for a shelf that links to the archive. */
 export function shelfOf(recordings: readonly Dated[], most: number): Spine[] {
   return [...groupBySeries(recordings)]
     .flatMap(([name, files]) => (name === undefined ? [] : [{ name, count: files.length }]))

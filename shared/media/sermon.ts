@@ -5,23 +5,23 @@ import { Filename } from './schema.ts';
 const none = z.literal('');
 const perhaps = (most: number) => z.union([none, line(most)]);
 
-/** What staff say of a recording, all of it; empty where they say nothing. The limits are those of an upload. */
+/** All details that staff give for a recording; unknown ones are empty. The limits are those of an upload. */
 const said = {
   title: line(200),
   speaker: perhaps(100),
-  /** The day it was preached, `YYYY-MM-DD`. Empty: recordings are listed under the day of the upload. */
+  /** The day of the sermon, `YYYY-MM-DD`. If empty, the recording is listed under the day of its upload. */
   date: z.union([none, z.iso.date()]),
   series: perhaps(100),
   scripture: perhaps(100),
-  /** Several lines. */
+  /** May have several lines. */
   summary: z.union([none, lines(1000)]),
 };
 
-/** What is said of a recording. */
+/** The details of a recording. */
 export const SermonSaid = z.strictObject(said);
 export type SermonSaid = z.output<typeof SermonSaid>;
 
-/** A change of what is said of a recording. */
+/** A change of a recording's details. */
 export const SermonUpdate = z.strictObject({
   ...said,
   /** The version that the edit started from. */

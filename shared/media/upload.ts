@@ -2,7 +2,7 @@ import type { UploadType } from './schema.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What may be uploaded (CN-05): how large, and by file extension the type under which it is stored and served. */
+/** Allowed uploads (CN-05): the maximum size, and the content type for storing and serving each file extension. */
 export const uploadRules = {
   video: {
     mostBytes: 100 * megabyte,
@@ -21,34 +21,34 @@ export const uploadRules = {
   document: { mostBytes: 20 * megabyte, types: { pdf: 'application/pdf' } },
 } as const satisfies Record<UploadType, { mostBytes: number; types: Readonly<Record<string, string>> }>;
 
-/** A file's extension, lower case, without the dot; empty where it has none. */
+/** A file's extension in lower case, without the dot. Empty if it has none. */
 export function extensionOf(filename: string): string {
   return /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The content type of a file that may be uploaded as this; undefined where it may not. */
+/** The content type for an upload. Returns undefined if the extension is not allowed for this media type. */
 export function contentTypeOf(mediaType: UploadType, extension: string): string | undefined {
   const types: Readonly<Record<string, string>> = uploadRules[mediaType].types;
   return Object.hasOwn(types, extension) ? types[extension] : undefined;
 }
 
-/** Bytes of a file's beginning that `looksLike` wants to see. */
+/** Number of bytes at the start of a file that `looksLike` needs. */
 export const signatureBytes = 16;
 
 const at = (bytes: Uint8Array, from: number, text: string): boolean =>
   [...text].every((character, index) => bytes[from + index] === character.charCodeAt(0));
 
 const container = (bytes: Uint8Array) => at(bytes, 4, 'ftyp');
-/** A tag before the frames of MPEG audio: its version is 2 to 4, and its size has seven bits in each of four bytes. */
+/** An ID3 tag before the frames of MPEG audio: version 2 to 4, and four size bytes with seven bits each. */
 const tag = (bytes: Uint8Array) =>
   at(bytes, 0, 'ID3') && [2, 3, 4].includes(bytes[3] ?? 0) && bytes.slice(6, 10).every((byte) => byte < 0x80);
-/** Frames of MPEG audio begin with eleven ones; a tag may stand before them. */
+/** A frame of MPEG audio begins with eleven one bits. A tag may come first. */
 const frames = (bytes: Uint8Array) => tag(bytes) || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0);
 
 const signatures: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
   mp4: container,
   m4a: container,
-  // Older cameras write no type first.
+  // Files of older cameras do not begin with a type box.
   mov: (bytes) => ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].some((name) => at(bytes, 4, name)),
   webm: (bytes) => at(bytes, 0, '\x1a\x45\xdf\xa3'),
   ogg: (bytes) => at(bytes, 0, 'OggS'),
@@ -59,7 +59,7 @@ const signatures: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
   mpeg: frames,
 };
 
-/** Whether a file that begins with these bytes is what its extension says. */
+/** Whether the first bytes of a file match its extension. */
 export function looksLike(extension: string, bytes: Uint8Array): boolean {
   return Object.hasOwn(signatures, extension) && signatures[extension]?.(bytes) === true;
 }
