@@ -34,7 +34,7 @@ it.each([
   ['', 0],
   [' - ', 0],
   ['0.00', 0],
-])('%j is read as %j cents', (cell, cents) => {
+])('the amount %j is read as %j cents', (cell, cents) => {
   expect(read(cell)).toBe(cents);
 });
 
@@ -52,11 +52,11 @@ it.each([
   '1e5',
   '12:30',
   '.',
-])('%j is unclear', (cell) => {
+])('the amount %j is unclear and not read', (cell) => {
   expect(read(cell)).toBe('unclear');
 });
 
-it('reads a mark before three digits as the other amounts of the file use it', () => {
+it('a mark before three digits is read as the other amounts of the file use it', () => {
   expect(read('1.500', ['2.750,00'])).toBe(1500_00);
   expect(read('1.500', ['250.50'])).toBe('unclear');
   expect(read('1,500', ['250.50'])).toBe(1500_00);
@@ -64,7 +64,7 @@ it('reads a mark before three digits as the other amounts of the file use it', (
   expect(read('1,500', ['Receipt', '2,750.00'])).toBe(1500_00);
 });
 
-it('reads every amount as it was written, by the rules of either language', () => {
+it('every amount is read as it was written in either language’s format', () => {
   const cents = fc.integer({ min: 0, max: 100_000_000_000 });
   fc.assert(
     fc.property(

@@ -1,10 +1,10 @@
 /**
- * Amounts as other programs write them, read in cents. A cell that can mean two sums is `unclear`: a wrong guess would be off by a
- * factor of 100 or 1,000.
+ * Parses amounts as other programs write them, into cents. A cell with two possible readings is `unclear`, because a wrong guess
+ * would be off by a factor of 100 or 1,000.
  */
 export type ReadAmount = (cell: string) => number | 'unclear';
 
-/** The digits, with currency, spaces, sign, parentheses for a negative sum, or `/=` around them. */
+/** The digits, possibly with a currency, spaces, a sign, parentheses for a negative sum, or `/=` around them. */
 const WRITTEN =
   /^([-+−(]*)\s*(?:kshs?\.?|kes)?\s*([-+−(]*)\s*(\d[\d.,' \u00a0\u202f]*?)\s*(?:kshs?\.?|kes)?\s*(?:\/[-=]|=)?\s*([-−)]*)$/i;
 
@@ -18,7 +18,7 @@ interface Parts {
   readonly isNegative: boolean;
 }
 
-/** Longer cells hold no amount; the pattern would take long to say so. */
+/** Longer cells cannot be amounts, and the pattern would be slow on them. */
 const LONGEST = 40;
 
 function partsOf(cell: string): Parts | undefined {
@@ -29,7 +29,7 @@ function partsOf(cell: string): Parts | undefined {
   return digits !== undefined && isPaired ? { digits, isNegative: /[-−(]/.test(signs) } : undefined;
 }
 
-/** The marks that group thousands in these cells beyond doubt, and those that begin decimals. */
+/** The marks that certainly group thousands in these cells, and those that certainly start decimals. */
 function marksIn(cells: readonly string[]) {
   const groups = new Set<string>();
   const decimals = new Set<string>();
@@ -46,9 +46,9 @@ function marksIn(cells: readonly string[]) {
 }
 
 /**
- * Reads the amounts of one file. `1.500,00`, `1500,00`, `1,500.00`, `Ksh 1500/=` and `(1,500)` have one reading. `1,500`
- * and `1.500` follow the other cells: if those use the mark for decimals, it is unclear; if they show no use of it, a comma groups
- * thousands and a dot is unclear. An empty cell and a dash alone are 0.
+ * Returns a parser for the amounts of one file. `1.500,00`, `1500,00`, `1,500.00`, `Ksh 1500/=` and `(1,500)` have only one
+ * reading. `1,500` and `1.500` depend on the other cells. If those use the mark for decimals, the amount is unclear. If they do
+ * not use the mark, a comma groups thousands and a dot is unclear. An empty cell or a single dash is 0.
  */
 export function amountsOf(cells: readonly string[]): ReadAmount {
   const { groups, decimals } = marksIn(cells);

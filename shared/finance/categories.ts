@@ -1,11 +1,11 @@
-/** What the church's books tell apart. */
+/** Kinds, categories and payment methods of the church's books. */
 
 export const kinds = ['income', 'expense'] as const;
 export type EntryKind = (typeof kinds)[number];
 
 /**
- * Every category of the books and its kind: an entry names its category alone, so that no gift can be booked as an expense. A
- * category is never renamed or removed here, because entries hold its name for good.
+ * Every category of the books and its kind. An entry stores only its category, so a gift cannot be booked as an expense. Never
+ * rename or remove a category, because entries store its name for good.
  */
 export const categories = {
   tithes: 'income',
@@ -30,10 +30,10 @@ export const categories = {
 export type Category = keyof typeof categories;
 export const categoryNames = Object.keys(categories) as [Category, ...Category[]];
 
-/** What came, or went back, for one registration of a church event (docs/decisions/finance.md). */
+/** Payments and refunds for a registration of a church event (docs/decisions/finance.md). */
 export const registrationCategories: readonly Category[] = ['event_fees', 'event_refunds'];
 
-/** What somebody gave: these entries may say who, and nothing else is in a giver's statement. */
+/** Gifts. Only these entries may name a giver, and only these are in a giver's statement. */
 export const giftCategories: readonly Category[] = [
   'tithes',
   'offerings',
@@ -42,6 +42,6 @@ export const giftCategories: readonly Category[] = [
   'other_income',
 ];
 
-/** How money came or went. */
+/** Payment methods. */
 export const methods = ['cash', 'mpesa', 'bank', 'check', 'online'] as const;
 export type Method = (typeof methods)[number];

@@ -1,19 +1,18 @@
 /**
- * Sums of the books: people and the API say them in whole units of the currency with two decimals at most
- * (docs/decisions/finance.md), and they are kept and added up in cents, which are whole numbers and so exact.
+ * Sums of the books. Screens and the API use whole units of the currency with at most two decimals (docs/decisions/finance.md).
+ * We store and add them as cents, which are integers and therefore exact.
  */
 
-/** The cents of an amount with two decimals at most. */
+/** Converts an amount with at most two decimals to cents. */
 export function toCents(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** The amount that so many cents are. */
 export function fromCents(cents: number): number {
   return cents / 100;
 }
 
-/** Whether an amount has two decimals at most. */
+/** Whether an amount has at most two decimals. */
 export function isWholeCents(amount: number): boolean {
   return Number(amount.toFixed(2)) === amount;
 }

@@ -1,4 +1,4 @@
-/** What a member is taken to give in a month, in whole units of the currency, until there is an entry in the books (CN-18). */
+/** The estimated gift of a member per month, in whole units of the currency, until the books have an entry (CN-18). */
 export const titheEach = 150;
-/** What a month is taken to cost. */
+/** The estimated expenses of a month. */
 export const fixedExpenses = 3200;

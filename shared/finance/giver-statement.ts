@@ -5,18 +5,18 @@ import { Giver } from './people.ts';
 /** A year of the books, `YYYY`. */
 export const Year = z.string().check(z.regex(/^(?:19|20)\d\d$/, { error: 'date' }));
 
-/** What a member gave in a year. Amounts are in whole units of the currency. */
+/** A member's gifts in a year. Amounts are in whole units of the currency. */
 export const GiverStatement = z.object({
   giver: z.extend(Giver, { address: z.string(), city: z.string() }),
   year: z.string(),
-  /** The first day first. */
+  /** Oldest first. */
   gifts: z.array(
     z.object({
       date: z.string(),
       category: z.enum(categoryNames),
       method: z.enum(methods),
       amount: z.number(),
-      /** The receipt's number, where its note begins with one. */
+      /** The receipt's number, if the entry's note begins with one. */
       receipt: z.string(),
     }),
   ),

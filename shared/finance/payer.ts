@@ -1,11 +1,11 @@
 import { foldPhone } from '../forms/fold.ts';
 
-/** Who paid, as a paybill statement says it. */
+/** The payer of a transaction, as a paybill statement names them. */
 export interface Payer {
   readonly name: string;
-  /** The last nine digits of the telephone number, where all of it is said; empty where it is masked or left out. */
+  /** The last nine digits of the telephone number. Empty if the number is masked or missing. */
   readonly phone: string;
-  /** Of a masked one: the digits that begin and end the last nine. */
+  /** For a masked number: the first and last visible digits of the last nine. */
   readonly masked?: readonly [start: string, end: string];
 }
 
@@ -21,7 +21,7 @@ export function payerOf(party: string): Payer {
   return { name: name.trim(), phone: '', masked: [start.replace(/^(254|0)/, ''), end] };
 }
 
-/** Whether the last nine digits of a number may be the masked one. */
+/** Whether the last nine digits of a number match a masked one. */
 export function mayBe(phone: string, [start, end]: readonly [string, string]): boolean {
   return phone.length === 9 && phone.startsWith(start) && phone.endsWith(end) && start.length + end.length >= 3;
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { searchText } from '../api/listing.ts';
 import { Payment } from '../registrations/payment.ts';
 
-/** Whom or what a search for an entry's links finds at most. */
+/** Maximum results of a search for an entry's registration or giver. */
 export const mostFound = 8;
 
-/** What is typed to find somebody: two characters at least. */
+/** A search text of at least two characters. */
 export const Sought = z.strictObject({ search: searchText().check(z.minLength(2)) });
 
-/** A member as the books name them: nothing else of a member is told to who keeps the books. */
+/** A member as the books show them. Bookkeepers see no other data of members. */
 export const Giver = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,13 +17,13 @@ export const Giver = z.object({
 });
 export type Giver = z.output<typeof Giver>;
 
-/** A registration as the books name it: whose, for what, and how it stands with what it costs. */
+/** A registration as the books show it: its person, its event and its payment state. */
 export const Payable = z.object({
   id: z.string(),
   reference: z.string(),
   name: z.string(),
   event: z.string(),
-  /** When the event begins, on the church's clock: `YYYY-MM-DD` and `HH:MM`. */
+  /** Start of the event in the church's zone: `YYYY-MM-DD` and `HH:MM`. */
   date: z.string(),
   time: z.string(),
   payment: z.optional(Payment),

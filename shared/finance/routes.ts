@@ -22,7 +22,7 @@ const params = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9]{26}$/)) 
 
 const area = 'finance';
 
-/** The church's books: income and expense (docs/decisions/finance.md). Nobody else reads or writes them. */
+/** The church's books: income and expenses (docs/decisions/finance.md). Only bookkeepers may read or write them. */
 export const financeRoutes = defineRoutes({
   listEntries: {
     method: 'POST',

@@ -4,7 +4,7 @@ import { line } from '../forms/text.ts';
 import { type Category, categoryNames, giftCategories, kinds, methods, registrationCategories } from './categories.ts';
 import { isWholeCents } from './cents.ts';
 
-/** The largest single amount, in whole units of the currency: more is a slip of the keyboard. */
+/** The largest single amount, in whole units of the currency. A larger one is a typing error. */
 export const largestAmount = 1_000_000_000;
 /** The longest note, in characters. */
 export const longestNote = 200;
@@ -12,27 +12,27 @@ export const longestNote = 200;
 export const entrySorts = ['newest', 'oldest'] as const;
 export type EntrySort = (typeof entrySorts)[number];
 
-/** `counted`: it is in the sums. `removed`: it is kept, and is in none (docs/decisions/finance.md). */
+/** `counted` entries are in the sums. `removed` ones are kept but not summed (docs/decisions/finance.md). */
 export const entryStates = ['counted', 'removed'] as const;
 export type EntryState = (typeof entryStates)[number];
 
 /** A month, `YYYY-MM`. */
 export const Month = z.string().check(z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, { error: 'date' }));
 
-/** The day on which the money moved; whether it is still to come is the server's to say. */
+/** The day of the payment. The server also refuses future days. */
 const EntryDay = churchDay().check(z.refine((day) => day >= '1990-01-01' && day < '2100-01-01', { error: 'date' }));
 
 const RecordId = z.string().check(z.regex(/^[a-z0-9]{26}$/, { error: 'choice' }));
 const chosen = z._default(z.union([z.literal(''), RecordId]), '');
 
-/** Who and what an entry is about: ids, empty where it says nothing of it. */
+/** The ids that an entry links to. Empty if it links to none. */
 export interface Links {
   readonly category: Category;
   readonly registration: string;
   readonly giver: string;
 }
 
-/** Only event fees, and what is given back of them, are a registration's; only gifts have a giver. */
+/** Only event fees and their refunds may link to a registration, and only gifts to a giver. */
 export const linkChecks = [
   z.refine<Links>(({ category, registration }) => registration === '' || registrationCategories.includes(category), {
     error: 'choice',
@@ -44,7 +44,10 @@ export const linkChecks = [
   }),
 ] as const;
 
-/** What is written of an entry. The amount is in whole units of the currency, two decimals at most, and never negative. */
+/**
+ * The fields of an entry that staff write. The amount is in whole units of the currency, never negative, with at most two
+ * decimals.
+ */
 export const EntryFields = z.strictObject({
   date: EntryDay,
   category: z.enum(categoryNames),
@@ -57,38 +60,38 @@ export const EntryFields = z.strictObject({
     ),
   method: z.enum(methods),
   note: z._default(z.union([z.literal(''), line(longestNote)]), ''),
-  /** The registration that was paid, or got money back. */
+  /** The registration that was paid or refunded. */
   registration: chosen,
   /** The member who gave. */
   giver: chosen,
 });
 export const EntryInput = EntryFields.check(...linkChecks);
 export type EntryInput = z.output<typeof EntryInput>;
-/** The same, with what may be left out left out. */
+/** The input of an entry, before defaults. */
 export type EntryDraft = z.input<typeof EntryInput>;
 
 const version = z.int().check(z.gte(1));
 
-/** An entry as it is now, and the version that the edit started from. */
+/** A change of an entry: all its fields, and the version that the edit started from. */
 export const EntryUpdate = z.extend(EntryFields, { version }).check(...linkChecks);
 export type EntryUpdate = z.output<typeof EntryUpdate>;
 
-/** Removes an entry from the sums or puts it back; `version`: what whoever asks has seen. */
+/** Removes an entry from the sums or restores it. `version` is the version that the caller saw. */
 export const EntryStateChange = z.strictObject({ state: z.enum(entryStates, 'choice'), version });
 export type EntryStateChange = z.output<typeof EntryStateChange>;
 
-/** An entry of the church's books. Instants are ISO 8601, UTC. */
+/** An entry of the church's books. Instants are UTC, ISO 8601. */
 export const Entry = z.object({
   id: z.string(),
   date: z.string(),
-  /** Follows from the category. */
+  /** Derived from the category. */
   kind: z.enum(kinds),
   category: z.enum(categoryNames),
   amount: z.number(),
   method: z.enum(methods),
   note: z.string(),
   state: z.enum(entryStates),
-  /** The registration that it is a payment of, and the member who gave: ids, empty where there is none. */
+  /** The ids of the registration that it pays for and of the member who gave. Empty if there is none. */
   registration: z.string(),
   giver: z.string(),
   version: z.number(),
@@ -97,7 +100,7 @@ export const Entry = z.object({
 });
 export type Entry = z.output<typeof Entry>;
 
-/** The sums of one month, in whole units of the currency; `by_category` has the categories with entries alone. */
+/** The sums of one month, in whole units of the currency. `by_category` only has categories with entries. */
 export const MonthSums = z.object({
   month: z.string(),
   income: z.number(),

@@ -4,7 +4,7 @@ import { categoryNames, giftCategories, kinds, registrationCategories } from './
 import { Giver, Payable } from './people.ts';
 import { EntryFields, linkChecks } from './schema.ts';
 
-/** Rows of a statement that one call takes: each is a transaction of its own. */
+/** Maximum rows of a statement in one call, because each row is a transaction of its own. */
 export const rowsTogether = 40;
 
 const optional = (max: number) => z._default(z.union([z.literal(''), line(max)]), '');
@@ -17,17 +17,17 @@ export const StatementRow = z.strictObject({
   date: EntryFields.shape.date,
   kind: z.enum(kinds),
   amount: EntryFields.shape.amount,
-  /** What the payer gave as the account: a registration's reference, or what the money is for. */
+  /** The account that the payer entered: a registration's reference, or a purpose. */
   account: optional(40),
-  /** Who paid, as the statement says. */
+  /** The payer, as the statement names them. */
   party: optional(80),
   details: optional(120),
-  /** The receipt of the transaction whose money it gives back: its own if a reversal names no other one. */
+  /** The receipt of the transaction that it reverses. A reversal that names no other receipt has its own here. */
   reverses: z._default(z.union([z.literal(''), Receipt]), ''),
 });
 export type StatementRow = z.output<typeof StatementRow>;
 
-/** Names a transaction: a payment, its charge and its reversal may all carry one receipt. */
+/** The key of a transaction. The receipt alone is not unique: a payment, its charge and its reversal may share one. */
 export const transactionOf = ({
   kind,
   receipt,
@@ -35,12 +35,14 @@ export const transactionOf = ({
 }: Pick<StatementRow, 'kind' | 'receipt' | 'reverses'>): string =>
   `${kind} ${receipt}${reverses === receipt ? ' reversal' : ''}`;
 
-/** In place of an id: whoever decided says that nobody is named. Money misses its giver or its registration by this word alone. */
+/**
+ * Used instead of an id after a person decided to name no one. Only this value allows an entry without its giver or registration.
+ */
 export const unnamed = 'unnamed';
 
 /**
- * A row, and what it was decided to be: its category, and the registration that was paid or the member who gave. What may have one
- * names it, or is `unnamed`.
+ * A row with the decisions about it: its category, and the registration that it pays for or the member who gave. A category that
+ * allows such a link needs an id or `unnamed`.
  */
 export const DecidedRow = z
   .extend(StatementRow, {
@@ -61,21 +63,21 @@ export const DecidedRow = z
   );
 export type DecidedRow = z.output<typeof DecidedRow>;
 
-/** What is known of a row before it is taken. */
+/** Information about a row before it is booked. */
 export const SeenRow = z.object({
   receipt: z.string(),
   kind: z.enum(kinds),
-  /** It is in the books already, whatever became of it there. */
+  /** The books already have it, counted or removed. */
   isKnown: z.boolean(),
-  /** The suggested category; left out if a person has to decide. */
+  /** The suggested category. Absent if a person must decide. */
   category: z.optional(z.enum(categoryNames)),
-  /** Whether the transaction that it reverses counts in the books, or was removed; left out if the books never had it. */
+  /** Whether the transaction that it reverses is counted or removed. Absent if it was never booked. */
   isReversedCounted: z.optional(z.boolean()),
-  /** The registration whose reference was given as the account. */
+  /** The registration whose reference the payer entered as the account. */
   registration: z.optional(Payable),
-  /** The one member with the payer's telephone number, and a name of theirs. */
+  /** The only member with the payer's telephone number and a matching name. */
   giver: z.optional(Giver),
-  /** Members who may be the payer, where somebody has to decide. */
+  /** Possible payers among the members, if a person must decide. */
   candidates: z.optional(z.array(Giver)),
 });
 export type SeenRow = z.output<typeof SeenRow>;

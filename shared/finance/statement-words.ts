@@ -1,25 +1,28 @@
 import type { Category } from './categories.ts';
 
-/** The words of a text, small; digits and signs part words. */
+/** The words of a text in lower case, split at digits and punctuation. */
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 const charges = ['charge', 'charges', 'fee', 'fees'];
 const reversals = ['reversal', 'reversals', 'reverse', 'reversed', 'refund', 'refunds', 'refunded'];
 
-/** Whether details name a charge for a transaction: `Pay Bill Charge`. Details with a payee (`Payment to Green Hill School Fees`) do not. */
+/**
+ * Whether the details are a transaction charge: `Pay Bill Charge`. Details with a payee (`Payment to Green Hill School Fees`) are
+ * not.
+ */
 export function isCharge(details: string): boolean {
   const words = wordsOf(details);
   return charges.includes(words.at(-1) ?? '') && !words.includes('to');
 }
 
-/** Whether a transaction gives the money of another one back. */
+/** Whether a transaction reverses another one. */
 export function isReversal(details: string): boolean {
   return !isCharge(details) && wordsOf(details).some((word) => reversals.includes(word));
 }
 
 /**
- * The receipt of another transaction that a text names; empty if it names none. A word without digits is one only if the file has it
- * as a receipt.
+ * Finds the receipt of another transaction in a text. Returns an empty string if there is none. A word without digits only counts
+ * if the file has that receipt.
  */
 export function otherReceiptIn(text: string, own: string, receipts: ReadonlySet<string>): string {
   const words = (text.toUpperCase().match(/[A-Z0-9]+/g) ?? []).filter((word) => word !== own);
@@ -27,7 +30,7 @@ export function otherReceiptIn(text: string, own: string, receipts: ReadonlySet<
   return words.find((word) => receipts.has(word)) ?? words.find(looks) ?? '';
 }
 
-/** The words that payers write as the account, by category. */
+/** The words that payers enter as the account, by category. */
 const meant: Partial<Record<Category, readonly string[]>> = {
   tithes: ['tithe', 'tithes', 'tithing', 'zaka', 'fungu'],
   offerings: ['offer', 'offering', 'offerings', 'offertory', 'sadaka'],
@@ -36,12 +39,12 @@ const meant: Partial<Record<Category, readonly string[]>> = {
   hall_hire: ['hall', 'wedding', 'weddings'],
 };
 
-/** Words that change no category: `Jengo fund`, `mfuko wa ujenzi`. */
+/** Words that do not affect the category: `Jengo fund`, `mfuko wa ujenzi`. */
 const neutral = ['fund', 'funds', 'mfuko', 'hire', 'for', 'of', 'the', 'ya', 'wa', 'la'];
 
 /**
- * The category that an account names in whole words; undefined if it names none, or more than one, or has any other word: `Mary Hall` is
- * a person, and `Mission Road` a street.
+ * The category that an account names in whole words. Returns undefined if it names none or several, or contains any other word:
+ * `Mary Hall` is a person, and `Mission Road` a street.
  */
 export function categoryOf(account: string): Category | undefined {
   const words = wordsOf(account).filter((word) => !neutral.includes(word));

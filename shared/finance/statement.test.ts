@@ -17,7 +17,7 @@ const paid = (receipt: string, more: Partial<Record<'time' | 'status' | 'sum' | 
   return `${receipt},${time},${time},${details},${status},${sum},${gone},"9,000.00",true,Pay Bill,2547****123 - WANJIRU KAMAU,,Tithe`;
 };
 
-it('a statement of the portal is read: lines before its heads, sums with commas, who paid and for what', () => {
+it('readStatement reads the portal’s file with lines above its headings, sums with commas, payers and accounts', () => {
   expect(readStatement(`\ufeff${file(paid('SKF4XQ12AB'))}`)).toEqual({
     days: { order: 'day', isSure: true },
     left: [],
@@ -37,12 +37,12 @@ it('a statement of the portal is read: lines before its heads, sums with commas,
   });
 });
 
-it('columns may stand in any order, and rows be apart by semicolons and line feeds', () => {
+it('readStatement accepts columns in any order, semicolons and line feeds', () => {
   const text = 'Paid In;A/C No.;Receipt No.;Completion Time\n250.50;ROOF;SKF4XQ12AC;2026-11-16 08:00:00\n';
   expect(readStatement(text)?.rows).toMatchObject([{ amount: 250.5, account: 'ROOF', date: '2026-11-16' }]);
 });
 
-it('what is not for the books is left, each row with its line and its reason', () => {
+it('readStatement leaves out rows that are not for the books, with line and reason', () => {
   const statement = readStatement(
     file(
       paid('SKF4XQ12AA'),
@@ -77,14 +77,14 @@ it('what is not for the books is left, each row with its line and its reason', (
   ]);
 });
 
-it.each(['', 'Name,Email\nWanjiru,w@example.org', '%PDF-1.7'])('%j is no statement', (text) => {
+it.each(['', 'Name,Email\nWanjiru,w@example.org', '%PDF-1.7'])('readStatement returns undefined for %j', (text) => {
   expect(readStatement(text)).toBeUndefined();
 });
 
 const small = 'Receipt No.;Completion Time;Details;Paid In;Withdrawn;A/C No.';
 const rowsOf = (...lines: string[]) => readStatement([small, ...lines].join('\r\n'))?.rows ?? [];
 
-it('reads decimal commas, and leaves out an amount with two readings', () => {
+it('readStatement reads decimal commas and leaves out an amount with two readings', () => {
   const text = [small, 'UKA1AAAA01;15/11/2026 10:04;Pay Bill;1500,00;;Tithe', 'UKA1AAAA02;15/11/2026;Pay Bill;1.500;;'];
   expect(readStatement(text.join('\r\n'))).toMatchObject({
     rows: [{ receipt: 'UKA1AAAA01', amount: 1500 }],
@@ -92,11 +92,11 @@ it('reads decimal commas, and leaves out an amount with two readings', () => {
   });
 });
 
-it('takes a negative sum paid in for money that went out', () => {
+it('readStatement reads a negative sum paid in as an expense', () => {
   expect(rowsOf('UKA1AAAA01;15/11/2026;Pay Bill Charge;-15,50;;')).toMatchObject([{ kind: 'expense', amount: 15.5 }]);
 });
 
-it('reads days in the order that the whole file shows, or that a person chose', () => {
+it('readStatement reads days in the order that the whole file shows or that a person chose', () => {
   const days = (...texts: string[]) =>
     [small, ...texts.map((day, at) => `UKB1AAAA0${at};${day} 10:04;;5;;`)].join('\n');
   expect(readStatement(days('11/15/2026', '11/05/2026'))).toMatchObject({
@@ -112,7 +112,7 @@ it('reads days in the order that the whole file shows, or that a person chose', 
   expect(rowsOf('UKB1AAAA01;5-Nov-26 10:04;;5;;')).toMatchObject([{ date: '2026-11-05' }]);
 });
 
-it('reads receipts, days, amounts and heads without hidden marks', () => {
+it('readStatement ignores hidden marks in receipts, days, amounts and headings', () => {
   const text = [
     `\u200e${small}`,
     '\u200eUKA1AAAA01;15/11/2026;Pay Bill;1500;;Tithe',
@@ -143,24 +143,27 @@ it.each([
   ['Reversal of UKC1AAAA02', '', 'UKC1AAAA02'],
   ['Reversal of UKCAAAAAAA to WANYONYI', '', 'UKCAAAAAAA'],
   ['Reversal to WANYONYI', '', 'UKC1AAAA02'],
-])('%j, linked to %j, reverses %j', (details, linked, reverses) => {
+])('a row with the details %j, linked to %j, reverses %j', (details, linked, reverses) => {
   const others = 'UKCAAAAAAA;15/11/2026;Pay Bill;20;;;';
   const text = `${small};Linked Transaction ID\n${others}\nUKC1AAAA02;15/11/2026;${details};;-1500.00;;${linked}`;
   expect(readStatement(text)?.rows[1]).toMatchObject({ kind: 'expense', amount: 1500, reverses });
 });
 
-it.each(['UKC1AAAA02', 'UKC1AAAA01'])('leaves out the reversal %s of a withdrawal with the withdrawal', (receipt) => {
-  const lines = [
-    'UKC1AAAA01;15/11/2026;Organization Settlement;;-900,00;',
-    `${receipt};15/11/2026;Reversal of UKC1AAAA01;900,00;;`,
-  ];
-  expect(readStatement([small, ...lines].join('\n'))).toMatchObject({
-    rows: [],
-    left: [{ reason: 'withdrawal' }, { reason: 'withdrawal' }],
-  });
-});
+it.each(['UKC1AAAA02', 'UKC1AAAA01'])(
+  'readStatement leaves out a withdrawal together with its reversal %s',
+  (receipt) => {
+    const lines = [
+      'UKC1AAAA01;15/11/2026;Organization Settlement;;-900,00;',
+      `${receipt};15/11/2026;Reversal of UKC1AAAA01;900,00;;`,
+    ];
+    expect(readStatement([small, ...lines].join('\n'))).toMatchObject({
+      rows: [],
+      left: [{ reason: 'withdrawal' }, { reason: 'withdrawal' }],
+    });
+  },
+);
 
-it('reads a payment, its charge and its reversal that all carry one receipt', () => {
+it('readStatement keeps a payment, its charge and its reversal that share one receipt', () => {
   const statement = readStatement(
     [
       small,
@@ -194,6 +197,6 @@ it.each([
   ['Commissioner', undefined],
   ['Tithe and offering', undefined],
   ['', undefined],
-])('the account %j suggests %s', (account, category) => {
+])('the account text %j suggests the category %s', (account, category) => {
   expect(categoryOf(account)).toBe(category);
 });

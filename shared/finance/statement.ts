@@ -6,10 +6,10 @@ import { largestAmount } from './schema.ts';
 import { type StatementRow, transactionOf } from './statement-schema.ts';
 import { isCharge, isReversal, otherReceiptIn } from './statement-words.ts';
 
-/** Rows of a file at most; a busy church's quarter. */
+/** Maximum rows of a file, enough for a busy church's quarter. */
 export const mostRows = 5000;
 
-/** Why a row of the file is not for the books. */
+/** Reasons why a row of the file is not booked. */
 export type Reason =
   | 'not_completed'
   | 'withdrawal'
@@ -23,7 +23,7 @@ export type Reason =
   | 'reversal'
   | 'reversal_alone';
 
-/** `line`: where the row begins in the file, from 1. */
+/** `line`: the line of the file at which the row begins, from 1. */
 export interface LeftRow {
   readonly line: number;
   readonly receipt: string;
@@ -39,7 +39,7 @@ export interface Statement {
   readonly days: InferredOrder;
 }
 
-/** The columns of the paybill portal's file, as their heads are told apart: by letters alone. */
+/** The headings of the paybill portal's columns, reduced to lower-case letters. */
 const columns = {
   receipt: ['receiptno', 'receiptnumber', 'receipt'],
   completed: ['completiontime', 'completedon', 'completiondate'],
@@ -60,7 +60,7 @@ const lettersOf = (head: string) => head.toLowerCase().replace(/[^a-z]/g, '');
 const receiptOf = (cell: string) => cell.toUpperCase();
 const isReceipt = (text: string) => /^[A-Z0-9]{8,14}$/.test(text);
 
-/** Where each column stands, if a row is the heads' row. */
+/** The position of each column. Returns undefined if the row does not contain the headings. */
 function headsOf(cells: readonly string[]): Readonly<Record<Column, number>> | undefined {
   const heads = cells.map(lettersOf);
   const placeOf = (names: readonly string[]) => heads.findIndex((head) => names.includes(head));
@@ -75,7 +75,7 @@ interface Table {
   readonly rows: readonly CsvRow[];
 }
 
-/** The rows below the heads, by the separator that parts the heads. */
+/** The rows below the headings. Tries every separator until the headings are found. */
 function tableOf(text: string): Table | undefined {
   for (const separator of [undefined, ...separators]) {
     const { rows } = readCsv(text, separator);
@@ -88,7 +88,7 @@ function tableOf(text: string): Table | undefined {
 }
 
 /**
- * The transactions of a paybill statement; undefined if the text has no row of heads. `order`: the order of day and month, if a
+ * Parses a paybill statement. Returns undefined if the text has no row of headings. `order` is the order of day and month, if a
  * person chose it. Throws OpenQuotation.
  */
 export function readStatement(text: string, order?: DayOrder): Statement | undefined {
@@ -120,14 +120,14 @@ export function readStatement(text: string, order?: DayOrder): Statement | undef
   return { ...withoutReturned(rows, left), days };
 }
 
-/** The portal itself writes `dd-mm-yyyy`; a spreadsheet that saved the file writes days in other ways. */
+/** The portal itself writes `dd-mm-yyyy`. A spreadsheet that saved the file again may write days differently. */
 function daysOf(texts: readonly string[]): InferredOrder {
   const { order, isSure } = inferOrder(texts);
   return { order, isSure: isSure || texts.every((text) => !text || /^\d\d-\d\d-\d{4}(?!\d)/.test(text)) };
 }
 
 interface Reading {
-  /** The receipts of the file. */
+  /** All receipts of the file. */
   readonly receipts: ReadonlySet<string>;
   readonly amount: ReadAmount;
   readonly order: DayOrder;
@@ -141,7 +141,7 @@ function rowOf(receipt: string, cellOf: (column: Column) => string, read: Readin
   if (date === undefined) return 'no_date';
   const [paid, gone] = [read.amount(cellOf('paidIn')), read.amount(cellOf('withdrawn'))];
   if (paid === 'unclear' || gone === 'unclear' || (paid !== 0 && gone !== 0)) return 'unclear_amount';
-  // Some portals write a minus in the column of withdrawals.
+  // Some portals write withdrawals with a minus sign.
   const cents = paid - Math.abs(gone);
   if (cents === 0) return 'no_amount';
   const amount = fromCents(Math.abs(cents));
@@ -149,7 +149,7 @@ function rowOf(receipt: string, cellOf: (column: Column) => string, read: Readin
   const reason = cellOf('reason');
   const said = plain(cellOf('details'), 120);
   const details = isReversal(reason) && !isReversal(said) ? plain(`${reason} ${said}`, 120) : said;
-  // Money that leaves for the church's own bank account is not an expense. Charges are, and a person decides about reversals.
+  // A transfer to the church's own bank account is not an expense. Charges are expenses, and a person decides about reversals.
   if (cents < 0 && !isCharge(details) && !isReversal(details)) return 'withdrawal';
   return {
     receipt,
@@ -159,14 +159,14 @@ function rowOf(receipt: string, cellOf: (column: Column) => string, read: Readin
     account: plain(cellOf('account'), 40),
     party: plain(cellOf('party'), 80),
     details,
-    // Some portals give a reversal the receipt of its payment.
+    // In some portals a reversal has the same receipt as its payment.
     reverses: isReversal(details)
       ? otherReceiptIn(`${cellOf('linked')} ${details}`, receipt, read.receipts) || receipt
       : '',
   };
 }
 
-/** Leaves out the reversals of withdrawals, because the withdrawals are not in the books either. */
+/** Leaves out reversals of withdrawals, because the withdrawals are not booked either. */
 function withoutReturned(rows: readonly ReadRow[], left: readonly LeftRow[]): Pick<Statement, 'rows' | 'left'> {
   const withdrawn = new Set(left.flatMap(({ receipt, reason }) => (reason === 'withdrawal' ? [receipt] : [])));
   const isReturned = ({ kind, reverses }: ReadRow) => kind === 'income' && withdrawn.has(reverses);
@@ -176,7 +176,7 @@ function withoutReturned(rows: readonly ReadRow[], left: readonly LeftRow[]): Pi
   return { rows: rows.filter((row) => !isReturned(row)), left: [...left, ...returned].sort((a, b) => a.line - b.line) };
 }
 
-/** A cell as one line of text that may be stored. */
+/** A cell as one line of storable text. */
 function plain(cell: string, most: number): string {
   return cell
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -1,6 +1,6 @@
 import type { Category, EntryKind, Method } from './categories.ts';
 
-/** What people read of kinds, categories and methods; the search finds categories and methods by these words. */
+/** Texts for kinds, categories and methods. The search matches these for categories and methods. */
 export const kindWords: Readonly<Record<EntryKind, string>> = { income: 'Income', expense: 'Expense' };
 
 export const categoryWords: Readonly<Record<Category, string>> = {
