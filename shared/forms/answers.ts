@@ -1,20 +1,20 @@
 import type { Answer, Field, FormContext } from './field.ts';
 import type { Form } from './form.ts';
 
-/** What is sent along without being asked, by field name. */
+/** Answers that the page sends without asking the visitor, by field name. */
 export type Given = Readonly<Record<string, Answer>>;
 
-/** What numbers are typed into. */
+/** Field kinds whose answers are numbers. */
 const numbers: ReadonlySet<Field['kind']> = new Set(['age', 'number', 'people']);
 
-/** The fields a visitor is asked, in the form's order. */
+/** The fields that the visitor must answer, in the form's order. */
 export function askedFields(form: Form, context: FormContext, given: Given): readonly Field[] {
   return form.fields.filter(
     (field) => !(field.name in given) && (field.onlyWhen === undefined || context[field.onlyWhen]),
   );
 }
 
-/** The answers as the API takes them: numbers as numbers, blanks left out. */
+/** Converts answers for the API: numeric answers become numbers, and blank ones are left out. */
 export function dataOf(
   fields: readonly Field[],
   answers: Readonly<Record<string, string | boolean>>,
@@ -29,7 +29,10 @@ export function dataOf(
   return data;
 }
 
-/** The same of a form that the browser sent by itself: its fields are texts, and a ticked box says `on`. Names may be anything. */
+/**
+ * Does the same for a form that the browser posted without JavaScript: all values are texts, and a ticked box is `on`. The names
+ * may be anything.
+ */
 export function dataOfTexts(form: Form, texts: Readonly<Partial<Record<string, string>>>): Record<string, unknown> {
   const kinds = new Map(form.fields.map(({ name, kind }) => [name, kind]));
   const answered = Object.entries(texts).filter(([name, text = '']) => !kinds.has(name) || text.trim() !== '');
@@ -41,7 +44,7 @@ function answerOf(kind: Field['kind'] | undefined, text: string | undefined): un
   return kind !== undefined && numbers.has(kind) && !Number.isNaN(Number(text)) ? Number(text) : text;
 }
 
-/** The number of people in the answers; 0 if the form does not ask for it. */
+/** The number of people in the answers. 0 if the form does not ask for it. */
 export function partyOf({ fields }: Pick<Form, 'fields'>, answers: Readonly<Record<string, unknown>>): number {
   const field = fields.find(({ kind }) => kind === 'people');
   return field ? Number(answers[field.name]) : 0;

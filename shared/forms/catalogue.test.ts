@@ -7,8 +7,8 @@ import type { Form } from './form.ts';
 import { missingLabels, toSchema } from './form.ts';
 
 /**
- * `name` is required, `name?` optional, `name*` required where the event or another answer says so: the specification,
- * by hand, with the kinds that are not text and the number of options.
+ * The specification's fields, written by hand: `name` is required, `name?` optional, and `name*` required if the event or another
+ * answer says so. Kinds other than text and the number of options follow the name.
  */
 const fields = {
   event_registration:
@@ -71,7 +71,7 @@ test.each(Object.entries(fields))('%s asks for the fields of the specification, 
   expect(written(forms[type as keyof typeof forms])).toBe(expected);
 });
 
-test('every list offers the specification’s options', () => {
+test('every choice offers the specification’s options', () => {
   const offered = types.flatMap((type) => {
     const all: Form['fields'] = forms[type].fields;
     return all.flatMap((field) => (field.options ? [[`${type}.${field.name}`, field.options.join('|')]] : []));
@@ -79,7 +79,7 @@ test('every list offers the specification’s options', () => {
   expect(Object.fromEntries(offered.filter(([name]) => !name?.startsWith('event_registration')))).toEqual(options);
 });
 
-test('what is agreed to is a box to tick, a party a number of people, an email an email', () => {
+test('consents are checkboxes, parties are numbers of people, and emails have the kind email', () => {
   const kindOf = (type: keyof typeof forms, name: string) =>
     (forms[type] as Form).fields.find((field) => field.name === name)?.kind;
   for (const place of [
@@ -100,7 +100,7 @@ test('what is agreed to is a box to tick, a party a number of people, an email a
   expect(forms.contact_form.fields.find(({ name }) => name === 'message')).toMatchObject({ kind: 'textarea', rows: 6 });
 });
 
-test('payment methods and how-heard options are the specification’s, and M-Pesa', () => {
+test('payment methods and how-heard options are the specification’s plus M-Pesa', () => {
   expect(paymentMethods).toEqual(['M-Pesa', 'Pay at event', 'Online payment', 'Check', 'Cash']);
   expect(howHeard).toEqual([
     'Church website',
@@ -112,7 +112,7 @@ test('payment methods and how-heard options are the specification’s, and M-Pes
   ]);
 });
 
-describe('anyone under 18 names a parent', () => {
+describe('parent fields of the baptism form', () => {
   const form = forms.baptism_registration;
   const answers = {
     name: 'Njeri Kamau',
@@ -129,7 +129,7 @@ describe('anyone under 18 names a parent', () => {
     return parsed.success ? {} : { ...fieldErrors(parsed.error.issues, data) };
   };
 
-  test('at 17 both are needed, at 18 neither', () => {
+  test('both parent fields are required at 17 and neither at 18', () => {
     expect(refused(answers)).toEqual({ parent_name: fieldTexts.required, parent_phone: fieldTexts.required });
     expect(missingLabels(form, answers)).toEqual(['Parent’s or Guardian’s Name', 'Parent’s or Guardian’s Phone']);
     expect(refused({ ...answers, age: 18 })).toEqual({});
@@ -137,7 +137,7 @@ describe('anyone under 18 names a parent', () => {
     expect(refused({ ...answers, parent_name: 'Rose Kamau', parent_phone: '0722 000 111' })).toEqual({});
   });
 
-  test('a blank counts as missing, and is reported beside the other mistakes', () => {
+  test('a blank parent field counts as missing and is reported along with the other errors', () => {
     expect(refused({ ...answers, email: undefined, parent_name: '', parent_phone: '' })).toEqual({
       email: fieldTexts.required,
       parent_name: fieldTexts.required,
@@ -145,12 +145,12 @@ describe('anyone under 18 names a parent', () => {
     });
   });
 
-  test.each([0, -1, 121, 17.5, '17', null])('%j is no age', (age) => {
+  test.each([0, -1, 121, 17.5, '17', null])('the form rejects %j as an age', (age) => {
     expect(refused({ ...answers, age })).toMatchObject({ age: fieldTexts.age });
   });
 });
 
-test('a visit is on a day, by one person at least', () => {
+test('a visit requires a day and at least one person', () => {
   const visit = { name: 'A', email: 'a@b.co', serviceDate: '2026-11-28', serviceTime: '5:00 PM', attendees: 1 };
   const schema = toSchema(forms.visit_registration);
   expect(schema.safeParse(visit).success).toBe(true);

@@ -2,7 +2,7 @@ import { churchPlantingPartnershipWords } from './church-planting-words.ts';
 import { defineForm } from './define.ts';
 import { person } from './person.ts';
 
-/** Planting a church together (FM-11). */
+/** Church planting partnership (FM-11). */
 export const churchPlantingPartnership = defineForm(churchPlantingPartnershipWords, {
   formType: 'church_planting_partnership',
   fields: [

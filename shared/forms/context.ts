@@ -1,4 +1,7 @@
 import type { FormContext } from './field.ts';
 
-/** A form that is not about a church event depends on nothing. Apart from the schemas: pages need it before those. */
+/**
+ * The context of a form that is not about a church event. Separate from the schemas, because pages need it before they load
+ * those.
+ */
 export const noContext: FormContext = { priced: false, asksEmergencyContact: false };

@@ -1,7 +1,7 @@
 import { defineForm } from './define.ts';
 import { eventRegistrationWords } from './event-registration-words.ts';
 
-/** Payment methods (spec A5), behind the one that nearly everybody uses (M-Pesa: docs/decisions/money.md). */
+/** Payment methods (spec A5), with M-Pesa first, because most people use it (docs/decisions/money.md). */
 export const paymentMethods = ['M-Pesa', 'Pay at event', 'Online payment', 'Check', 'Cash'] as const;
 
 /** How-heard options (spec A5). */
@@ -15,8 +15,8 @@ export const howHeard = [
 ] as const;
 
 /**
- * Registration for a church event (FM-04). The facts say what the person saw: where they no longer hold, the server
- * answers event_changed; what is stored and mailed is the server's own.
+ * Registration for a church event (FM-04). It sends the event's facts as the visitor saw them: if they have changed, the server
+ * answers event_changed. The server stores and mails its own facts.
  */
 export const eventRegistration = defineForm(eventRegistrationWords, {
   formType: 'event_registration',

@@ -1,7 +1,7 @@
-/** What the fields of every form say. */
+/** Texts of fields that several forms share. */
 export const fieldWords = {
-  /** Labels of the fields of person.ts, where a form has none of its own for them. */
+  /** Labels of the fields of person.ts, for forms without their own. */
   person: { name: 'Full Name', email: 'Email Address', phone: 'Phone Number' },
-  /** A choice as it is shown. What is stored and sent is the English text, in every language. */
+  /** The displayed text of an option. Forms store and send the English text in every language. */
   option: (value: string) => value,
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mostPeople } from './party.ts';
 import { email, line, lines, phone } from './text.ts';
 
-/** What a form's rules may depend on, beside the answers: facts of the church event it is for. */
+/** Facts of the church event that a form's rules may depend on, in addition to the answers. */
 export interface FormContext {
   /** The event has a price above 0. */
   readonly priced: boolean;
@@ -10,24 +10,24 @@ export interface FormContext {
   readonly asksEmergencyContact: boolean;
 }
 
-/** One field of a form, as data (spec A3: name, type, required, options). */
+/** One field of a form as data (spec A3: name, type, required, options). */
 export interface FieldRules {
   readonly name: string;
   readonly kind: FieldKind;
   readonly required: boolean;
-  /** Needed if another answer, a number, is below a bound, or if a box is ticked. */
+  /** Required if another answer, a number, is below a bound, or if a box is ticked. */
   readonly requiredWhen?: { readonly field: string; readonly below: number } | { readonly ticked: string };
-  /** Asked for as if it were needed, though nobody is held up without it (spec A5, the visit's phone and address). */
+  /** Marked as required but not enforced (spec A5, the visit's phone and address). */
   readonly wanted?: true;
-  /** The field exists only where the context says so; elsewhere an answer is dropped. */
+  /** The field only exists if the context says so. Otherwise its answer is dropped. */
   readonly onlyWhen?: keyof FormContext;
-  /** What is stored, and the English text: `fieldWords.option` says what is shown. */
+  /** The stored values, which are the English texts. `fieldWords.option` gives the displayed text. */
   readonly options?: readonly string[];
-  /** HTML autocomplete token, so that phones fill the form in. */
+  /** HTML autocomplete token, so that browsers can fill in the form. */
   readonly autocomplete?: string;
-  /** Longest answer in characters, or largest number, where the kind's own limit is not meant. */
+  /** Maximum length in characters, or largest number, if it differs from the kind's own limit. */
   readonly max?: number;
-  /** Lines of a textarea. */
+  /** Number of lines of a textarea. */
   readonly rows?: number;
 }
 
@@ -38,7 +38,10 @@ export interface Field extends FieldRules {
   readonly placeholder?: string | undefined;
 }
 
-/** Field kinds → the schema of an answer. `fact` is not asked: the dialog sends what it showed of the event. */
+/**
+ * Field kinds → the schema of an answer. The visitor is not asked a `fact`: the dialog sends the event's details as it displayed
+ * them.
+ */
 const kinds = {
   text: (field) => line(field.max ?? 200),
   email: () => email(),
@@ -64,7 +67,7 @@ export type FieldKind = keyof typeof kinds;
 /** An answer as stored. */
 export type Answer = string | number | boolean;
 
-/** The schema of one field in a context. A blank optional answer counts as none. */
+/** The schema of one field in a context. A blank answer to an optional field counts as none. */
 export function fieldSchema(field: FieldRules, context: FormContext): z.ZodMiniType {
   const applies = field.onlyWhen === undefined || context[field.onlyWhen];
   const schema = kinds[field.kind](field) as z.ZodMiniType;
@@ -76,7 +79,7 @@ export function fieldSchema(field: FieldRules, context: FormContext): z.ZodMiniT
   return z.optional(z.union([blank, schema], { error: (issue) => firstMessage(issue) }));
 }
 
-/** A union hides its members' messages: show what the field's own schema said. */
+/** Returns the message of the field's own schema, because zod's union hides its members' messages. */
 function firstMessage(issue: {
   readonly errors?: readonly (readonly { readonly message: string }[])[];
 }): string | undefined {

@@ -1,13 +1,13 @@
 import { nationalOf, numbersIn } from './phone-number.ts';
 
-/** Texts as the index of the search keeps and compares them. */
+/** Text normalisation for the search index. */
 
 const longestWord = 40;
 
-// Letters beyond the basic plane sort otherwise in the tables than here.
+// These characters sort differently in DynamoDB than in JavaScript.
 const BEYOND = /[\u{10000}-\u{10ffff}]/gu;
 const MARKS = /\p{M}+/gu;
-// Ng'ang'a is one word, however the mark was typed.
+// Makes Ng'ang'a one word with any kind of apostrophe.
 const APOSTROPHES = /['’‘ʼʻ`´]/g;
 
 /** The words of a text, without case, accents and punctuation. */
@@ -17,17 +17,17 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * A number without its country's code and 0, nine digits at most: with them or without, with spaces or hyphens, it is the same number.
- * Half a number gives the half, which the search compares with the beginning.
+ * The last nine digits at most of a number, without country code and leading 0, so that every way of writing it gives the same
+ * result. For an incomplete number, the result is its beginning, which the search uses as a prefix.
  */
 export function foldPhone(text: string): string {
   return nationalOf(text)?.slice(-9) ?? text.replace(/\D/g, '').replace(/^0+/, '').slice(-9);
 }
 
-/** Every number of a text, folded. */
+/** All telephone numbers in a text, folded. */
 export const foldPhones = (text: string): string[] => numbersIn(text).map(foldPhone).filter(Boolean);
 
-/** A reference as it is read out: its digits are Crockford's, where O is 0, and I and L are 1. */
+/** A reference as people read it aloud. Its digits are Crockford's: O means 0, and I and L mean 1. */
 export function foldReference(text: string): string {
   return text.toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1');
 }

@@ -28,8 +28,8 @@ function refusals(data: unknown, context = { ...plain, asksEmergencyContact: tru
   return parsed.success ? {} : { ...fieldErrors(parsed.error.issues, data) };
 }
 
-describe('event registration', () => {
-  test('trims, and drops blanks and answers that do not apply', () => {
+describe('checks of the event registration form', () => {
+  test('the schema trims answers and drops blanks and answers that do not apply', () => {
     const parsed = toSchema(forms.event_registration, plain).parse({
       ...answers,
       paymentMethod: 'Cash',
@@ -44,7 +44,7 @@ describe('event registration', () => {
     }
   });
 
-  test('a price asks for a payment method, an event may leave out the emergency contact', () => {
+  test('a payment method is required if there is a price, and an event may omit the emergency contact', () => {
     expect(refusals(answers, full)).toEqual({ paymentMethod: fieldTexts.required });
     const { emergencyContact: _, emergencyPhone: __, ...without } = answers;
     expect(refusals(without, plain)).toEqual({});
@@ -89,7 +89,7 @@ describe('event registration', () => {
     ['a blank name', { name: '   ' }, 'name', fieldTexts.required],
     ['a missing name', { name: undefined }, 'name', fieldTexts.required],
     ['a wrong type', { name: { first: 'x' } }, 'name', fieldTexts.type],
-  ])('%s is refused beside its field', (_, change, field, text) => {
+  ])('the form refuses %s with an error at the field', (_, change, field, text) => {
     expect(refusals({ ...answers, ...change })).toEqual({ [field]: text });
   });
 
@@ -100,7 +100,7 @@ describe('event registration', () => {
     ['a joiner between scripts', { name: 'هیئت\u200c2, क्\u200dष' }],
     ['a party of a thousand', { attendees: 1000 }],
     ['an emoji of several, and nothing else', { specialNeeds: '👩\u200d🦽' }],
-  ])('%s is taken as it is', (_, change) => {
+  ])('the form accepts %s unchanged', (_, change) => {
     expect(toSchema(forms.event_registration, plain).parse({ ...answers, ...change })).toMatchObject(change);
   });
 
@@ -119,7 +119,7 @@ describe('event registration', () => {
       { name: 'Wanjirũ 22' },
     ],
     ['a joiner at the ends', { name: '\u200dAkinyi\u200c' }, { name: 'Akinyi' }],
-  ])('takes %s without hidden marks', (_, change, taken) => {
+  ])('the form accepts %s and strips hidden marks', (_, change, taken) => {
     expect(toSchema(forms.event_registration, plain).parse({ ...answers, ...change })).toMatchObject(taken);
   });
 
@@ -128,11 +128,11 @@ describe('event registration', () => {
     ['after one', '\u200e0712345678', '0712345678'],
     ['with spaces and hyphens that do not break', '0712\u00a0345\u2011678', '0712 345-678'],
     ['with its area in brackets', '(020) 123 4567', '(020) 123 4567'],
-  ])('a telephone number copied from elsewhere, %s, is taken', (_, phone, taken) => {
+  ])('the form accepts the pasted telephone number, %s, without unusual spaces and hyphens', (_, phone, taken) => {
     expect(toSchema(forms.event_registration, plain).parse({ ...answers, phone })).toMatchObject({ phone: taken });
   });
 
-  test('hostile keys are refused, never merged into a prototype', () => {
+  test('the form refuses hostile keys and never merges them into a prototype', () => {
     const parsed = JSON.parse(
       JSON.stringify(answers).replace('{', '{"__proto__": {"admin": true}, "constructor": 1, '),
     );
@@ -140,7 +140,7 @@ describe('event registration', () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 
-  test('whatever is accepted is well formed, trimmed and free of control characters', () => {
+  test('accepted text is well formed, trimmed and free of control characters', () => {
     const schema = toSchema(forms.contact_form);
     fc.assert(
       fc.property(
@@ -161,7 +161,7 @@ describe('event registration', () => {
   });
 });
 
-test('missing required fields are named by their labels', () => {
+test('missing required fields are listed by their labels', () => {
   expect(missingLabels(forms.event_registration, { ...answers, name: '  ', agreeTerms: false }, full)).toEqual([
     'Full Name',
     'I agree to the terms and conditions',
@@ -169,17 +169,17 @@ test('missing required fields are named by their labels', () => {
   ]);
 });
 
-test('a form is found by its own type only', () => {
+test('formOf finds a form only by its own type', () => {
   expect(formOf('contact_form')?.formType).toBe('contact_form');
   expect(formOf('constructor')).toBeUndefined();
   for (const [type, form] of Object.entries(forms)) expect(form.formType).toBe(type);
 });
 
-test('addresses that differ in case are one person', () => {
+test('foldEmail ignores the case of an address', () => {
   expect(foldEmail('Wanjiru@Example.ORG')).toBe(foldEmail('wanjiru@example.org'));
 });
 
-test('a prayer request needs a telephone number if the visitor asks for a call', () => {
+test('a prayer request requires a telephone number if the visitor asks for a call', () => {
   const check = (answers: object) =>
     toSchema(forms.prayer_request).safeParse({
       name: 'Otieno',

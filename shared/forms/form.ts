@@ -3,36 +3,36 @@ import { noContext } from './context.ts';
 import { type Answer, type Field, type FieldRules, type FormContext, fieldSchema } from './field.ts';
 import { isNeeded } from './needed.ts';
 
-/** A registration form as far as no language is in it: data only. */
+/** The rules of a registration form, without any words. Data only. */
 export interface FormRules {
   readonly formType: string;
   readonly fields: readonly FieldRules[];
 }
 
-/** The words of a form: a file of their own, in whose place another language has another (docs/decisions/language.md). */
+/** The words of a form. They are in a file of their own, which each language replaces (docs/decisions/language.md). */
 export interface FormWords<Name extends string = string> {
-  /** How staff lists name a registration of this form. */
+  /** What staff lists call a registration of this form. */
   readonly typeLabel: string;
   readonly title: string;
   readonly description: string;
   readonly submitText: string;
-  /** By the field's name. */
+  /** By field name. */
   readonly labels: Readonly<Record<Name, string>>;
   readonly hints?: Readonly<Partial<Record<Name, string>>>;
   readonly placeholders?: Readonly<Partial<Record<Name, string>>>;
 }
 
-/** A registration form in its words (spec A3: formType, title, description, fields, submitText). */
+/** A registration form with its words (spec A3: formType, title, description, fields, submitText). */
 export interface Form extends Omit<FormWords, 'labels' | 'hints' | 'placeholders'> {
   readonly formType: string;
   readonly fields: readonly Field[];
 }
 
-/** The answers of a form, checked: browser and server use this one schema. Unknown fields are refused. */
+/** The schema of a form's answers, for both the browser and the server. Unknown fields are refused. */
 export function toSchema(form: FormRules, context: FormContext = noContext): z.ZodMiniType<Record<string, Answer>> {
   const shape = Object.fromEntries(form.fields.map((field) => [field.name, fieldSchema(field, context)]));
   const known = z.strictObject(shape).check(...neededByOthers(form));
-  // Answers that do not apply and blanks leave no trace in what is stored.
+  // Blank answers and answers that do not apply are not stored.
   const kept = z.transform((answers: Record<string, unknown>) => {
     const entries = form.fields
       .filter((field) => field.onlyWhen === undefined || context[field.onlyWhen])
@@ -43,7 +43,7 @@ export function toSchema(form: FormRules, context: FormContext = noContext): z.Z
   return z.pipe(known, kept) as unknown as z.ZodMiniType<Record<string, Answer>>;
 }
 
-/** One check for each field that other answers make needed; said even where other fields are wrong too. */
+/** One check for each field that other answers make required. It runs even if other fields have errors. */
 function neededByOthers(form: FormRules) {
   const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
   return form.fields

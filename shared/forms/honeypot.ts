@@ -1,5 +1,5 @@
 /**
- * A field of every form that people neither see nor reach, and that programs fill in (docs/decisions/spam.md). It is
- * sent among the answers, empty, and never stored. The name is none that a browser knows how to fill in by itself.
+ * A hidden field of every form that people cannot see or reach but bots fill in (docs/decisions/spam.md). It is sent empty with
+ * the answers and never stored. Browsers do not autofill a field with this name.
  */
 export const honeypot = 'leave_empty';

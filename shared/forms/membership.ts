@@ -22,14 +22,14 @@ export const membershipClass = defineForm(membershipClassWords, {
   ],
 });
 
-/** How baptism and the person have met before (FM-16). */
+/** Options for previous baptism (FM-16). */
 export const previousBaptism = [
   'This is my first baptism',
   'I was baptized before but want to be baptized again',
   'I was baptized as an infant',
 ] as const;
 
-/** Baptism (FM-16); anyone under 18 names a parent (docs/decisions/consent.md). */
+/** Baptism (FM-16). Applicants under 18 need a parent's details (docs/decisions/consent.md). */
 export const baptismRegistration = defineForm(baptismRegistrationWords, {
   formType: 'baptism_registration',
   fields: [

@@ -1,6 +1,9 @@
 import type { FieldRules } from './field.ts';
 
-/** Whether an answer is needed, going by the others (`requiredWhen`). Apart from the schemas: pages need it before those. */
+/**
+ * Whether a field is required, given the other answers (`requiredWhen`). Separate from the schemas, because pages need it before
+ * they load those.
+ */
 export function isNeeded({ required, requiredWhen }: FieldRules, answers: Readonly<Record<string, unknown>>): boolean {
   if (required || !requiredWhen) return required;
   if ('ticked' in requiredWhen) return answers[requiredWhen.ticked] === true;

@@ -1,5 +1,5 @@
-/** Above this number of people a form asks "Is this right?" before it sends. */
+/** For more people than this, a form asks for confirmation before it sends. */
 export const largeParty = 20;
 
-/** The most people of a party, and the most places of an event. A larger number is a typing error, and sums of it would be inexact. */
+/** The largest party and the most places of an event. A larger number is a typing error, and sums could become inexact. */
 export const mostPeople = 100_000;

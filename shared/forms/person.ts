@@ -1,6 +1,6 @@
 import type { FieldRules } from './field.ts';
 
-/** Who sends a form: what nearly every form asks first. */
+/** The contact fields that almost every form begins with. */
 export const name = {
   name: 'name',
   kind: 'text',
@@ -23,5 +23,5 @@ export const phone = {
   autocomplete: 'tel',
 } as const satisfies FieldRules;
 
-/** Name, email and phone, all needed. */
+/** Name, email and phone, all required. */
 export const person = [name, email, phone] as const;

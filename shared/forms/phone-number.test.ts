@@ -5,7 +5,7 @@ import { forms } from './catalogue.ts';
 import { foldPhone, foldPhones } from './fold.ts';
 import { e164In, e164Of, exportedPhones, phoneCell, shownPhones } from './phone-number.ts';
 
-describe('a telephone number', () => {
+describe('formats of telephone numbers', () => {
   it.each([
     ['712000001', '+254712000001', '0712 000 001'],
     ['+254712000002', '+254712000002', '0712 000 002'],
@@ -23,7 +23,7 @@ describe('a telephone number', () => {
     ['+44 20 7946 0018', '+442079460018', '+44 2079460018'],
     ['0044 7911 123456', '+447911123456', '+44 7911123456'],
     ['+1 (415) 555-0100', '+14155550100', '+1 4155550100'],
-  ])('%j is %s for programs and %s for people', (text, e164, shown) => {
+  ])('the text %j is exported as %s and displayed as %s', (text, e164, shown) => {
     expect([exportedPhones(text), shownPhones(text)]).toEqual([[e164], shown]);
   });
 
@@ -41,11 +41,11 @@ describe('a telephone number', () => {
     ['0712 000 021 0722 000 021', ['+254712000021', '+254722000021']],
     ['0700 010000 +254 712 010 000', ['+254700010000', '+254712010000']],
     ['0712000021, +44 7911 123456', ['+254712000021', '+447911123456']],
-  ])('%j is two numbers', (text, numbers) => {
+  ])('the text %j is two telephone numbers', (text, numbers) => {
     expect(exportedPhones(text)).toEqual(numbers);
   });
 
-  it('is the same number for the search in every way of writing it', () => {
+  it('every way of writing a number gives the same search text', () => {
     const national = fc.stringMatching(/^7\d{8}$/);
     const written = fc.constantFrom(
       (n: string) => `+254 ${n}`,

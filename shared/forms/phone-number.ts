@@ -3,19 +3,19 @@
  * next to it. How a number is compared, shown, dialled and exported follows from the text here, so that no two screens can disagree.
  */
 
-/** The church's country: a number without a country's code belongs to it. `national`: its numbering plan, without the leading 0. */
+/** The church's country, to which numbers without a country code belong. `national`: its numbering plan without the leading 0. */
 const home = { code: '254', national: /^(?:[17]\d{8}|20\d{6,7}|[4-6]\d{6,8}|800\d{6,7}|900\d{6})$/ };
 
-/** Digits of a number abroad with its country's code (E.164). */
+/** Digits of a foreign number with its country code (E.164). */
 const ABROAD = /^[1-9]\d{6,14}$/;
-/** Country calling codes by their length: of one digit, of two, and all others of three. */
+/** Country codes with one digit, with two digits, and all others with three. */
 const COUNTRY = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
 const SIGNS = /^\+?[\d ()./-]+$/;
 
-/** A number as E.164, `+254712345678`; undefined if it has too few or too many digits, or other signs. */
+/** The number in E.164, `+254712345678`. Returns undefined if it has too few or too many digits, or other characters. */
 export function e164Of(text: string): string | undefined {
-  // `(+254) 712…` is in files that we wrote before, `712345678.0` in those of spreadsheets that took it for a sum.
+  // Our older exports have `(+254) 712…`, and spreadsheets that treated the number as a decimal have `712345678.0`.
   const typed = text
     .trim()
     .replace(/^\(\+/, '+(')
@@ -32,17 +32,17 @@ export function e164Of(text: string): string | undefined {
 
 const isNumber = (text: string) => e164Of(text) !== undefined;
 
-/** Between two numbers in one text: a sign or a word, in English or Kiswahili. */
+/** Separators between two numbers in one text: punctuation or a word, in English or Kiswahili. */
 const BETWEEN = /\s*[/,;&|\n]\s*|\s+(?:or|and|au|na)\s+/i;
 
-/** Two numbers with nothing but a gap between them; else the text as it is. */
+/** Splits two numbers that are separated only by a space. Returns any other text as it is. */
 function atGap(text: string): string[] {
   const words = text.split(/\s+/);
   const halves = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
   return isNumber(text) ? [text] : (halves.find((both) => both.every(isNumber)) ?? [text]);
 }
 
-/** The numbers of a text as they were typed: one, or several if a person wrote them into one field. */
+/** The numbers in a text as typed, because people may write several into one field. */
 export function numbersIn(text: string): string[] {
   const typed = text.trim();
   if (typed === '') return [];
@@ -51,13 +51,13 @@ export function numbersIn(text: string): string[] {
   return parts.some(isNumber) ? parts : [typed];
 }
 
-/** The digits of a number of the church's country without its code and 0; undefined for any other text. */
+/** The digits of a domestic number without country code and leading 0. Returns undefined for any other text. */
 export function nationalOf(text: string): string | undefined {
   const number = e164Of(text);
   return number?.startsWith(`+${home.code}`) ? number.slice(home.code.length + 1) : undefined;
 }
 
-/** A number as every screen shows it: `0712 345 678`, abroad `+44 7911123456`. Any other text stays as it is. */
+/** A number as all screens display it: `0712 345 678`, or `+44 7911123456` for a foreign one. Any other text stays unchanged. */
 export function shownPhone(text: string): string {
   const national = nationalOf(text);
   if (national === undefined) return e164Of(text)?.slice(1).replace(COUNTRY, '+$& ') ?? text;
@@ -65,13 +65,13 @@ export function shownPhone(text: string): string {
   return `0${national.slice(0, area)} ${national.slice(area, area + 3)} ${national.slice(area + 3)}`;
 }
 
-/** All numbers of a text as screens show them. */
+/** All numbers of a text as screens display them. */
 export const shownPhones = (text: string): string => numbersIn(text).map(shownPhone).join(' / ');
 
-/** The numbers of a text for a file or another program: E.164, any other text as typed. */
+/** The numbers of a text for exports and other programs: E.164 if possible, otherwise as typed. */
 export const exportedPhones = (text: string): string[] => numbersIn(text).map((number) => e164Of(number) ?? number);
 
-/** The same in one cell of a file. */
+/** The exported numbers of a text as one cell of a file. */
 export const phoneCell = (text: string): string => exportedPhones(text).join(' / ');
 
 /** E.164 numbers by the field that has them as text. */

@@ -4,36 +4,36 @@ import { honeypot } from './honeypot.ts';
 import { mostPeople } from './party.ts';
 import type { plainWords } from './plain-words.ts';
 
-/** Texts by the names of fields. */
+/** Texts by field name. */
 export type Texts = Readonly<Partial<Record<string, string>>>;
 
-/** Answers that the page knows and the form's definition does not, by the field's name. */
+/** Options that the page knows but the form's definition does not, by field name. */
 export type PlainChoices = Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>;
 
-/** A form that the browser sends by itself. */
+/** A form that works without JavaScript. */
 export interface PlainForm {
-  /** Begins the fields' ids, which are those of one page. */
+  /** Prefix of the fields' ids, unique on the page. */
   readonly id: string;
-  /** The questions, in the language of the page. */
+  /** The fields in the language of the page. */
   readonly fields: readonly Field[];
-  /** Sent along and not asked. */
+  /** Values of hidden inputs. */
   readonly hidden: Texts;
   readonly typed?: Texts;
-  /** What is wrong, beside the fields. */
+  /** Error texts by field. */
   readonly problems?: Texts;
   readonly choices?: PlainChoices;
-  /** Leads away from the form. */
+  /** The link that leaves the form. */
   readonly back: string;
-  /** Where the terms stand that are agreed to. */
+  /** The address of the terms that the visitor agrees to. */
   readonly terms: string;
   readonly words: typeof plainWords;
-  /** How an option is shown. */
+  /** The displayed text of an option. */
   readonly option: (value: string) => string;
 }
 
 const text = escapeMarkup;
 
-/** The attributes of an element; those that are undefined or false are left out. */
+/** Renders the attributes of an element. Undefined and false ones are left out. */
 function attributes(all: Readonly<Record<string, string | number | boolean | undefined>>): string {
   return Object.entries(all)
     .filter(([, value]) => value !== undefined && value !== false)
@@ -49,12 +49,12 @@ export function hiddenFields(fields: Texts): string {
 }
 
 /**
- * The form as HTML that works without any script, of the same definition as the dialog's: it leads to a page that shows what
- * will be sent (docs/decisions/forms-without-scripts.md).
+ * Renders a form as HTML that works without JavaScript, from the same definition as the dialog. It posts to a page that shows the
+ * answers for review (docs/decisions/forms-without-scripts.md).
  */
 export function plainForm(form: PlainForm): string {
   const { words, typed = {} } = form;
-  // The field that people do not see keeps its value: it is never a reason to refuse a form.
+  // The honeypot keeps its value, because the form is never refused for it.
   const bait = attributes({ name: honeypot, value: typed[honeypot] ?? '', tabindex: -1, autocomplete: 'off' });
   return [
     `<form method="post" action="/api/check-registration">${hiddenFields(form.hidden)}`,
@@ -91,7 +91,7 @@ function fieldOf(form: PlainForm, field: Field): string {
 
 type Attributes = Parameters<typeof attributes>[0];
 
-/** What the browser is told of each kind of field. */
+/** The input attributes of each field kind. */
 const inputs: Partial<Readonly<Record<Field['kind'], Attributes>>> = {
   email: { type: 'email' },
   phone: { type: 'tel' },
@@ -113,7 +113,7 @@ function controlOf({ typed = {}, choices = {}, words, option }: PlainForm, field
     return `<select${attributes(common)}>${shown.join('')}</select>`;
   }
   const typing = { ...common, placeholder, autocomplete };
-  // A line break after the tag is not part of the text: without it, the text's own first one would be lost.
+  // HTML ignores the first line break after the tag. Without it, a leading line break in the value would be lost.
   if (kind === 'textarea') return `<textarea${attributes({ ...typing, rows: rows ?? 3 })}>\n${text(value)}</textarea>`;
   const most = kind === 'people' ? { max: max ?? mostPeople } : {};
   return `<input${attributes({ type: 'text', ...typing, ...inputs[kind], ...most, value: value === '' ? undefined : value })}>`;

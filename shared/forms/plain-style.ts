@@ -1,6 +1,6 @@
 /**
- * How a form looks that the browser sends by itself, and the pages that follow it. On a page of the site the colours are the
- * theme's; a page of a function has no stylesheet, and these are written out.
+ * Styles of forms without JavaScript and of the pages that follow them. Pages of the site use the theme's colours. Pages from a
+ * function have no stylesheet and use the fallback colours.
  */
 export const plainStyle = [
   '.plain{box-sizing:border-box;accent-color:var(--jacaranda,#5b3fa0);max-width:38rem;margin:0 auto;padding:1.5rem 1.25rem 3rem;color:var(--ink,#211a33);font:1.0625rem/1.5 var(--text,system-ui,sans-serif);overflow-wrap:anywhere}',

@@ -1,4 +1,4 @@
-/** What a form says that the browser sends by itself, beside its own labels. */
+/** Texts of forms without JavaScript, in addition to the labels. */
 export const plainWords = {
   lead: 'Please fill in all fields not marked optional. You see everything once more before it is sent.',
   optional: '(optional)',
@@ -7,6 +7,6 @@ export const plainWords = {
   terms: 'Read the terms',
   next: 'Continue',
   back: 'Back to the page',
-  /** A service of the week, where days cannot be chosen from a list. */
+  /** A weekly service, for use if there is no list of days to choose from. */
   service: (weekday: string, service: string) => `${weekday}: ${service}`,
 };

@@ -2,7 +2,7 @@ import { defineForm } from './define.ts';
 import { email, name, phone } from './person.ts';
 import { prayerRequestWords } from './prayer-request-words.ts';
 
-/** A prayer request: admin and pastor alone see it. */
+/** A prayer request, which only admins and pastors see. */
 export const prayerRequest = defineForm(prayerRequestWords, {
   formType: 'prayer_request',
   fields: [

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
 import { e164Of, numbersIn } from './phone-number.ts';
 
-// Control characters other than tab, line feed and carriage return are never text a person typed.
+// People never type control characters other than tab, line feed and carriage return.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is exactly these that are refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/;
 const BREAK = /[\t\r\n]/;
 
-// They turn the text around them or hide in it, and a person who copies a text cannot see them.
+// These characters reorder or hide text, and people who copy a text cannot see them.
 const HIDDEN = /\u034f|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
-// Persian and many emoji need the joiners. Among Latin letters, digits, spaces and punctuation a joiner only hides.
+// Persian and many emoji need joiners. Next to Latin letters, digits, spaces or punctuation, a joiner only hides.
 const JOINERS = /(^|[\s!-~\p{Script=Latin}\p{Nd}\p{P}]\p{M}*)[\u200c\u200d]+(?=$|[\s!-~\p{Script=Latin}\p{Nd}\p{P}])/gu;
 
-/** The one rule for hidden marks: a text without those that messengers and spreadsheets put there. */
+/** Removes hidden marks that messengers and spreadsheets insert. This is the only rule for them. */
 export const withoutHidden = (text: string): string => text.replace(HIDDEN, '').replace(JOINERS, '$1');
 const cleaned = () => z.overwrite<string>(withoutHidden);
 
-// Fillers count as letters, and are blank.
+// Unicode filler characters count as letters but are invisible.
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{S}\p{P}]/u;
 
-// Half a character: what is stored or mailed would not be what was typed. `isWellFormed` is younger than some phones.
+// Lone surrogates are half a character, and storing or mailing them would change the text. Some phones have no `isWellFormed`.
 const HALF = /\p{Surrogate}/u;
 
-// Code points that are for ever no characters, U+FFFE and U+FFFF among them: XML takes none of these two, so that one of them in an
-// event's title would spoil the whole feed.
+// Unicode noncharacters, including U+FFFE and U+FFFF. XML forbids these two, so one of them in an event's title would break the
+// whole feed.
 const NO_CHARACTER = /\p{Noncharacter_Code_Point}/u;
 
-/** Whether a text consists of whole characters: whatever anybody sends, in whatever field, does. */
+/** Whether a text has only complete, valid characters. Every text that we accept must pass this check. */
 export function isText(text: string): boolean {
   return !HALF.test(text) && !NO_CHARACTER.test(text);
 }
@@ -34,8 +34,8 @@ const storable = (text: string) => isText(text) && !CONTROL.test(text);
 const visible = () => z.refine<string>((text) => VISIBLE.test(text), { error: 'required' });
 
 /**
- * One line of text, 1 to `max` characters after trimming and without hidden marks, something to be seen among them: no control
- * character, so no mail header can be injected.
+ * One line of text with 1 to `max` characters after trimming and removing hidden marks, at least one of them visible. Control
+ * characters are refused, so that mail headers cannot be injected.
  */
 export function line(max: number) {
   return z.string().check(...oneLine(max));
@@ -53,7 +53,7 @@ function oneLine(max: number) {
   ];
 }
 
-/** Text of several lines, 1 to `max` characters, something to be seen among them; line ends are stored as LF. */
+/** Text of several lines with 1 to `max` characters, at least one of them visible. Line ends are stored as LF. */
 export function lines(max: number) {
   return z.string().check(
     cleaned(),
@@ -68,15 +68,16 @@ export function lines(max: number) {
 }
 
 /**
- * Dot-separated words of what RFC 5322 allows without quotes (the quotation marks of names left out), 64 characters at
- * most; then a domain name of two labels or more, the last of which is no number. Nothing in it can match in two ways.
+ * The local part: words separated by dots, of characters that RFC 5322 allows without quotes (except quotation marks), at most 64
+ * characters. The domain: two or more labels, and the last one is not a number. No part can match in two ways, so there is no
+ * backtracking.
  */
 const ADDRESS =
   /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
 /**
- * An address that mail can be sent to (spec A5): ASCII only, because the mail service takes no other; a domain in other
- * letters in its xn-- form, which browsers make of it. Case is kept for display; compare with `foldEmail`.
+ * An email address (spec A5). ASCII only, because the mail service accepts nothing else; other domains work in the xn-- form that
+ * browsers convert them to. The case is kept for display; compare addresses with `foldEmail`.
  */
 export function email() {
   return line(254).check(
@@ -85,7 +86,7 @@ export function email() {
   );
 }
 
-/** Spaces and hyphens that do not break, as an address book and a chat have them, mean nothing in a number. */
+/** Replaces the non-breaking spaces and the hyphens that address books and chats insert into numbers. */
 const asTyped = () =>
   z.overwrite<string>((text) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u2010-\u2015\u2212]/g, '-'));
 
@@ -105,7 +106,7 @@ export function phone(several = 'phone_one') {
   );
 }
 
-/** Telephone numbers that one person may have in one field. */
+/** Maximum telephone numbers in one field. */
 export const mostPhones = 2;
 
 /** One or two telephone numbers in one text: `0712 345 678 / 0722 345 678`. */
@@ -122,8 +123,7 @@ export function phones() {
 }
 
 /**
- * The form in which two addresses are the same person (docs/decisions/seats.md): they are ASCII, so only case can
- * differ.
+ * Normalises an email address for comparing people (docs/decisions/seats.md). Addresses are ASCII, so only the case can differ.
  */
 export function foldEmail(address: string): string {
   return address.toLowerCase();

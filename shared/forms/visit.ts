@@ -2,7 +2,7 @@ import { defineForm } from './define.ts';
 import { email, name, person, phone } from './person.ts';
 import { firstTimeVisitWords, visitRegistrationWords } from './visit-words.ts';
 
-/** A visit that someone plans (FM-05): date and time are those the page offers, the next four weekends' services. */
+/** A planned visit (FM-05). The page offers the dates and times of the next four weekends' services. */
 export const visitRegistration = defineForm(visitRegistrationWords, {
   formType: 'visit_registration',
   fields: [
@@ -19,7 +19,7 @@ export const visitRegistration = defineForm(visitRegistrationWords, {
   ],
 });
 
-/** A first visit, as the office takes it down (FM-09). */
+/** A first visit that the office records (FM-09). */
 export const firstTimeVisit = defineForm(firstTimeVisitWords, {
   formType: 'first_time_visit',
   fields: [
