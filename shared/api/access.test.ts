@@ -6,7 +6,7 @@ const admin = { ...signedIn, sub: 'a', role: 'admin' } as const;
 const accounts = { ...signedIn, sub: 'b', role: 'accounts' } as const;
 const withoutRole = { ...signedIn, sub: 'c', role: null };
 
-test('public routes are open, others need a token and then the role', () => {
+test('judge opens public routes to everyone and requires a token and the right role for others', () => {
   expect(judge('public', null)).toBe('allowed');
   expect(judge('signed-in', null)).toBe('unauthenticated');
   expect(judge('signed-in', withoutRole)).toBe('allowed');
@@ -16,7 +16,7 @@ test('public routes are open, others need a token and then the role', () => {
   expect(judge(['admin', 'pastor'], admin)).toBe('allowed');
 });
 
-test('the strongest of several groups counts, lookalikes count for nothing', () => {
+test('strongestRole picks the strongest group and ignores names that only look like roles', () => {
   expect(strongestRole(['accounts', 'pastor'])).toBe('pastor');
   expect(strongestRole(['pastor', 'admin'])).toBe('admin');
   expect(strongestRole(['not-admin', 'Admin', 'admin ', 'administrators'])).toBeNull();

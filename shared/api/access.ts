@@ -1,36 +1,35 @@
-/** Who may call a route, and the one judge of it: the server refuses by it, the screens hide or disable by it. */
+/** Access rules of routes, in one place: the server refuses calls by them, and screens hide or disable controls by them. */
 
 /**
- * Staff roles, strongest first: a person in several Cognito groups acts as the first
- * (docs/decisions/people-and-roles.md).
+ * Staff roles, strongest first. A person in several Cognito groups acts with the first one (docs/decisions/people-and-roles.md).
  */
 export const roles = ['admin', 'pastor', 'accounts'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who manages events and reads registrations (B6). */
+/** The roles that manage events and read registrations (B6). */
 export const managers = ['admin', 'pastor'] as const satisfies readonly Role[];
 
 /** `public`: anyone, without a token. `signed-in`: any valid token. A list: only these roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
-/** Who calls: what the verified access token says. */
+/** The caller, from the verified access token. */
 export interface Caller {
   readonly sub: string;
-  /** The strongest role of the token's groups. */
+  /** The strongest role among the token's groups. */
   readonly role: Role | null;
-  /** Which sign-in the token comes from (`origin_jti`): all tokens that were refreshed from it have the same. */
+  /** The token's sign-in (`origin_jti`). All tokens refreshed from one sign-in share it. */
   readonly session: string;
   /** Seconds since the epoch. */
   readonly issuedAt: number;
-  /** Seconds since the epoch: when the sign-in began (`auth_time`), the same in all its tokens. Absent: long ago, for all we know. */
+  /** Start of the sign-in in epoch seconds (`auth_time`), the same in all its tokens. If absent, assume long ago. */
   readonly signedInAt?: number;
-  /** Came by Google, which asked no code of ours (docs/decisions/google-sign-in.md). */
+  /** Signed in with Google, which does not ask for our authenticator code (docs/decisions/google-sign-in.md). */
   readonly byGoogle?: true;
 }
 
 export type Verdict = 'allowed' | 'unauthenticated' | 'forbidden';
 
-/** Judges a caller (null: no verified token) against a route's access. */
+/** Checks a caller (null: no verified token) against a route's access. */
 export function judge(access: Access, caller: Pick<Caller, 'role'> | null): Verdict {
   if (access === 'public') return 'allowed';
   if (caller === null) return 'unauthenticated';
@@ -38,12 +37,12 @@ export function judge(access: Access, caller: Pick<Caller, 'role'> | null): Verd
   return includesRole(access, caller.role) ? 'allowed' : 'forbidden';
 }
 
-/** Whether a role is among those; false without a role. */
+/** Whether the role is in the list. False without a role. */
 export function includesRole(allowed: readonly Role[], role: Role | null): boolean {
   return role !== null && allowed.includes(role);
 }
 
-/** The strongest role among group names; names that are not exactly a role count for nothing. */
+/** The strongest role among group names. Names that are not exactly a role are ignored. */
 export function strongestRole(groups: readonly string[]): Role | null {
   return roles.find((role) => groups.includes(role)) ?? null;
 }

@@ -1,11 +1,11 @@
 import type { Route } from './route.ts';
 import { type RouteName, routes } from './routes.ts';
 
-/** Where a route is called: all that a caller needs to know of it. */
+/** The method and path of a route, which are all that a client needs. */
 export type Address = Pick<Route, 'method' | 'path'>;
 
-/** Every route's address. The site's build writes this table out, so that no schema travels to a visitor's phone. */
+/** The address of every route. The site's build inlines this table, so that visitors do not download any schema. */
 export const addresses = Object.fromEntries(
   Object.entries(routes).map(([name, { method, path }]) => [name, { method, path }]),
-  // Object.fromEntries cannot carry the names.
+  // Object.fromEntries loses the type of the names.
 ) as unknown as Readonly<Record<RouteName, Address>>;

@@ -3,7 +3,7 @@ import { addresses } from './addresses.ts';
 import { ApiError, createApi, type Send } from './client.ts';
 import { errorTexts } from './errors-words.ts';
 
-/** A network that answers once, and remembers what was asked. */
+/** A stub network with one canned answer. It records the requests. */
 function answering(status: number, body: unknown, retryAfterSeconds?: number) {
   const asked: Parameters<Send>[0][] = [];
   const send: Send = async (request) => {
@@ -23,8 +23,8 @@ const failure = (reply: Promise<unknown>): Promise<ApiError> =>
     (error: unknown) => (error instanceof ApiError ? error : expect.fail(String(error))),
   );
 
-describe('the typed client', () => {
-  test('fills in the path, escapes it and appends the query', async () => {
+describe('methods of the typed client', () => {
+  test('the client fills in and escapes path parameters and appends the query', async () => {
     const { asked, api } = answering(200, { success: true, registrations: [] });
     await api.cancelRegistration({ params: { id: 'a/b?c' } });
     await api.getRegistrations({ query: { type: 'contact form' } });
@@ -34,7 +34,7 @@ describe('the typed client', () => {
     ]);
   });
 
-  test('sends the body as JSON with the idempotency key', async () => {
+  test('the client sends the body as JSON with the idempotency key', async () => {
     const { asked, api } = answering(201, { success: true });
     const body = { action: 'submit_registration', type: 'contact_form', data: { name: 'Njeri' } } as const;
     await api.submitRegistration({ body, idempotencyKey: 'k' });
@@ -42,7 +42,7 @@ describe('the typed client', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual(body);
   });
 
-  test('names every request anew, so that it can be followed', async () => {
+  test('the client gives every request a new correlation id', async () => {
     const { asked, api } = answering(200, { success: true });
     for (let count = 0; count < 3; count++) await api.health({});
     const ids = asked.map(({ headers }) => headers['x-correlation-id']);
@@ -50,7 +50,7 @@ describe('the typed client', () => {
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
-  test('a failure of ours keeps its code, text, fields and details', async () => {
+  test('an error of our API keeps its code, text, fields and details', async () => {
     const reply = {
       success: false,
       error: 'Only 2 left.',
@@ -74,16 +74,16 @@ describe('the typed client', () => {
     [502, 'busy'],
     [503, 'busy'],
     [504, 'busy'],
-  ] as const)('API Gateway’s or the edge’s own %d, which carries no code, is %s', async (status, code) => {
+  ] as const)('a bare status %d from API Gateway or the edge becomes %s', async (status, code) => {
     const error = await failure(answering(status, { message: 'x' }, 3).api.health({}));
     expect(error).toMatchObject({ code, message: errorTexts[code], retryAfterSeconds: 3 });
   });
 
-  test('a page in place of JSON is a failure, never data', async () => {
+  test('an HTML page instead of JSON is an error, never data', async () => {
     expect((await failure(answering(200, '<html>').api.health({}))).code).toBe('internal');
   });
 
-  test('no network is a failure with its own text', async () => {
+  test('a network failure has its own code and text', async () => {
     const api = createApi(() => Promise.reject(new TypeError('fetch failed')), addresses);
     expect(await failure(api.health({}))).toMatchObject({ code: 'network', message: 'Network error occurred' });
   });

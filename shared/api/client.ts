@@ -4,7 +4,7 @@ import type { Reply, Request } from './route.ts';
 import type { RouteName, routes } from './routes.ts';
 import { unsaidTexts } from './unsaid-words.ts';
 
-/** One HTTP exchange, made by the caller of `createApi` (fetch in the browser, a handler in tests). Rejects when the network fails. */
+/** Performs one HTTP exchange: fetch in the browser, a handler in tests. Rejects if the network fails. */
 export type Send = (request: {
   readonly method: string;
   readonly path: string;
@@ -12,14 +12,14 @@ export type Send = (request: {
   readonly body?: string | undefined;
 }) => Promise<{ readonly status: number; readonly retryAfterSeconds?: number; readonly body: string }>;
 
-/** Every failure of a call, the network's and API Gateway's own included, as a code of the table. */
+/** Any failed call, including network and API Gateway failures, with a code from the table of errors. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  /** Of the reply; 0 where there was none. */
+  /** Status of the reply, or 0 if there was none. */
   readonly status: number;
-  /** Field path → text to show beside it. */
+  /** Field path → error text to show at the field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What else the reply said, by code: `seatsLeft`, `current`, `registered` … */
+  /** Other properties of the reply, depending on the code: `seatsLeft`, `current`, `registered` … */
   readonly details: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | undefined;
 
@@ -53,7 +53,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const unsaid: Partial<Record<ErrorCode, string>> = unsaidTexts;
 const textOf = (code: ErrorCode) => unsaid[code] ?? unsaidTexts.internal;
 
-/** Whether a reply is a refusal of ours: it says its code, and in words. A younger server may have codes that are not known here. */
+/**
+ * Whether a reply is one of our own errors, with a code and a text. A newer server may send codes that this client does not know.
+ */
 function isRefusal(body: unknown): body is { readonly code: ErrorCode; readonly error: string } {
   return isRecord(body) && typeof body.code === 'string' && typeof body.error === 'string';
 }
@@ -66,7 +68,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The concrete path of a route: parameters filled in and escaped, query appended. */
+/** The concrete path of a route, with escaped parameters and the query. */
 export function pathOf(route: Address, request: LooseRequest): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.params?.[name] ?? ''));
   const query = new URLSearchParams();
@@ -76,7 +78,7 @@ export function pathOf(route: Address, request: LooseRequest): string {
 }
 
 async function call(send: Send, route: Address, request: LooseRequest): Promise<unknown> {
-  // Follows the request through every log to the mail (docs/operate.md).
+  // This id appears in every log of the request, and in its mail (docs/operate.md).
   const headers: Record<string, string> = { 'x-correlation-id': crypto.randomUUID() };
   if (request.body !== undefined) headers['content-type'] = 'application/json';
   if (request.idempotencyKey !== undefined) headers['idempotency-key'] = request.idempotencyKey;
@@ -94,12 +96,12 @@ async function call(send: Send, route: Address, request: LooseRequest): Promise<
   throw new ApiError(code, { ...reply, body });
 }
 
-/** The typed client: a method for each route of `addresses`. Methods reject with ApiError only. */
+/** Creates the typed client with a method for each route of `addresses`. Methods only reject with ApiError. */
 export function createApi<N extends RouteName>(send: Send, addresses: Readonly<Record<N, Address>>): Pick<Api, N> {
   const methods = Object.entries<Address>(addresses).map(([name, route]) => [
     name,
     (request: LooseRequest) => call(send, route, request),
   ]);
-  // The table's own types describe each method; Object.fromEntries cannot carry them.
+  // The table's types describe each method, but Object.fromEntries loses them.
   return Object.fromEntries(methods) as unknown as Pick<Api, N>;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts';
 import { unsaidTexts } from './unsaid-words.ts';
 
-/** What a person reads of a failure, by its code. */
+/** User-facing text of each error code. */
 export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   ...unsaidTexts,
   invalid_json: 'The request is not valid JSON.',

@@ -1,6 +1,6 @@
 /**
- * Every failure that the API can name: code → HTTP status. What a person reads of it: errors-words.ts.
- * Handlers throw codes; nobody writes a status number elsewhere.
+ * Every error code of the API and its HTTP status. User-facing texts are in errors-words.ts. Handlers throw codes; status numbers
+ * appear nowhere else.
  */
 export const errors = {
   invalid_json: 400,
@@ -61,8 +61,8 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 
 /**
- * The code for a reply without one: API Gateway or the edge answered. A 5xx is `busy`, since it comes if a function was ended or not
- * reached: our own `internal` says its code. So the same key may be sent again.
+ * The code for a reply without one, from API Gateway or the edge. A 5xx is `busy`, because it means that a function was stopped
+ * or unreachable: our own `internal` errors have a code. The client may retry with the same idempotency key.
  */
 export function codeOfStatus(status: number): ErrorCode {
   const byStatus: Record<number, ErrorCode> = {
@@ -76,11 +76,11 @@ export function codeOfStatus(status: number): ErrorCode {
   return byStatus[status] ?? (status >= 500 ? 'busy' : 'internal');
 }
 
-/** A failure reply's body. `fields` maps a field's path to the text shown beside it; more keys by code (see routes). */
+/** Body of an error reply. `fields` maps a field's path to its error text. Some codes have more properties (see the routes). */
 export interface FailureBody {
   readonly success: false;
   readonly error: string;
-  /** What `error` says: the specification's calls read one or the other (spec A7, B7). */
+  /** Same as `error`. The specification's clients read one or the other (spec A7, B7). */
   readonly message: string;
   readonly code: ErrorCode;
   readonly requestId: string;

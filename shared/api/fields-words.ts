@@ -1,6 +1,6 @@
 import { mostPeople } from '../forms/party.ts';
 
-/** Texts beside a field: checks name theirs by `error: 'key'`, and fields.ts has those of the built-in checks. */
+/** Error texts of fields. Checks refer to theirs with `error: 'key'`; fields.ts maps the built-in checks. */
 export const fieldTexts = {
   required: 'Please fill this in.',
   unknown: 'This field is not known.',

@@ -3,13 +3,13 @@ import { fieldTexts } from './fields-words.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** The texts beside fields in a language. */
+/** Error texts of fields in a language. */
 export type FieldTexts = typeof fieldTexts;
 
-/** A text that a check names. */
+/** An error text without parameters, which a check can refer to. */
 export type FieldText = { [K in keyof FieldTexts]: FieldTexts[K] extends string ? K : never }[keyof FieldTexts];
 
-/** What the refused input holds at an issue's path (own keys only). */
+/** The value of the refused input at an issue's path. Own keys only. */
 function at(input: unknown, path: readonly PropertyKey[]): unknown {
   const step = (value: unknown, key: PropertyKey) =>
     typeof value === 'object' && value !== null && Object.hasOwn(value, key)
@@ -18,7 +18,7 @@ function at(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce(step, input);
 }
 
-// The built-in checks are mapped here, so that browser and server say the same.
+// Maps the built-in checks, so that browser and server give the same texts.
 function textOf(issue: Issue, input: unknown, texts: FieldTexts): string {
   if (issue.code !== 'unrecognized_keys' && at(input, issue.path) === undefined) return texts.required;
   if (Object.hasOwn(texts, issue.message)) return texts[issue.message as FieldText];
@@ -37,15 +37,15 @@ function textOf(issue: Issue, input: unknown, texts: FieldTexts): string {
 }
 
 /**
- * Turns the issues of a refused input into texts by field path (`data.email`); the first issue of a field wins.
- * `texts`: those of another language than the page was built in.
+ * Converts the issues of a refused input to error texts by field path (`data.email`). The first issue of a field wins. Pass
+ * `texts` for a language other than the page's.
  */
 export function fieldErrors(
   issues: readonly Issue[],
   input: unknown,
   texts: FieldTexts = fieldTexts,
 ): Record<string, string> {
-  // Null prototype: a hostile `__proto__` field must land as a key, not in the prototype.
+  // The null prototype keeps a hostile `__proto__` field as an ordinary key.
   const fields: Record<string, string> = Object.create(null);
   for (const issue of issues) {
     const base = issue.path.map(String);

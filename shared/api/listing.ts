@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { isDay } from '../church/time.ts';
 import { withoutHidden } from '../forms/text.ts';
 
-/** What every list of the staff's takes and answers; the paging itself is functions/kit/listing.ts. */
+/** Schemas that all staff lists share. The paging itself is in functions/kit/listing.ts. */
 
-/** Items of a page: this many where nothing is said, and at most. */
+/** Default and maximum number of items on a page. */
 export const pageSize = { usual: 25, most: 100 } as const;
 
-/** Characters of what is searched for. */
+/** Maximum characters of a search text. */
 export const longestSearch = 100;
 const longestCursor = 600;
 
-/** The text of a search, without the hidden marks of a pasted name or number. */
+/** A search text without the hidden marks of a pasted name or number. */
 export const searchText = () => z.string().check(z.overwrite(withoutHidden), z.maxLength(longestSearch));
 
 /** A day in the church's zone, `YYYY-MM-DD`. */
@@ -20,8 +20,8 @@ export function churchDay() {
 }
 
 /**
- * The query of a list: the area's own filters, and what every list understands. All of it is optional; `sort` is the
- * first of `sorts` where it is left out, `cursor` is a `next` or `previous` of a reply to the same query.
+ * The query of a list: the area's own filters, and the parameters of every list. All are optional. `sort` defaults to the first
+ * of `sorts`. `cursor` is a `next` or `previous` from a reply to the same query.
  */
 export function listQuery<F extends z.core.$ZodShape, const S extends readonly [string, ...string[]]>(
   filters: F,
@@ -36,13 +36,13 @@ export function listQuery<F extends z.core.$ZodShape, const S extends readonly [
   });
 }
 
-/** What an answer from the index of the search says of it: `behind` if it is behind the records, so some may be missing for a while. */
+/** Set in a reply from the search index if the index lags behind the records, so that some may be missing for a while. */
 export const lag = { behind: z.optional(z.literal(true)) };
 
 /**
- * The reply of a list. `next` and `previous` lead to the neighbouring pages and stay right whatever is added or removed;
- * `next` may be there with fewer items than asked for, even none: the reads of one request are bounded, and the search
- * goes on. `total`: how many records the query leaves; with `atLeast`, there may be more.
+ * The reply of a list. `next` and `previous` lead to the neighbouring pages and stay valid when records are added or removed. A
+ * page with `next` may have fewer items than requested, or none, because each request reads a limited number of records and the
+ * search continues there. `total` counts the records that match the query; with `atLeast`, there may be more.
  */
 export function listReply<I extends z.ZodMiniType>(item: I) {
   return z.object({

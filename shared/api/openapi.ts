@@ -8,13 +8,15 @@ import { type RouteName, routes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
-/** Failures that any route can answer, beside its own. */
+/** Errors that any route may return, in addition to its own. */
 const shared: readonly ErrorCode[] = ['rate_limited', 'internal', 'busy'];
 
-/** What a write by staff, or a look at personal data, is refused with where the person may not any more, whatever their token says. */
+/** Errors for staff writes and reads of personal data after a person lost their access, even if their token is still valid. */
 const standing: readonly ErrorCode[] = ['session_ended', 'account_disabled', 'role_changed'];
 
-/** As an input's schema, replies too: then their objects stay open, and a field added later breaks no client. */
+/**
+ * The JSON schema of an input. Replies use input schemas too: their objects stay open, so that new fields do not break clients.
+ */
 function jsonSchema(schema: z.ZodMiniType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   return rest;
@@ -38,7 +40,7 @@ function parameters(route: Route): Json[] {
   return [...of('path', route.params), ...of('query', route.query), ...(route.idempotent ? [key] : [])];
 }
 
-/** Every failure code of a route, by its status. */
+/** All error codes of a route by status. */
 export function failuresOf(route: Route): Map<number, ErrorCode[]> {
   const isForStaff = typeof route.access !== 'string';
   const implied: ErrorCode[] = [
@@ -82,14 +84,14 @@ function operation(name: RouteName, route: Route): Json {
   };
 }
 
-/** `data` of submit-registration, by form; what an event may ask for is shown as if this one asked. */
+/** The schema of `data` of submit-registration, by form, with all fields that an event may ask for. */
 function formSchemas(): Json {
   const everything = { priced: true, asksEmergencyContact: true };
   const named = Object.entries(forms).map(([type, form]) => [type, jsonSchema(toSchema(form, everything))]);
   return Object.fromEntries(named);
 }
 
-/** The OpenAPI 3.1 document of the route table. */
+/** Builds the OpenAPI 3.1 document from the table of routes. */
 export function openapi(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Access } from './access.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Areas with an HTTP function; the area names the function that serves the route. */
+/** Areas with an HTTP function. The area is the name of the function that serves the route. */
 export type Area =
   | 'calendar'
   | 'content'
@@ -16,10 +16,10 @@ export type Area =
 
 type Schema = z.ZodMiniType;
 
-/** One row of the route table: the gateway, the handlers, the typed client, OpenAPI and the permission table read it. */
+/** One row of the table of routes. The gateway, handlers, typed client, OpenAPI and the permission table use it. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** API Gateway form: `/api/events/{id}`. */
+  /** In API Gateway's format: `/api/events/{id}`. */
   readonly path: `/api/${string}`;
   readonly area: Area;
   readonly access: Access;
@@ -29,35 +29,35 @@ export interface Route {
   readonly body?: Schema;
   /** The success reply, `{success: true, …}`. */
   readonly output: Schema;
-  /** Success status where it is not 200. */
+  /** Success status, if not 200. */
   readonly status?: 201;
-  /** What can go wrong beside the failures every route shares. */
+  /** Error codes in addition to those that every route shares. */
   readonly errors: readonly ErrorCode[];
-  /** A UUID in the header Idempotency-Key is required (docs/decisions/seats.md). */
+  /** Requires a UUID in the header Idempotency-Key (docs/decisions/seats.md). */
   readonly idempotent?: true;
   /**
-   * A POST that changes nothing: what it asks for may be somebody's name, and addresses stand in the access logs of the edge
+   * A POST that changes nothing. Its input may contain a person's name, which must not be in the URL, because the edge logs URLs
    * (docs/decisions/what-logs-say.md).
    */
   readonly asks?: true;
-  /** Asked for again and again: whoever holds the reply sends its ETag, and is told 304 while nothing changed. */
+  /** Clients poll this route. They send the ETag of their last reply, and get 304 if nothing has changed. */
   readonly revalidated?: true;
 }
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 
-/** What a handler receives, parsed. */
+/** The parsed input of a handler. */
 export interface Parsed<R extends Route> {
   readonly params: Output<R['params']>;
   readonly query: Output<R['query']>;
   readonly body: Output<R['body']>;
 }
 
-// Asked of the whole: a body of several forms is one body, not several requests.
+// The tuple types stop distribution over unions: a body with several forms is one body, not several requests.
 type Part<K extends string, V> = [V] extends [undefined] ? unknown : { readonly [key in K]: V };
 
-/** What a caller of the typed client gives. */
+/** The arguments of a method of the typed client. */
 export type Request<R extends Route> = Part<'params', Input<R['params']>> &
   Part<'query', Input<R['query']>> &
   Part<'body', Input<R['body']>> &
@@ -70,7 +70,7 @@ export function defineRoutes<const T extends Record<string, Route>>(routes: T): 
   return routes;
 }
 
-/** Whether a call of the route can change what is stored. */
+/** Whether the route can change stored data. */
 export function changesSomething({ method, asks }: Pick<Route, 'method' | 'asks'>): boolean {
   return method !== 'GET' && !asks;
 }

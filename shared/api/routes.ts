@@ -17,7 +17,7 @@ import { userRoutes } from '../users/routes.ts';
 import { viewRoutes } from '../users/view-routes.ts';
 import { defineRoutes } from './route.ts';
 
-/** The one table of routes: gateway, handlers, client, documents and permission tests derive from it. */
+/** The only table of routes. Gateway, handlers, client, documents and permission tests derive from it. */
 export const routes = defineRoutes({
   ...calendarRoutes,
   ...contentRoutes,

@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** What zod says of a union that was given no words of its own. */
+/** Zod's default message for a union without a custom one. */
 const UNTOLD = 'Invalid input';
 
 /**
- * The issues of a refused input, those of "nothing, or a text" as the text's own checks say them: a union by itself says only
- * that something is wrong. Apart from fields.ts: visitors' pages have no use for it.
+ * The issues of a refused input. For a union of "empty or a text", returns the issues of the text, because the union's own issue
+ * has no useful message. Separate from fields.ts, because visitors' pages do not need it.
  */
 export function unfold(issues: readonly Issue[]): Issue[] {
   return issues.flatMap((issue) => {

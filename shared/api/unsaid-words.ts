@@ -1,6 +1,6 @@
 /**
- * What a person reads where no reply of ours says it: the network failed, or API Gateway refused by itself. The rest of
- * errors-words.ts comes with the reply, so that no visitor loads what only staff are told.
+ * Error texts for failures without a reply from our API: the network failed, or API Gateway refused the request itself. All other
+ * texts of errors-words.ts come with the reply, so that visitors do not load texts for staff.
  */
 export const unsaidTexts = {
   validation_failed: 'Please check the marked fields.',
