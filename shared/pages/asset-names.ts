@@ -1,5 +1,5 @@
 /**
- * How many letters of a drawing's, font's or stylesheet's name tell one build's file from the next one's. Few: the first script
- * names a hundred files that may be needed later, and letters at random are the one part of a name that does not compress.
+ * Length of the hash in the names of drawings, fonts and stylesheets, which tells builds apart. Kept short, because the first
+ * script lists about a hundred files, and random letters do not compress.
  */
 export const hashLetters = 6;

@@ -2,8 +2,8 @@ import type { FormType } from '../forms/catalogue.ts';
 import type { StaticPageName } from './static-pages.ts';
 
 /**
- * The page in whose HTML a form stands, so that it is read and filled in before any script; wherever else a button opens
- * it, the button leads there. A church event's stands on the page of the event.
+ * The page whose HTML contains each form, so that visitors can fill it in before any script runs. Buttons on other pages link
+ * there. The form of a church event is on the event's page.
  */
 export const formPages = {
   contact_form: 'contact',

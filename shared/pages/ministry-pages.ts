@@ -1,7 +1,10 @@
 import type { PageName } from './page-data.ts';
 import type { StaticPageName } from './static-pages.ts';
 
-/** The pages of one ministry each. Apart from the pages, which every visitor loads: the server asks this, and who edits. */
+/**
+ * The page of each ministry that has one. Separate from static-pages.ts, which every visitor loads, because only the server and
+ * editors need it.
+ */
 export const ministryPages = [
   'kids',
   'students',
@@ -11,5 +14,5 @@ export const ministryPages = [
   'men',
 ] as const satisfies readonly StaticPageName[];
 
-/** The pages that name ministries, or who leads one. */
+/** The pages that show ministries or their leaders. */
 export const pagesWithMinistries: ReadonlySet<PageName> = new Set<PageName>(['home', 'ministries', ...ministryPages]);

@@ -9,75 +9,75 @@ import type { Spine } from '../media/series.ts';
 import { staffPaths } from './staff-paths.ts';
 import { eventsPath, type StaticPageName, staticPages } from './static-pages.ts';
 
-/** What every page needs of the church. Another church changes these, not code. */
+/** Church details that every page needs. They differ per church, so that the code does not. */
 export interface Church {
   readonly name: string;
   /** Public origin of the site, without a trailing slash. */
   readonly url: string;
-  /** IANA zone, and how it is written beside public times (`EAT`). */
+  /** The IANA zone, and the label that public times show (`EAT`). */
   readonly zone: string;
   readonly zoneLabel: string;
   /** ISO 4217. */
   readonly currency: string;
 }
 
-/** Left out in the site's first language, which has the plain addresses. */
+/** Omitted for the site's first language, whose addresses have no prefix. */
 interface InLanguage {
   readonly language?: Language;
 }
 
 interface Common extends InLanguage {
-  /** The site's, where there are several. */
+  /** The site's languages, if it has several. */
   readonly languages?: Languages;
   readonly church: Church;
-  /** When this was read, a UTC instant: the page judges events as of then until its scripts run. */
+  /** When the data was read, a UTC instant. Until its scripts run, the page judges events as of this time. */
   readonly at: string;
-  /** Content that staff wrote, by content key; where a key is missing its fallback wording is shown. */
+  /** The staff's texts by content key. Missing keys show their fallback wording. */
   readonly content?: Readonly<Record<string, string>>;
-  /** The folder of our drawings in the church's colours (shared/palette/drawings.ts), where it picked some. */
+  /** The folder of our drawings in the church's colours (shared/palette/drawings.ts), if it picked any. */
   readonly drawings?: string;
-  /** The keys of it whose content is HTML, cleaned by `render`; every other is plain text. */
+  /** The keys of `content` that are HTML, sanitised by `render`. All others are plain text. */
   readonly html?: readonly string[];
-  /** Recordings, newest first, where the page shows them (shared/media/policy.ts); the latest sermon is the first of them. */
+  /** Recordings, newest first and starting with the latest sermon, if the page shows any (shared/media/policy.ts). */
   readonly media?: readonly MediaFile[];
-  /** The latest sermon, beside them; left out where there is none. */
+  /** Details of the latest sermon. Absent if there is none. */
   readonly sermon?: LatestSermon;
   /** The archive's cover of the sermon's series; absent for a sermon without a series. */
   readonly cover?: CoverPaths;
   /** Recordings older than those, which the archive shows by series; left out where there are none. */
   readonly older?: readonly MediaFile[];
-  /** The newest series on home's shelf, which leads to the archive; left out where there are none. */
+  /** The newest series, for the home page's shelf that links to the archive. Absent if there are none. */
   readonly shelf?: readonly Spine[];
-  /** Photographs that staff chose, by the content key of their place or the `src` of their slide. */
+  /** Photographs that staff chose, by the content key of their slot or the `src` of their slide. */
   readonly pictures?: Readonly<Record<string, Photo>>;
-  /** Whose these are, each named once, where that is to be said. */
+  /** The photographers to credit, each one once. */
   readonly credits?: readonly string[];
-  /** The active ministries in their order; without them the built-in ones are shown. */
+  /** The active ministries in order. If absent, pages show the built-in ones. */
   readonly ministries?: readonly Ministry[];
 }
 
-/** All that one public page shows, as `render` gives it to the server bundle and as `/content/<page>.json` carries it. */
+/** All data of one public page. `render` passes it to the server bundle, and `/content/<page>.json` contains it. */
 export type PageData = Common &
   (
     | {
         readonly page: 'home';
         readonly events: readonly PublicEvent[];
-        /** Staff's own; without them the built-in ones are shown. */
+        /** The staff's slides. If absent, pages show the built-in ones. */
         readonly slides?: readonly HeroSlide[];
       }
     | { readonly page: 'events'; readonly events: readonly PublicEvent[] }
     | { readonly page: 'event'; readonly event: PublicEvent | WithdrawnEvent }
-    /** `staff` is every staff screen, and the sign-in page: what they show is not for everyone, and comes later. */
+    /** `staff` is every staff screen and the sign-in page. Their data is private, so it is loaded later. */
     | { readonly page: 'staff' | 'not_found' | StaticPageName }
   );
 
 export type PageName = PageData['page'];
 
-/** Which page: what an address means, before its data is there. */
+/** Identifies the page of an address before its data is loaded. */
 export type PageRef = InLanguage &
   (
     | { readonly page: 'event'; readonly id: string }
-    /** One member for all the others: a union of as many members as there are pages is more than the compiler compares. */
+    /** One member for all other pages, because a union with one member per page is too large for the compiler. */
     | { readonly page: Exclude<PageName, 'event'> }
   );
 
@@ -89,7 +89,6 @@ export function refOf({ language, ...data }: PageData): PageRef {
 /** What the addresses of a language begin with: `/sw`, and nothing for the site's first. */
 export const prefixOf = ({ language }: InLanguage): string => (language ? `/${language}` : '');
 
-/** The page's address. */
 export function pagePath(ref: PageRef): string {
   return prefixOf(ref) + plainPath(ref) || '/';
 }
@@ -111,7 +110,7 @@ function plainPath(ref: PageRef): string {
   }
 }
 
-/** Where the page's data lies for a visitor who is already on the site. */
+/** The address of the page's data, for visitors who navigate within the site. */
 export function contentPath(ref: PageRef): string {
   return `/content${prefixOf(ref)}${plainPath(ref) || '/home'}.json`;
 }

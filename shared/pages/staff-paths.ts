@@ -2,9 +2,8 @@ import { type Role, roles } from '../api/access.ts';
 import { eventsPath, staticPages } from './static-pages.ts';
 
 /**
- * Addresses of screens that are drawn in the browser, after it knows who looks: they all get one and the same HTML (the
- * page `staff`), with status 200. Written as in the specification (A2); matched in any case
- * (docs/decisions/addresses.md).
+ * Addresses of screens that the browser renders after it knows the user. All of them get the same HTML (the page `staff`) with
+ * status 200. Spelt as in the specification (A2), and matched in any case (docs/decisions/addresses.md).
  */
 export const staffPaths = {
   login: '/login',
@@ -29,19 +28,19 @@ export const staffPaths = {
   registrations: '/registrations',
 } as const;
 
-/** Where each role's work begins; any other person's home is the site's (A2). */
+/** The start page of each role. Everyone else starts on the public home page (A2). */
 export const dashboards: Readonly<Record<Role, string>> = {
   admin: staffPaths.adminDashboard,
   pastor: staffPaths.pastorDashboard,
   accounts: staffPaths.accountsDashboard,
 };
 
-/** What the header's `/{role}/Dashboard` would say where it differs from the dashboard's own address. */
+/** Addresses built from the header's `/{role}/Dashboard` that differ from the dashboard's own address. */
 export const dashboardAliases: Readonly<Record<string, string>> = { '/pastor/Dashboard': staffPaths.pastorDashboard };
 
 /**
- * Public addresses at which some find a screen of their own: who manages events their tools, with a link to the public
- * list, accounts that list in the staff's frame; an admin the test form, also where there is no public page of it
+ * Public addresses where some roles get a staff screen instead. Managers of events get their tools, with a link to the public
+ * list; accounts get that list within the staff frame. Admins get the test form even if the site has no public page for it
  * (docs/decisions/trials.md).
  */
 const besidePublic: Readonly<Record<string, readonly Role[]>> = {
@@ -49,7 +48,7 @@ const besidePublic: Readonly<Record<string, readonly Role[]>> = {
   [staticPages.test_registration.path]: ['admin'],
 };
 
-/** Who finds a screen at a public address, with or without a slash at its end; undefined where nobody does. */
+/** The roles that get a staff screen at a public address, with or without a trailing slash. Undefined if there are none. */
 export function staffBeside(path: string): readonly Role[] | undefined {
   const plain = path.replace(/(.)\/$/, '$1');
   return Object.hasOwn(besidePublic, plain) ? besidePublic[plain] : undefined;
@@ -59,7 +58,7 @@ const known = new Set(
   [...Object.values(staffPaths), ...Object.keys(dashboardAliases)].map((path) => path.toLowerCase()),
 );
 
-/** Whether an address, in any case, with or without a slash at its end, is a staff screen's. */
+/** Whether an address belongs to a staff screen, in any case and with or without a trailing slash. */
 export function isStaffPath(path: string): boolean {
   return known.has(path.toLowerCase().replace(/(.)\/$/, '$1'));
 }

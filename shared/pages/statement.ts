@@ -1,2 +1,2 @@
-/** Address of the Statement of Faith as a PDF: What We Believe leads to it, and `miss` makes it. */
+/** The address of the Statement of Faith as a PDF. What We Believe links to it, and `miss` generates it. */
 export const statementPath = '/about/statement-of-faith.pdf';

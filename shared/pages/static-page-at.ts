@@ -3,8 +3,8 @@ import { pageAliases, type StaticPageName, staticPageNames, staticPages } from '
 const byPath = new Map<string, StaticPageName>(staticPageNames.map((name) => [staticPages[name].path, name]));
 
 /**
- * The page at an address, an alias included, with or without a slash at its end. Apart from the pages, which every visitor
- * loads: the server asks this, and who edits.
+ * The page at an address or alias, with or without a trailing slash. Separate from static-pages.ts, which every visitor loads,
+ * because only the server and editors need it.
  */
 export function staticPageAt(path: string): StaticPageName | undefined {
   const plain = path.replace(/(.)\/$/, '$1');

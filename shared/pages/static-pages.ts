@@ -1,16 +1,16 @@
-/** A family of pages: they share a folder of the frontend, a motif and the picture that is shown where they are shared. */
+/** Families of pages. A family shares a frontend folder, a motif and the picture for shared links. */
 export type Family = 'about' | 'contact' | 'get-involved' | 'give' | 'initiatives' | 'media' | 'ministries' | 'visit';
 
 export interface StaticPage {
   readonly path: string;
   readonly family: Family;
-  /** Where something ends: no sitemap has it, and no search should. */
+  /** Final pages, such as confirmations: no sitemap lists them, and search engines must not index them. */
   readonly unlisted?: true;
 }
 
 /**
- * The public pages that are made of words and of what the church says of itself (spec A2), by their names. A page's code
- * is `frontend/<family>/<name>-page.tsx`; its title and description are in shared/content/page-{titles,descriptions}.ts.
+ * The public pages that consist of texts and church details (spec A2), by name. A page's code is
+ * `frontend/<family>/<name>-page.tsx`; its title and description are in shared/content/page-{titles,descriptions}.ts.
  */
 export const staticPages = {
   about: { path: '/about', family: 'about' },
@@ -51,21 +51,21 @@ export type StaticPageName = keyof typeof staticPages;
 
 export const staticPageNames = Object.keys(staticPages) as StaticPageName[];
 
-/** The church's events: their list stands here, each of them below it. */
+/** The list of church events. Each event's page is below it. */
 export const eventsPath = '/events';
 
 export const givePath = '/give';
 export const sermonsPath = '/media/sermons';
 
-/** Other addresses of a page: the same page stands there, and search engines are sent to its own address. */
+/** Additional addresses of a page. They show the same page, and search engines are pointed to its main address. */
 export const pageAliases: Readonly<Record<string, StaticPageName>> = { [givePath]: 'ways_to_give' };
 
-/** Addresses that lead on to another. */
+/** Addresses that redirect to another one. */
 export const pageRedirects: Readonly<Record<string, string>> = {
   [sermonsPath]: staticPages.sermon_archive.path,
 };
 
-/** Whether searches may find a page. */
+/** Whether search engines may index a page. */
 export function isListed(name: StaticPageName): boolean {
   const page: StaticPage = staticPages[name];
   return page.unlisted !== true;
