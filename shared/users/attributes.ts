@@ -1,3 +1,3 @@
-/** A record as the user pool's API has it: `[{Name, Value}]`. */
+/** Converts a record to the format of Cognito's API: `[{Name, Value}]`. */
 export const attributeList = (from: Readonly<Record<string, string>>) =>
   Object.entries(from).map(([Name, Value]) => ({ Name, Value }));

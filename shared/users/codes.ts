@@ -1,2 +1,2 @@
-/** What the user pool's refusal holds where an address was mailed as many codes as it may be. */
+/** The text that Cognito's error contains if an address was sent the maximum number of codes. */
 export const tooManyCodes = 'TooManyCodes';

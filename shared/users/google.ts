@@ -1,25 +1,25 @@
 /**
- * What the pool is told of somebody whom it does not know yet and who comes from Google, and what the browser reads of it: Cognito
- * hands the word on in the address that it sends people back to (docs/decisions/google-sign-in.md).
+ * Codes for refusing a Google sign-in of an unknown user. Our Cognito trigger throws them, and Cognito passes them to the browser
+ * in its redirect (docs/decisions/google-sign-in.md).
  */
 export const googleWords = {
-  /** The account with this address is theirs from now on: the next sign-in opens it. */
+  /** The account with this address is now linked. The next sign-in opens it. */
   linked: 'GoogleLinked',
-  /** Nobody here has this address. */
+  /** There is no account with this address. */
   stranger: 'GoogleStranger',
-  /** It is no address of the church's. */
+  /** The address does not belong to the church. */
   elsewhere: 'GoogleElsewhere',
-  /** Google has not seen the address proven. */
+  /** Google has not verified the address. */
   unproven: 'GoogleUnproven',
-  /** The account belongs to somebody else at Google. */
+  /** The account is linked to a different Google account. */
   another: 'GoogleAnother',
-  /** The account may not sign in. */
+  /** The account is disabled. */
   disabled: 'GoogleDisabled',
 } as const;
 
 export type GoogleWord = keyof typeof googleWords;
 
-/** The word in what Cognito says; undefined where it says none of ours. */
+/** Extracts our code from Cognito's message. Returns undefined if there is none. */
 export function googleWordIn(text: string): GoogleWord | undefined {
   const found = Object.entries(googleWords).find(([, word]) => new RegExp(`\\b${word}\\b`).test(text));
   return found?.[0] as GoogleWord | undefined;

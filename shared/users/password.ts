@@ -1,8 +1,8 @@
-/** The one password policy (docs/decisions/people-and-roles.md); the user pool holds it too. */
+/** The only password policy (docs/decisions/people-and-roles.md). The user pool enforces it too. */
 
 export const MIN_PASSWORD_LENGTH = 8;
 
-/** The five rules. `symbol` has the characters that the user pool counts as such. */
+/** The five rules. `symbol` accepts the same characters as the user pool. */
 export const passwordRules = {
   length: (password: string) => password.length >= MIN_PASSWORD_LENGTH,
   uppercase: (password: string) => /\p{Lu}/u.test(password),
@@ -13,7 +13,7 @@ export const passwordRules = {
 
 export type PasswordRule = keyof typeof passwordRules;
 
-/** The rules that a password breaks, in their order. */
+/** The rules that a password breaks, in order. */
 export function brokenRules(password: string): PasswordRule[] {
   return (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule](password));
 }

@@ -5,10 +5,10 @@ import { User } from './schema.ts';
 import { Proof } from './sign-ins.ts';
 
 const none = z.literal('');
-/** A text that may be left out. */
+/** A text that may be empty. */
 const perhaps = (text: z.ZodMiniType<string>) => z.union([none, text]);
 
-/** What a person of the platform says of themselves; empty where they say nothing. */
+/** The editable fields of a profile. Empty if not given. */
 const said = {
   name: line(100),
   phone: perhaps(phone()),
@@ -16,35 +16,35 @@ const said = {
   bio: perhaps(lines(1000)),
 };
 
-/** A person as they and the admins see them (EN-01). */
+/** A profile as its owner and admins see it (EN-01). */
 export const Profile = z.object({
   ...User.shape,
   phone: z.string(),
   address: z.string(),
   bio: z.string(),
-  /** The address that they asked for and have not proven yet; null: none. */
+  /** A requested email address that is not verified yet. Null if there is none. */
   newEmail: z.nullable(z.string()),
-  /** Grows with each change of what is said here. */
+  /** Grows with each change of these fields. */
   version: z.int(),
 });
 export type Profile = z.output<typeof Profile>;
 
 /**
- * A change of one field or of several (CL-31). A role is ignored, whoever sends it, and an address is told apart: it is changed by
- * a call of its own (docs/decisions/people-and-roles.md). Other names, such as `groups`, are refused.
+ * A change of one or several fields (CL-31). A role is ignored for every caller, and an email address is treated separately:
+ * changing it has its own route (docs/decisions/people-and-roles.md). Other properties, such as `groups`, are refused.
  */
 export const ProfileChange = z.strictObject({
   ...z.partial(z.object(said)).shape,
   email: z.optional(email()),
   role: z.optional(z.unknown()),
-  /** The version that the edit started from; left out: whatever it is. */
+  /** The version that the edit started from. Omit to skip the check. */
   version: z.optional(z.int().check(z.gte(0))),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
 /**
- * Asks for another address. `proof`: the access token of a sign-in that was begun for this, with the current password and the code
- * of the authenticator app where one is set up (docs/decisions/accounts.md).
+ * A request for another email address. `proof` is the access token of a fresh sign-in for this purpose, with the current password
+ * and, if set up, the code of the authenticator app (docs/decisions/accounts.md).
  */
 export const EmailAsked = z.strictObject({
   email: email(),
@@ -52,7 +52,7 @@ export const EmailAsked = z.strictObject({
 });
 export type EmailAsked = z.output<typeof EmailAsked>;
 
-/** The code that the new address was mailed. */
+/** The code that was mailed to the new address. */
 export const EmailProof = z.strictObject({
   code: z.string().check(
     z.overwrite((code) => code.replace(/\s/g, '')),
@@ -61,14 +61,12 @@ export const EmailProof = z.strictObject({
 });
 export type EmailProof = z.output<typeof EmailProof>;
 
-/** The fields that a change of a profile can have. */
 export const profileFields = ['name', 'phone', 'address', 'bio'] as const satisfies readonly (keyof typeof said)[];
 export type ProfileField = (typeof profileFields)[number];
 
-/** Each field's schema, by its name. */
 export const profileSchemas = said;
 
-/** Whether somebody may read and change a person's profile: their own, or as an admin anybody's (ST-12). */
+/** Whether a caller may read and change a profile: their own, or any as an admin (ST-12). */
 export function mayEditProfile({ sub, role }: Pick<Caller, 'sub' | 'role'>, id: string): boolean {
   return sub === id || role === 'admin';
 }

@@ -19,13 +19,13 @@ import { Device, EndingProof, OpenSignIn } from './sign-ins.ts';
 const success = z.literal(true);
 const params = z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) });
 const access = ['admin'] as const;
-/** Of routes that everybody may call who is signed in, and that ask of their caller what routes for staff ask. */
+/** Errors of routes for any signed-in user that check the caller as strictly as staff routes. */
 const ofStanding = ['session_ended', 'account_disabled', 'role_changed', 'totp_required'] as const;
 
-/** Of routes that end sign-ins, after another proof of the password. */
+/** Errors of routes that end sign-ins after a fresh proof of the password. */
 const ofEnding = ['password_unproven', 'not_found', 'unavailable'] as const;
 
-/** Who is signed in, and who may (docs/decisions/people-and-roles.md). */
+/** Accounts, roles and sign-ins (docs/decisions/people-and-roles.md). */
 export const userRoutes = defineRoutes({
   me: {
     method: 'GET',

@@ -2,66 +2,65 @@ import * as z from 'zod/mini';
 import { roles } from '../api/access.ts';
 import { email, line } from '../forms/text.ts';
 
-/**
- * Who is signed in. The role is the one that the server acts by, not what a browser remembers
- * (docs/decisions/people-and-roles.md).
- */
+/** A user. The role is the one that the server uses, not one that a browser remembers (docs/decisions/people-and-roles.md). */
 export const User = z.object({
-  /** The person's lasting id: the subject of every token of theirs. */
+  /** The permanent id of the person: the subject of all their tokens. */
   id: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.nullable(z.enum(roles)),
-  /** Whether a code of an authenticator app is asked for at sign-in. */
+  /** Whether sign-in asks for a code of an authenticator app. */
   totp: z.boolean(),
 });
 export type User = z.output<typeof User>;
 
-/** Who is signed in, as told to themselves. */
+/** The signed-in user's own account. */
 export const Me = z.extend(User, {
   /**
-   * An admin without an authenticator app, where the environment demands one: until it is set up, every route for staff
-   * answers `totp_required` (docs/decisions/standing.md).
+   * Set for admins without an authenticator app if the environment requires one. Until they set it up, every staff route answers
+   * `totp_required` (docs/decisions/standing.md).
    */
   totpRequired: z.boolean(),
 });
 export type Me = z.output<typeof Me>;
 
-/** A person as the admins who manage them see them. */
+/** An account as the admins who manage it see it. */
 export const ManagedUser = z.extend(User, {
   disabled: z.boolean(),
-  /** UTC instant, ISO 8601, to the hour: when they last used the site while signed in; null: not yet. */
+  /** Last use of the site while signed in: a UTC instant, ISO 8601, to the hour. Null if never. */
   lastSeen: z.nullable(z.string()),
-  /** UTC instant, ISO 8601: when the invitation was last mailed; null once they came, and for whoever was not invited. */
+  /**
+   * When the invitation was last mailed: a UTC instant, ISO 8601. Null after the first sign-in, and for people who were not
+   * invited.
+   */
   invited: z.nullable(z.string()),
 });
 export type ManagedUser = z.output<typeof ManagedUser>;
 
-/** Somebody of the staff as their colleagues name them. */
+/** A staff member, for lists of colleagues. */
 export const Colleague = z.object({ id: z.string(), name: z.string() });
 export type Colleague = z.output<typeof Colleague>;
 
-/** Whose accounts a list shows: the staff's, those of one role, those of nobody's role, or everybody's. */
+/** Filter of a list of accounts: all staff, one role, accounts without a role, or everyone. */
 export const accountGroups = ['staff', ...roles, 'none', 'everyone'] as const;
 export type AccountGroup = (typeof accountGroups)[number];
 
-/** How an account stands: its person came, was invited and did not come yet, or may not sign in. */
+/** State of an account: in use, invited but not signed in yet, or disabled. */
 export const accountStates = ['active', 'invited', 'disabled'] as const;
 export type AccountState = (typeof accountStates)[number];
 
 export const accountSorts = ['name', 'name_desc'] as const;
 
-/** How the account of somebody stands. */
 export function accountState({ disabled, invited }: Pick<ManagedUser, 'disabled' | 'invited'>): AccountState {
   if (disabled) return 'disabled';
   return invited === null ? 'active' : 'invited';
 }
 
-/** A new member of staff: a mail with a temporary password goes to the address. */
+/** A new staff member. The address gets a mail with a temporary password. */
 export const Invitation = z.strictObject({ name: line(100), email: email(), role: z.enum(roles) });
 export type Invitation = z.output<typeof Invitation>;
 
-/** `null`: no role, as every visitor who signs up. */
+/** `null`: no role, like visitors who sign up. */
 export const RoleAssignment = z.strictObject({ role: z.nullable(z.enum(roles)) });
 export type RoleAssignment = z.output<typeof RoleAssignment>;
 

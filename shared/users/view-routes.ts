@@ -6,7 +6,7 @@ import { View, ViewInput, viewParams, viewsQuery } from './views.ts';
 const success = z.literal(true);
 const shared = { area: 'users', access: roles } as const;
 
-/** Saved views of the staff's lists (docs/decisions/saved-views.md). */
+/** Saved views of staff lists (docs/decisions/saved-views.md). */
 export const viewRoutes = defineRoutes({
   listViews: {
     ...shared,
