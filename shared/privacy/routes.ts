@@ -7,7 +7,7 @@ const access = ['admin'] as const;
 const params = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9]{26}$/)) });
 const erasure = z.object({ success, erasure: Erasure });
 
-/** One person's data, for admins (docs/decisions/privacy.md). */
+/** Export and erasure of one person's data, for admins (docs/decisions/privacy.md). */
 export const privacyRoutes = defineRoutes({
   findPerson: {
     method: 'POST',

@@ -1,56 +1,56 @@
 import * as z from 'zod/mini';
 import { withoutHidden } from '../forms/text.ts';
 
-/** What the platform has about people, each by its own id. */
+/** Kinds of records about people. Each record has its own id. */
 export const thingKinds = ['member', 'registration', 'account', 'entry', 'view'] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
-/** Somebody's record: what it is, and its id, which says nothing of them. */
+/** Identifies a record about a person. The id contains no personal data. */
 export const Thing = z.strictObject({
   kind: z.enum(thingKinds),
   id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
 });
 export type Thing = z.output<typeof Thing>;
 
-/** By what somebody is looked for. */
+/** How admins can search for a person. */
 export const personMarks = ['member', 'registration', 'account', 'email', 'phone'] as const;
 
 export const PersonQuery = z.strictObject({
   by: z.enum(personMarks),
-  /** An id, an address or a telephone number in any writing. */
+  /** An id, an email address, or a telephone number in any format. */
   value: z.string().check(z.overwrite(withoutHidden), z.minLength(3), z.maxLength(254)),
-  /** The `next` of the page before: the server looks through deleted members, the books and saved views piece by piece. */
+  /** The `next` of the previous page. The server searches deleted members, the books and saved views in parts. */
   cursor: z.optional(z.string().check(z.maxLength(400))),
 });
 export type PersonQuery = z.output<typeof PersonQuery>;
 
-/** Why a record is thought to be theirs. A telephone is a family's as often as a person's: somebody decides. */
+/** Why a record may belong to the person. Families often share a telephone, so a person must decide. */
 export const matches = ['chosen', 'linked', 'address', 'telephone', 'name'] as const;
 
 /**
- * What erasing does with a record: `erased`; `cancelled`: its places are given back first; `nameless`: an entry of the books stays
- * without its note; `staff`: stays until the account has no role.
+ * The effect of an erasure on a record. `erased`; `cancelled`: its places are released first; `nameless`: an entry of the books
+ * loses only its note; `staff`: it stays as long as the account has a role.
  */
 export const fates = ['erased', 'cancelled', 'nameless', 'staff'] as const;
 
-/** A record that may be somebody's. */
+/** A record that may belong to the person. */
 export const FoundThing = z.object({
   kind: z.enum(thingKinds),
   id: z.string(),
-  /** The name in it; for an entry of the books its note. */
+  /** The name in the record, or the note of an entry. */
   title: z.string(),
-  /** A member id, the church event, an address, a sum. */
+  /** A member id, a church event, an address or a sum. */
   about: z.string(),
-  /** The form's type, of a registration. */
+  /** The form type of a registration. */
   type: z.optional(z.string()),
-  /** UTC instant, ISO 8601: since when it is there; left out of a saved view. */
+  /** When it was created: a UTC instant, ISO 8601. Absent for saved views. */
   at: z.optional(z.string()),
   matches: z.enum(matches),
   fate: z.enum(fates),
 });
 export type FoundThing = z.output<typeof FoundThing>;
 
-/** Most records of one copy's request, and of one erasure. */
+/** Maximum number of records in one export request and in one erasure. */
 export const mostExported = 20;
 export const mostErased = 100;
 
@@ -58,29 +58,29 @@ const things = (most: number) => z.array(Thing).check(z.minLength(1), z.maxLengt
 
 export const ExportRequest = z.strictObject({ things: things(mostExported) });
 
-/** What the church has in one record, and what it did with it. */
+/** The content of one record, and its history. */
 export const ExportedThing = z.object({
   kind: z.enum(thingKinds),
   id: z.string(),
   data: z.record(z.string(), z.unknown()),
-  /** Mails about it: when (UTC, ISO 8601), to whom, and what became of them. */
+  /** Mails about it: when (UTC, ISO 8601), to whom, and their state. */
   mails: z.array(z.object({ at: z.string(), to: z.enum(['registrant', 'staff']), state: z.string() })),
-  /** What staff did with it and when; names of fields, no values. */
+  /** Changes by staff, with the names of the changed fields but no values. */
   changes: z.array(z.object({ at: z.string(), action: z.string(), fields: z.array(z.string()) })),
 });
 export type ExportedThing = z.output<typeof ExportedThing>;
 
-/** What is typed to confirm an erasure. */
+/** The word that confirms an erasure. */
 export const confirmation = 'ERASE';
 export const ErasureRequest = z.strictObject({ things: things(mostErased), confirm: z.literal(confirmation) });
 
-/** How far an erasure is. */
+/** Progress of an erasure. */
 export const Erasure = z.object({
   id: z.string(),
-  /** Records that are done, of all. */
+  /** Records that are done, and all records. */
   done: z.number(),
   of: z.number(),
-  /** Accounts that got a role meanwhile, and stay. */
+  /** Accounts that stay because they got a role in the meantime. */
   stayed: z.number(),
   state: z.enum(['going', 'done']),
 });
