@@ -4,7 +4,7 @@ import { instantToWall } from '../church/time.ts';
 import { inTier } from '../testing/tier.ts';
 import { type CalendarEntry, type CalendarFile, calendarFile } from './ics.ts';
 
-/** A reader of its own: unfolds, splits names, parameters and values, and nests the parts. */
+/** An independent parser that unfolds lines, splits names, parameters and values, and nests the parts. */
 interface Part {
   name: string;
   lines: { name: string; params: Record<string, string>; value: string }[];
@@ -38,7 +38,7 @@ const plain = (value: string) => value.replace(/\\([\\;,nN])/g, (_, c) => (c ===
 const line = (part: Part | undefined, name: string) => part?.lines.find((found) => found.name === name);
 const event = (part: Part) => part.parts.find(({ name }) => name === 'VEVENT');
 
-/** The instant of a `DTSTART;TZID=…` by the file's own VTIMEZONE: the last rule that began before it. */
+/** The instant of a `DTSTART;TZID=…` by the file's own VTIMEZONE: the last rule that began before it applies. */
 function instantBy(part: Part, wall: string): number {
   const asUtc = (compact: string) =>
     Date.parse(compact.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:$6Z'));
@@ -73,8 +73,8 @@ const file = (more: Partial<CalendarFile> = {}): CalendarFile => ({
   ...more,
 });
 
-describe('calendar files', () => {
-  it('say what, when and where, in the church zone', () => {
+describe('contents of calendar files', () => {
+  it('a calendar file has the event’s texts, times in the church’s zone and organizer', () => {
     const calendar = read(calendarFile(file()));
     const found = event(calendar);
     expect(calendar.name).toBe('VCALENDAR');
@@ -98,20 +98,20 @@ describe('calendar files', () => {
     expect(instantBy(calendar, '20261128T090000')).toBe(entry.startsAt);
   });
 
-  it('take an event out again', () => {
+  it('a calendar file with CANCEL marks the event as cancelled', () => {
     const calendar = read(calendarFile(file({ method: 'CANCEL', entries: [{ ...entry, sequence: 2 }] })));
     expect(line(calendar, 'METHOD')?.value).toBe('CANCEL');
     expect(line(event(calendar), 'STATUS')?.value).toBe('CANCELLED');
     expect(line(event(calendar), 'SEQUENCE')?.value).toBe('2');
   });
 
-  it('are valid without entries, as a feed of a quiet month is', () => {
+  it('a feed without events is still a valid calendar file', () => {
     const calendar = read(calendarFile(file({ entries: [], feed: { name: 'Events', refreshHours: 1 } })));
     expect(calendar.parts.map(({ name }) => name)).toEqual(['VTIMEZONE']);
     expect(line(calendar, 'X-WR-CALNAME')?.value).toBe('Events');
   });
 
-  it('carry any zone, its changes included', () => {
+  it('a calendar file gives the right instants in any zone, across clock changes', () => {
     const zones = fc.constantFrom('Africa/Nairobi', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'UTC');
     const instants = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2040-01-01') });
     fc.assert(
@@ -121,14 +121,14 @@ describe('calendar files', () => {
         const calendar = read(calendarFile(file({ zone, entries: [{ ...rest, startsAt }] })));
         const wall = line(event(calendar), 'DTSTART')?.value ?? '';
         const read2 = instantBy(calendar, wall);
-        // In the hour that a change repeats, one wall time has two instants: the wall time must hold then.
+        // When clocks go back, one wall time has two instants, so compare the wall times.
         expect(instantToWall(read2, zone)).toBe(instantToWall(startsAt, zone));
       }),
       { numRuns: 60 },
     );
   });
 
-  it('hold against hostile texts', () => {
+  it('a calendar file stays well formed with hostile texts', () => {
     const piece = fc.constantFrom(
       ...[
         '\r\n',

@@ -1,13 +1,13 @@
 import { instantToWall } from '../church/time.ts';
 import { observances } from '../church/zone-rules.ts';
 
-/** One church event in a calendar file. Instants in epoch milliseconds; texts as they are, escaping is done here. */
+/** One church event in a calendar file. Instants are in epoch milliseconds. Texts are unescaped; this module escapes them. */
 export interface CalendarEntry {
-  /** Stable: a calendar replaces what it has under the same uid. */
+  /** Stable: a calendar app replaces its entry with the same uid. */
   readonly uid: string;
   /** Grows with each change. */
   readonly sequence: number;
-  /** When this version was made. */
+  /** When this version was made, epoch milliseconds. */
   readonly stamp: number;
   readonly startsAt: number;
   readonly endsAt?: number;
@@ -19,21 +19,21 @@ export interface CalendarEntry {
 }
 
 export interface CalendarFile {
-  /** PUBLISH: have this in your calendar; CANCEL: take it out again. */
+  /** PUBLISH adds the entries to a calendar; CANCEL removes them. */
   readonly method: 'PUBLISH' | 'CANCEL';
-  /** IANA zone in which the times are written. */
+  /** The IANA zone of the file's times. */
   readonly zone: string;
   readonly organizer?: { readonly name: string; readonly address: string };
   readonly entries: readonly CalendarEntry[];
-  /** The calendar's own name and how often to look again, for a feed that people subscribe to. */
+  /** The feed's name and its refresh interval, for calendars that people subscribe to. */
   readonly feed?: { readonly name: string; readonly refreshHours: number };
-  /** When the file was made (epoch ms): no two files of a feed are the same bytes. */
+  /** When the file was made (epoch ms). It makes every version of a feed differ. */
   readonly madeAt?: number;
 }
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** The text of an iCalendar file (RFC 5545): CRLF line ends, lines folded at 75 octets, the zone's rules included. */
+/** The text of an iCalendar file (RFC 5545): CRLF line ends, lines folded at 75 octets, and the zone's rules included. */
 export function calendarFile(file: CalendarFile): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -54,7 +54,7 @@ export function calendarFile(file: CalendarFile): string {
 
 function zoneLines({ zone, entries }: CalendarFile): string[] {
   const times = entries.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? startsAt]);
-  // A file without entries still needs a part of some kind, and its zone is one.
+  // A calendar must have at least one component. Without entries, the zone is the only one.
   const [first, last] = times.length > 0 ? [Math.min(...times), Math.max(...times)] : [YEAR_MS, YEAR_MS];
   const rules = observances(zone, first - YEAR_MS, last + YEAR_MS);
   return [
@@ -95,11 +95,11 @@ function entryLines(entry: CalendarEntry, { zone, organizer, method }: CalendarF
   ];
 }
 
-// Control characters end or corrupt a content line.
+// Control characters would end or corrupt a content line.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is exactly these that are taken out
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** A TEXT value: nothing in it can begin a line or a property of its own. */
+/** Escapes a TEXT value, so that nothing in it can begin a new line or property. */
 function text(value: string): string {
   return value
     .toWellFormed()
@@ -109,7 +109,7 @@ function text(value: string): string {
     .replace(/\n/g, '\\n');
 }
 
-/** A quoted parameter value, which knows no escapes. */
+/** A quoted parameter value. The format has no escapes for these. */
 function parameter(value: string): string {
   return `"${oneLine(value).replaceAll('"', "'")}"`;
 }
@@ -134,7 +134,7 @@ function offset(ms: number): string {
 
 const FOLD_AT = 75;
 
-/** Breaks a line into pieces of at most 75 octets, a space before each but the first, never inside a character. */
+/** Folds a line into pieces of at most 75 octets. All pieces but the first begin with a space, and no character is split. */
 export function fold(line: string): string {
   const pieces: string[] = [];
   let piece = '';
@@ -152,7 +152,7 @@ export function fold(line: string): string {
   return [...pieces, piece].join('\r\n');
 }
 
-/** Joins the pieces of every folded line of a file. */
+/** Joins folded lines. */
 export const unfold = (file: string): string => file.replaceAll('\r\n ', '');
 
 function utf8Length(character: string): number {

@@ -11,9 +11,9 @@ it.each([
   ['Easter camp', 'camp'],
   ['Worship', 'service'],
   ['General', 'service'],
-  // A word that only contains another one, and one that nobody foresaw.
+  // A word that merely contains another one, and an unknown word.
   ['Steamship', 'service'],
   ['Harambee', 'service'],
-])('an event of the category %s has the picture %s', (category, kind) => {
+])('an event of the category %s gets the picture %s', (category, kind) => {
   expect(kindOf(category)).toBe(kind);
 });

@@ -1,4 +1,4 @@
-/** What an event's picture shows, with the beginnings of the words that a category of it is called by. The first that fits counts. */
+/** The kinds of event pictures, with the beginnings of words that indicate them in a category. The first match wins. */
 const beginnings = {
   carols: ['carol', 'christmas', 'advent'],
   camp: ['camp', 'retreat', 'trip', 'safari'],
@@ -14,7 +14,7 @@ export type EventKind = keyof typeof beginnings;
 
 export const eventKinds = Object.keys(beginnings) as EventKind[];
 
-/** The kind of an event, of its category as staff wrote it; a service where no word of it is known. */
+/** The kind for a category as staff wrote it. Defaults to a service. */
 export function kindOf(category: string): EventKind {
   const said = category.toLowerCase();
   const isSaid = (word: string) => said.startsWith(word) || said.includes(` ${word}`);

@@ -19,18 +19,18 @@ test.each([
   ['started', event, Date.parse(event.startsAt)],
   ['cancelled', { ...event, cancelled: true as const }, before],
   ['not_required', { ...event, requiresRegistration: false, currentAttendees: 10 }, before],
-] as const)('an event is %s', (expected, facts, now) => {
+] as const)('the availability of an event is %s', (expected, facts, now) => {
   expect(availability(facts as Parameters<typeof availability>[0], now)).toBe(expected);
   expect(isOpen(facts as Parameters<typeof isOpen>[0], now)).toBe(expected === 'open');
 });
 
-test('places left never fall below zero, and are unknown without a limit', () => {
+test('seatsLeft never falls below zero and is null without a limit', () => {
   expect(seatsLeft(event)).toBe(7);
   expect(seatsLeft({ currentAttendees: 12, maxAttendees: 10 })).toBe(0);
   expect(seatsLeft({ currentAttendees: 12 })).toBeNull();
 });
 
-test('an unpublished event is a draft whatever its date', () => {
+test('an unpublished event has the badge Draft on any date', () => {
   expect(staffBadge({ is_published: false }, before + 1, before)).toBe('Draft');
   expect(staffBadge({ is_published: true }, before + 1, before)).toBe('Upcoming');
   expect(staffBadge({ is_published: true }, before, before)).toBe('Past');

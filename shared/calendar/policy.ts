@@ -1,6 +1,6 @@
 import type { PublicEvent, StaffEvent } from './schema.ts';
 
-/** Whether somebody can register for an event, and why not (ST-04). */
+/** Whether visitors can register for an event, and if not, why (ST-04). */
 export type Availability = 'open' | 'full' | 'closed' | 'started' | 'cancelled' | 'not_required';
 
 type Facts = Pick<
@@ -8,15 +8,15 @@ type Facts = Pick<
   'currentAttendees' | 'maxAttendees' | 'requiresRegistration' | 'registrationDeadline' | 'startsAt' | 'cancelled'
 >;
 
-/** Places left, or null where there is no limit. */
+/** Free places, or null if there is no limit. */
 export function seatsLeft(event: Pick<PublicEvent, 'currentAttendees' | 'maxAttendees'>): number | null {
   return event.maxAttendees === undefined ? null : Math.max(0, event.maxAttendees - event.currentAttendees);
 }
 
-/** How many of the coming events home shows; all of them are on their own page. */
+/** Maximum number of coming events on the home page. The events page has all of them. */
 export const eventsOnHome = 6;
 
-/** Judges an event at an instant (epoch ms). What the page shows; the server decides again in its transaction. */
+/** The availability of an event at an instant (epoch ms), for display. The server decides again in its transaction. */
 export function availability(event: Facts, now: number): Availability {
   if (event.cancelled) return 'cancelled';
   if (!event.requiresRegistration) return 'not_required';
@@ -25,12 +25,11 @@ export function availability(event: Facts, now: number): Availability {
   return seatsLeft(event) === 0 ? 'full' : 'open';
 }
 
-/** True where a registration may be sent. */
 export function isOpen(event: Facts, now: number): boolean {
   return availability(event, now) === 'open';
 }
 
-/** The badge of the staff list (ST-03): an unpublished event is a draft whatever its date. `startsAt` in epoch ms. */
+/** The badge of the staff list (ST-03). An unpublished event is a draft on any date. `startsAt` is in epoch ms. */
 export function staffBadge(
   event: Pick<StaffEvent, 'is_published'>,
   startsAt: number,

@@ -2,13 +2,13 @@ import type { FieldText } from '../api/fields.ts';
 import { wallToInstant } from '../church/time.ts';
 import type { EventInput } from './schema.ts';
 
-/** The longest an event may last: lists of current events look back so far. */
+/** The longest duration of an event. Lists of current events read back this far. */
 export const longestEventDays = 92;
 const longest = longestEventDays * 86_400_000;
 
 type TimeField = 'start_date' | 'end_date' | 'registration_deadline';
 
-/** An event's instants (epoch ms), and what is wrong with its times, by field. */
+/** An event's instants (epoch ms), and errors of its times by field. */
 export interface Schedule {
   readonly startsAt?: number;
   readonly endsAt?: number;
@@ -17,8 +17,8 @@ export interface Schedule {
 }
 
 /**
- * Reads the wall times of an event in `zone` (docs/decisions/wall-times.md): the form says with it what the server will
- * refuse. A time must exist, the end be after the start, the deadline not be after it.
+ * Converts the wall times of an event in `zone` (docs/decisions/wall-times.md). The form uses it to show the errors that the
+ * server would return. Each time must exist, the end must be after the start, and the deadline must not be after the start.
  */
 export function readSchedule(input: Pick<EventInput, TimeField>, zone: string): Schedule {
   const problems: Partial<Record<TimeField, FieldText>> = {};

@@ -9,7 +9,7 @@ const refusals = (input: object) => {
 };
 const event = { title: 'Vigil', start_date: '2026-12-31 22:00:00' };
 
-test('what staff left out has its default', () => {
+test('fields that staff omit get their defaults', () => {
   expect(EventInput.parse(event)).toEqual({
     ...event,
     description: '',
@@ -23,7 +23,7 @@ test('what staff left out has its default', () => {
   });
 });
 
-test('a price has two decimals at most', () => {
+test('a price may have at most two decimals', () => {
   for (const price of [0, 0.07, 0.1, 1.1, 19.99, 4.35, 1500, 9_999_999.99, 10_000_000]) {
     expect(EventInput.parse({ ...event, price }).price).toBe(price);
   }
@@ -44,6 +44,6 @@ test.each([
   ['a price of almost a cent', { price: 19.990000001 }, { price: fieldTexts.price_step }],
   ['room for nobody', { max_attendees: 0 }, { max_attendees: fieldTexts.max_attendees }],
   ['an unknown field', { status: 'cancelled' }, { status: fieldTexts.unknown }],
-])('%s is refused beside its field', (_, change, expected) => {
+])('the schema refuses %s with an error at the field', (_, change, expected) => {
   expect(refusals({ ...event, ...change })).toEqual(expected);
 });

@@ -4,18 +4,19 @@ import { mostPeople } from '../forms/party.ts';
 import { line, lines } from '../forms/text.ts';
 
 /**
- * `YYYY-MM-DD HH:MM:SS`, wall time in the church's zone (docs/decisions/wall-times.md); whether it exists is checked on
- * the server. A year of another century is a typing error, and calendar files would have to list the clock changes
- * until then.
+ * `YYYY-MM-DD HH:MM:SS`, wall time in the church's zone (docs/decisions/wall-times.md). The server checks that it exists. A year
+ * of another century is a typing error, and calendar files would have to list all clock changes until then.
  */
 const wallTime = z.string().check(z.regex(/^20\d{2}-\d\d-\d\d \d\d:\d\d:\d\d$/, { error: 'wall_time' }));
 
 const noneOr = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(emptyAs(null, schema)));
 
-/** The longest message to who is registered, in characters. */
+/** Maximum length of a message to registrants, in characters. */
 export const longestMessage = 1000;
 
-/** What staff write of an event (spec B7; docs/decisions/event-shapes.md). Price in whole units of the currency. */
+/**
+ * The fields of an event that staff write (spec B7; docs/decisions/event-shapes.md). The price is in whole units of the currency.
+ */
 const Written = z.strictObject({
   title: line(200),
   description: z._default(z.union([z.literal(''), lines(5000)]), ''),
@@ -33,43 +34,45 @@ const Written = z.strictObject({
     ),
     0,
   ),
-  /** null, '' or left out: no limit. */
+  /** null, '' or omitted: no limit. */
   max_attendees: noneOr(z.int().check(z.gte(1, { error: 'max_attendees' }), z.lte(mostPeople))),
   is_published: z._default(z.boolean(), false),
   category: z._default(line(60), 'General'),
   requires_registration: z._default(z.boolean(), true),
-  /** null, '' or left out: registration is open until the start. */
+  /** null, '' or omitted: registration is open until the start. */
   registration_deadline: noneOr(wallTime),
   ask_emergency_contact: z._default(z.boolean(), true),
-  /** Who registers is to confirm the places by the link in our mail, else they go to others (docs/decisions/confirmed-places.md). */
+  /**
+   * Registrants must confirm their places by the link in our mail, or the places are released
+   * (docs/decisions/confirmed-places.md).
+   */
   confirm_places: z._default(z.boolean(), false),
 });
 
-/** A new event. Whether it is a trial is said once: its registrations carry it. */
+/** A new event. `test` cannot change later, because registrations copy it. */
 export const EventInput = z.extend(Written, {
   /**
-   * A trial of the whole way: in no public list, feed or figure; its registrations are trials
-   * (docs/decisions/trials.md).
+   * A trial event: excluded from public lists, feeds and figures. Its registrations are trials too (docs/decisions/trials.md).
    */
   test: z.optional(z.literal(true)),
 });
 export type EventInput = z.output<typeof EventInput>;
 
-/** What staff write to everyone who is registered, in plain words; may be empty. */
+/** A message from staff to all registrants. Plain text, may be empty. */
 const Message = z._default(z.union([z.literal(''), lines(longestMessage)]), '');
 
-/** An update: the whole event, and the version it started from; a stale one is refused with version_conflict. */
+/** A change: the whole event, and the version that it started from. A stale version is refused with version_conflict. */
 export const EventUpdate = z.extend(Written, {
   version: z.optional(z.int()),
-  /** Everyone who is registered is told by mail what changed, with a message (docs/decisions/changes.md). */
+  /** If set, all registrants get a mail about the change with this message (docs/decisions/changes.md). */
   tell: z.optional(z.strictObject({ message: Message })),
 });
 export type EventUpdate = z.output<typeof EventUpdate>;
 
-/** Why an event is called off, in staff's own words; it is mailed to everyone who is registered. */
+/** Calls off an event. The reason is mailed to all registrants. */
 export const CallOff = z.strictObject({ reason: Message });
 
-/** A church event in the staff shape (EN-06). Times are wall times in the church's zone. */
+/** A church event in the staff's format (EN-06). Times are wall times in the church's zone. */
 export const StaffEvent = z.object({
   id: z.string(),
   title: z.string(),
@@ -79,7 +82,7 @@ export const StaffEvent = z.object({
   location: z.string(),
   price: z.number(),
   max_attendees: z.nullable(z.number()),
-  /** People, not records (docs/decisions/seats.md). */
+  /** The number of people, not of registrations (docs/decisions/seats.md). */
   current_attendees: z.number(),
   is_published: z.boolean(),
   category: z.string(),
@@ -88,7 +91,7 @@ export const StaffEvent = z.object({
   ask_emergency_contact: z.boolean(),
   confirm_places: z.boolean(),
   status: z.enum(['scheduled', 'cancelled']),
-  /** A trial, which only staff see in a list. */
+  /** A trial event, which only staff lists include. */
   test: z.optional(z.literal(true)),
   version: z.number(),
   /** UTC instants, ISO 8601. */
@@ -97,14 +100,14 @@ export const StaffEvent = z.object({
 });
 export type StaffEvent = z.output<typeof StaffEvent>;
 
-/** An event that was published and is a draft again: who has the link is told so, and nothing else of it. */
+/** A formerly published event that is a draft again. Visitors with the link only learn that it was withdrawn. */
 export interface WithdrawnEvent {
   readonly id: string;
   readonly title: string;
   readonly withdrawn: true;
 }
 
-/** A church event as visitors see it (EN-05; docs/decisions/event-shapes.md). */
+/** A church event in the visitors' format (EN-05; docs/decisions/event-shapes.md). */
 export const PublicEvent = z.object({
   id: z.string(),
   title: z.string(),
@@ -113,23 +116,23 @@ export const PublicEvent = z.object({
   date: z.string(),
   time: z.string(),
   endTime: z.optional(z.string()),
-  /** The same, as instants with the zone's offset, for machines. */
+  /** The same times as instants with the zone's offset, for machines. */
   startsAt: z.string(),
   endsAt: z.optional(z.string()),
   location: z.string(),
   category: z.string(),
-  /** People. Absent maximum: no limit. */
+  /** Numbers of people. No limit if the maximum is absent. */
   currentAttendees: z.number(),
   maxAttendees: z.optional(z.number()),
-  /** Whole units of the currency; absent: free. */
+  /** In whole units of the currency. Free if absent. */
   price: z.optional(z.number()),
   requiresRegistration: z.boolean(),
-  /** ISO 8601 with offset; absent: until the start. */
+  /** ISO 8601 with offset. If absent, registration is open until the start. */
   registrationDeadline: z.optional(z.string()),
   askEmergencyContact: z.boolean(),
-  /** Places are to be confirmed by the link in our mail; absent: they count at once. */
+  /** Registrants must confirm places by the link in our mail. If absent, places count at once. */
   confirmPlaces: z.optional(z.literal(true)),
-  /** Only on the page of an event that was called off; lists leave such events out. */
+  /** Only on the page of a cancelled event. Lists leave such events out. */
   cancelled: z.optional(z.literal(true)),
 });
 export type PublicEvent = z.output<typeof PublicEvent>;
