@@ -12,11 +12,11 @@ it.each([
   [1199, '1.1K+'],
   [2500, '2.5K+'],
   [12_345, '12.3K+'],
-])('CN-12: %i people are %s', (people, text) => {
+])('CN-12: attendanceText shows %i people as %s', (people, text) => {
   expect(attendanceText(people)).toBe(text);
 });
 
-it('CN-12: the figure before the plus is never more than came, and less by under a hundred', () => {
+it('CN-12: the rounded attendance never exceeds the real one and is less than a hundred below it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1000, max: 1_000_000 }), (people) => {
       const [, said] = /^(\d+\.\d)K\+$/.exec(attendanceText(people)) ?? [];

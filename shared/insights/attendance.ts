@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { campuses, type ServiceId, services } from '../church/services.ts';
 import { line } from '../forms/text.ts';
 
-/** How many days with services the average and the trend look back on: a quarter of Sundays. */
+/** Number of days with services that the average and the trend cover: a quarter of Sundays. */
 export const recentDays = 12;
 
 const date = z.string().check(z.iso.date('date'));
@@ -19,40 +19,40 @@ export const AttendanceParams = z.strictObject(held);
 export type Held = z.output<typeof AttendanceParams>;
 
 export const AttendanceInput = z.strictObject({
-  /** People in the service; null takes the count back. */
+  /** People in the service. Null removes the count. */
   count: z.nullable(people),
-  /** The service's time and title on that day, such as `11:00 AM Main Service`: later changes of either leave it. */
+  /** The service's time and title on that day, such as `11:00 AM Main Service`. Later changes of them do not affect it. */
   name: z.optional(line(200)),
-  /** The version that the edit started from, 0 for a service without a count; left out: whatever it is. */
+  /** The version that the edit started from, 0 for a service without a count. Omit to skip the check. */
   version: z.optional(z.int().check(z.gte(0))),
 });
 
-/** What was counted in a service, as staff see it. */
+/** The count of a service, as staff see it. */
 export const Attendance = z.object({
   ...held,
   count: z.nullable(z.number()),
-  /** Missing for counts from before names were kept. */
+  /** Absent for counts from before we stored names. */
   name: z.optional(z.string()),
   version: z.number(),
 });
 export type Attendance = z.output<typeof Attendance>;
 
-/** A service's time or title that staff replaced, under its content key. `until`: the last day on which it held. */
+/** A former time or title of a service, under its content key. `until` is the last day on which it was valid. */
 export const FormerText = z.object({ key: z.string(), until: date, text: z.string() });
 export type FormerText = z.output<typeof FormerText>;
 
-/** What everybody may know (EN-11): null while nothing was counted. The trend begins with the oldest day. */
+/** Public figures (EN-11). Null until staff enter a count. The trend begins with the oldest day. */
 export const AttendanceFigures = z.object({
   average_attendance: z.nullable(z.number()),
   last_service_attendance: z.nullable(z.number()),
-  /** People in all services of each day. */
+  /** People in all services of a day. */
   attendance_trend: z.array(z.object({ date, count: z.number() })),
 });
 export type AttendanceFigures = z.output<typeof AttendanceFigures>;
 
 /**
- * An attendance as pages say it (CN-12): thousands as K with one decimal and a plus sign, less as it is. The plus is
- * meant: 1,190 people are 1.1K+.
+ * An attendance as pages show it (CN-12): from 1,000 in thousands, rounded down to one decimal, with K and a plus sign. 1,190
+ * people are 1.1K+.
  */
 export function attendanceText(people: number): string {
   return people < 1000 ? String(people) : `${(Math.floor(people / 100) / 10).toFixed(1)}K+`;

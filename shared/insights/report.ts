@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { categoryNames } from '../finance/categories.ts';
 import { Attendance, FormerText } from './attendance.ts';
 
-/** The longest period of a report, in days: a year and a month, so that a year can be asked for with the days around it. */
+/** The longest period of a report, in days: a year and a month, so that a year with some days around it fits. */
 export const longestReportDays = 397;
 
 const DAY_MS = 86_400_000;
@@ -18,15 +18,18 @@ export const ReportPeriod = z.strictObject({ from: date, to: date }).check(
 );
 export type ReportPeriod = z.output<typeof ReportPeriod>;
 
-/** What reports and charts are made of: numbers alone, no person. Days are the church's. */
+/** The data of reports and charts: only numbers, nothing about single people. Days are in the church's zone. */
 export const Report = z.object({
-  /** Registrations of one form on one day, by when they were submitted and when they were called off. */
+  /** Registrations of one form by day: submitted on that day, and cancelled on that day. */
   registrations: z.array(z.object({ day: z.string(), type: z.string(), submitted: z.number(), cancelled: z.number() })),
-  /** The count of each service, the oldest first, with the service's name on that day if it is known. */
+  /** The count of each service, oldest first, with the service's name on that day if known. */
   attendance: z.array(z.omit(Attendance, { version: true })),
-  /** Former times and titles of services with a count without a name, of each text the oldest first; absent if every count has a name. */
+  /**
+   * Former times and titles of services, for counts without a name, the oldest first for each text. Absent if every count has a
+   * name.
+   */
   former: z.optional(z.array(FormerText)),
-  /** Published events that begin in the period, the soonest first; `places` is null where there is no limit. */
+  /** Published events that begin in the period, soonest first. `places` is null without a limit. */
   events: z.array(
     z.object({
       id: z.string(),
@@ -36,9 +39,11 @@ export const Report = z.object({
       places: z.nullable(z.number()),
     }),
   ),
-  /** Who is Active or Inactive is on the roll (shared/members/moves.ts); days on which nothing moved are left out. */
+  /**
+   * Changes of the roll, which has all Active and Inactive members (shared/members/moves.ts). Days without changes are left out.
+   */
   members: z.object({
-    /** How many were on it before the first day; null where nothing was kept of that time. */
+    /** Size of the roll before the first day. Null if it is unknown for that time. */
     before: z.nullable(z.number()),
     days: z.array(
       z.object({
@@ -51,12 +56,12 @@ export const Report = z.object({
       }),
     ),
   }),
-  /** What was given; null for who does not keep the books (docs/decisions/finance.md). */
+  /** Gifts. Null for callers who do not keep the books (docs/decisions/finance.md). */
   giving: z.nullable(
     z.object({
-      /** There is no entry in the books yet: the sums are reckoned from the number of members. */
+      /** The books are still empty: the sums are estimated from the number of members. */
       is_estimate: z.boolean(),
-      /** Whole months, the oldest first (shared/insights/giving.ts); sums in whole units of the currency. */
+      /** Whole months, oldest first (shared/insights/giving.ts). Sums are in whole units of the currency. */
       months: z.array(z.object({ month: z.string(), given: z.partialRecord(z.enum(categoryNames), z.number()) })),
     }),
   ),

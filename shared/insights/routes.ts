@@ -58,7 +58,7 @@ export const insightsRoutes = defineRoutes({
     output: z.object({
       success,
       counts: z.array(Attendance),
-      /** Of each text the oldest first. */
+      /** Oldest first for each text. */
       former: z.array(FormerText),
     }),
     errors: [],
