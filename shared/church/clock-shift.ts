@@ -1,6 +1,6 @@
 /**
- * Puts the clock of the realm it is called in forward by so many milliseconds, from where it runs on: `Date.now()`,
- * `new Date()` and `Date()`. It needs nothing outside itself, so that a test can send it into a browser.
+ * Shifts the clock of the current realm forward by a number of milliseconds: `Date.now()`, `new Date()` and `Date()`.
+ * Self-contained, so that a test can send it into a browser.
  */
 export function shiftClock(byMs: number): void {
   const real = globalThis.Date;

@@ -1,14 +1,14 @@
 import { type Service, services } from './services.ts';
 
-/** How a service's texts are read: what staff wrote under one of its keys. */
+/** Reads the text that staff wrote under a service's key. */
 export type ReadService = (key: Service['time']) => string;
 
-/** The services that are held, in the words of `text`: one whose time staff emptied is none. */
+/** The services that are held, given the texts. A service with an empty time is not held. */
 export function heldServices(text: ReadService): readonly Service[] {
   return services.filter(({ time }) => text(time) !== '');
 }
 
-/** Minutes since midnight of `9:00 AM`; null where staff wrote something else. */
+/** Minutes since midnight of a time like `9:00 AM`. Null for any other text. */
 export function minutesOf(time: string): number | null {
   const match = /^(\d{1,2}):(\d\d)\s*([AP])M$/i.exec(time.trim());
   if (!match) return null;

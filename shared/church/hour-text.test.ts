@@ -9,9 +9,9 @@ it.each([
   ['09:00', '9:00 AM'],
   ['17:30', '5:30 PM'],
   ['00:05', '12:05 AM'],
-])('the time %s is kept as %s', (written, kept) => expect(hourText(written)).toBe(kept));
+])('hourText normalises the time %s to %s', (written, kept) => expect(hourText(written)).toBe(kept));
 
 it.each(['half past ten', '5:00', '13:00 PM', '9:75 AM', '24:00', '9', 'soon'])(
-  '%s is not a time of the day',
+  'hourText rejects %s as a time of day',
   (written) => expect(hourText(written)).toBeNull(),
 );

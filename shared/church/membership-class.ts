@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** The church's date (`YYYY-MM-DD`) of the next first Sunday of a month, today included, seen from one of its dates. */
+/** The date (`YYYY-MM-DD`) of the next first Sunday of a month, today included. Dates are in the church's zone. */
 function nextFirstSunday(today: string): string {
   const start = Date.parse(`${today}T00:00:00Z`);
   const ahead = Array.from({ length: 42 }, (_, days) => new Date(start + days * DAY_MS));
@@ -9,8 +9,8 @@ function nextFirstSunday(today: string): string {
 }
 
 /**
- * The date (`YYYY-MM-DD`) of the next membership class, for its page, the receipt and the mail alike, as long as staff keep the
- * built-in wording; undefined if their own text says the day. `today` is the church's date.
+ * The date (`YYYY-MM-DD`) of the next membership class, for its page, receipt and mail. Returns undefined if staff replaced the
+ * built-in wording, because their own text says the day. `today` is in the church's zone.
  */
 export function classDate(written: string, builtIn: string, today: string): string | undefined {
   return written === builtIn ? nextFirstSunday(today) : undefined;

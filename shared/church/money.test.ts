@@ -7,7 +7,7 @@ test.each([
   [-1500, 'KES', '−Ksh 1,500'],
   [2_400_000, 'USD', '$ 2,400,000'],
   [10, 'EUR', 'EUR 10'],
-])('%d %s is shown as %s', (amount, currency, text) => {
+])('formatMoney shows %d %s as %s', (amount, currency, text) => {
   expect(formatMoney(amount, currency, 'en-US')).toBe(text);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['Jan-Dec', null],
   ['$2.4M', null],
   ['', null],
-])('the round sum %j comes to %j', (written, amount) => expect(roundSum(written)).toBe(amount));
+])('roundSum converts %j to %j', (written, amount) => expect(roundSum(written)).toBe(amount));
 
 test.each([
   ['2.4M', 'USD', '$2.4M'],
@@ -41,6 +41,6 @@ test.each([
   ['300K', 'USD', '$300K'],
   ['2.4M', 'KES', 'Ksh\u00a02.4M'],
   ['about 2 million shillings', 'KES', 'about 2 million shillings'],
-])('the round sum %j in %s is shown as %j', (written, currency, text) => {
+])('moneyRound shows %j in %s as %j', (written, currency, text) => {
   expect(moneyRound(written, currency)).toBe(text);
 });

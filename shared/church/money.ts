@@ -1,4 +1,4 @@
-/** The one formatter of money (docs/decisions/money.md): whole units of the currency, never cents. */
+/** The only formatter of money (docs/decisions/money.md). Amounts are in whole units of the currency, never cents. */
 
 const labels: Readonly<Record<string, string>> = { KES: 'Ksh', USD: '$', TZS: 'TSh', UGX: 'USh' };
 
@@ -8,8 +8,8 @@ export function currencyLabel(currency: string): string {
 }
 
 /**
- * `Ksh 1,500`, or `−Ksh 1,500` below zero; decimals only if there are any. `amount` is in whole units (shillings, not cents), `locale` that of a
- * language (shared/language/languages.ts).
+ * `Ksh 1,500`, or `−Ksh 1,500` for a negative amount, with decimals only if needed. `amount` is in whole units (shillings, not
+ * cents); `locale` is that of a language (shared/language/languages.ts).
  */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
@@ -21,14 +21,14 @@ export function formatMoney(amount: number, currency: string, locale: string): s
 }
 
 const sizes: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
-/** Commas only between groups of three. */
+/** Commas only group three digits. */
 const ROUND_SUM = /^([1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?([KMB]?)$/;
-/** `1.500` and `1,500M` have two readings, and one of them is a thousand times the other. */
+/** `1.500` and `1,500M` have two readings that differ by a factor of a thousand. */
 const AMBIGUOUS = /^[1-9]\d{0,2}(?:\.\d{3}\s?[KMB]?|,\d{3}\s?[KMB])$/;
 
 /**
- * What a round sum comes to in whole units: `2.4M` is 2,400,000. Null for any other text, and for a sum with two readings: a wrong guess
- * would be off by a factor of 100 or 1,000.
+ * The value of an abbreviated sum in whole units: `2.4M` is 2,400,000. Null for any other text, and for a sum with two readings,
+ * because a wrong guess would be off by a factor of 100 or 1,000.
  */
 export function roundSum(written: string): number | null {
   const text = written.trim();
@@ -36,7 +36,7 @@ export function roundSum(written: string): number | null {
   return match ? Number(match[1]?.replaceAll(',', '')) * (sizes[match[2] ?? ''] ?? 1) : null;
 }
 
-/** A round sum of the church's own money: `2.4M` is `Ksh 2.4M` or `$2.4M`. What is no sum stays as it was written. */
+/** An abbreviated sum with the church's currency: `2.4M` becomes `Ksh 2.4M` or `$2.4M`. Any other text stays unchanged. */
 export function moneyRound(written: string, currency: string): string {
   if (roundSum(written) === null) return written;
   const label = currencyLabel(currency);

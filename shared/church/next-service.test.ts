@@ -15,27 +15,27 @@ const nextAt = (wall: string) => {
   return next && `${next.service.id} ${next.date}`;
 };
 
-test('times are read as staff write them', () => {
+test('minutesOf reads times as staff write them', () => {
   expect(['12:00 AM', '9:05 am', '12:30 PM', '5:00 PM', 'noon'].map(minutesOf)).toEqual([0, 545, 750, 1020, null]);
 });
 
-test('the next service is told with its day from the church’s own clock', () => {
+test('nextService returns the next service with its date by the church’s clock', () => {
   expect(nextAt('2026-11-21 10:00:00')).toBe('saturday 2026-11-21'); // Saturday morning
   expect(nextAt('2026-11-21 17:00:59')).toBe('saturday 2026-11-21'); // it starts this minute
   expect(nextAt('2026-11-21 17:01:00')).toBe('sunday_early 2026-11-22'); // Saturday evening
   expect(nextAt('2026-11-22 09:30:00')).toBe('sunday_main 2026-11-22'); // Sunday, between services
   expect(nextAt('2026-11-22 12:00:00')).toBe('saturday 2026-11-28'); // Sunday noon
-  expect(nextAt('2026-12-27 23:59:59')).toBe('saturday 2027-01-02'); // over the year’s end
-  // 21:30 of Saturday in London is Sunday in Nairobi already.
+  expect(nextAt('2026-12-27 23:59:59')).toBe('saturday 2027-01-02'); // across the end of the year
+  // 21:30 on Saturday in London is already Sunday in Nairobi.
   expect(nextAt(instantToWall(Date.parse('2026-11-21T21:30:00Z'), 'Africa/Nairobi'))).toBe('sunday_early 2026-11-22');
 });
 
-test('nothing is told where no service is held, or its time is no hour of the clock', () => {
+test('nextService returns undefined if no service is held or its time is not a time of day', () => {
   expect(nextService(() => '', '2026-11-22 12:00:00')).toBeUndefined();
   expect(nextService((key) => (key === 'sunday_main_time' ? 'soon' : ''), '2026-11-22 12:00:00')).toBeUndefined();
 });
 
-test('the next service is on its own weekday, not past, and within a week', () => {
+test('nextService returns a service on its own weekday, not in the past, and within a week', () => {
   const start = Date.parse('2026-01-01T00:00:00Z');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 * 366 * 24 * 60 }), (minutes) => {

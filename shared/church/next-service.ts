@@ -5,13 +5,12 @@ import { addDays } from './time.ts';
 const MINUTES_A_DAY = 24 * 60;
 const MINUTES_A_WEEK = 7 * MINUTES_A_DAY;
 
-/** Minutes since the last Sunday began, of a wall time `YYYY-MM-DD HH:MM:SS`. */
+/** Minutes since the start of Sunday for a wall time `YYYY-MM-DD HH:MM:SS`. */
 function minuteOfWeek(wall: string): number {
   const at = new Date(`${wall.replace(' ', 'T')}Z`);
   return (at.getUTCDay() * 24 + at.getUTCHours()) * 60 + at.getUTCMinutes();
 }
 
-/** A service on a day. */
 export interface Coming {
   readonly service: Service;
   /** `YYYY-MM-DD` */
@@ -19,8 +18,8 @@ export interface Coming {
 }
 
 /**
- * The service that starts next, seen from a wall time `YYYY-MM-DD HH:MM:SS` of the church: one that starts this very minute is
- * still the next. Undefined where none is held, or staff wrote no hour of the clock.
+ * The next service after a wall time `YYYY-MM-DD HH:MM:SS` of the church. A service that starts this minute is still the next
+ * one. Returns undefined if no service is held, or if no service has a valid time.
  */
 export function nextService(text: ReadService, wall: string): Coming | undefined {
   const now = minuteOfWeek(wall);

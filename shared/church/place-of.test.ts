@@ -47,12 +47,12 @@ test.each([
   ['Venue: T.B.A.', 'Venue: T.B.A.', undefined],
   ['tbc', 'tbc', undefined],
   ['', '', undefined],
-])('finds %j at %j', (location, place, map) => {
+])('the location %j is shown as %j, with the right directions', (location, place, map) => {
   expect(fullPlace(location, church)).toBe(place);
   expect(directionsTo(location, church)).toBe(map);
 });
 
-test('leads to a room by the church’s address if the church lacks a link, and nowhere if it lacks both', () => {
+test('directions to a room use the church’s address without a link, and are undefined without both', () => {
   const unlinked = { ...church, map: '' };
   expect(directionsTo('Room 4', unlinked)).toBe(search('Room 4, Hill Church, Hill Road 7, Nairobi'));
   const unknown = { ...unlinked, address: '' };

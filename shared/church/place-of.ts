@@ -1,12 +1,12 @@
-/** A map that searches for a place, as people write it: a whole https address. */
+/** An https link to a map search for a place. */
 export const mapLink = (place: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
-/** The church, as people find it; `address` and `map` may be empty. */
+/** The church's name and location. `address` and `map` may be empty. */
 export interface ChurchPlace {
   readonly name: string;
   readonly address: string;
-  /** The link of its directions. */
+  /** The link to directions. */
   readonly map: string;
 }
 
@@ -16,24 +16,27 @@ const room =
 const isOnline = (location: string): boolean =>
   /\b(online|zoom|live ?stream|youtube|google meet|teams)\b/i.test(location) && !room.test(location);
 
-/** `TBA`, `Venue: t.b.c.`, `Place to be announced`; `TBC Hall` may be a place. */
+/** `TBA`, `Venue: t.b.c.`, `Place to be announced`. `TBC Hall` may be a real place. */
 const isUnannounced = (location: string): boolean =>
   /\bto be (?:announced|advised|confirmed|decided|determined)\b|\bt\.?b\.?[acd]\b\W*$/i.test(location);
 
-/** Whether a location is a place that a map may know: not the internet, and not still to be announced. */
+/** Whether a map may know a location: it is neither online nor still to be announced. */
 export const isPlace = (location: string): boolean =>
   location !== '' && !isOnline(location) && !isUnannounced(location);
 
-/** `Uhuru Park` and `City Stadium` are names of places; `Youth hall`, `Prayer Garden` and `Under the tree` are not. */
+/** Capitalised names such as `Uhuru Park` and `City Stadium`, but not `Youth hall`, `Prayer Garden` or `Under the tree`. */
 const isName = (location: string) => /^\p{Lu}\S*(\s+\p{Lu}\S*)+$/u.test(location) && !/^the\s/i.test(location);
 
-/** `Karura Forest Gate C` and `City Stadium, Gate 2` are outside the church, also with a word for a room; `Car Park Gate B` is not. */
+/**
+ * Public places such as `Karura Forest Gate C` and `City Stadium, Gate 2`, even if a word for a room follows, but not `Car Park
+ * Gate B`.
+ */
 const isPublicPlace = (location: string) =>
   /(?:^|[\s,(])(?!(?:The|Car) )\p{Lu}\S* (Arboretum|Forest|Mall|Museum|Park|Stadium)\b/u.test(location);
 
 /**
- * Whether a place is not at the church: `Camp House, 12 Lake Road` and `Uhuru Park`. No map knows the church's rooms: `Youth hall`,
- * `The boathouse, upstairs`, `Room 4, Block B`.
+ * Whether a place is outside the church: `Camp House, 12 Lake Road` and `Uhuru Park`. Rooms of the church are not on any map:
+ * `Youth hall`, `The boathouse, upstairs`, `Room 4, Block B`.
  */
 function isElsewhere(location: string): boolean {
   if (isPublicPlace(location)) return true;
@@ -42,7 +45,7 @@ function isElsewhere(location: string): boolean {
   return further.some((part) => /^[\p{Lu}\p{N}]/u.test(part) && !room.test(part));
 }
 
-/** `River Campus`, which has another address than the church's; `Main Campus` and `Anywhere on campus` have the church's. */
+/** `River Campus` has its own address. `Main Campus` and `Anywhere on campus` have the church's. */
 const isOtherCampus = (location: string): boolean =>
   /\b(?!(?:main|the|our|whole|church|on|at|around)\b)[\p{L}’']+ campus\b/iu.test(location);
 

@@ -1,8 +1,8 @@
-/** The places where the church meets. What is kept by place names one of these, so that a second one is a row more. */
+/** The places where the church meets. Records by place store one of these, so that a second place only needs one more entry. */
 export const campuses = ['main'] as const;
 export type Campus = (typeof campuses)[number];
 
-/** The services, in their order. `setting` is how the keys begin that say what there is to say of one. */
+/** The services in order. `setting` is the prefix of a service's content keys. */
 const rows = [
   { campus: 'main', id: 'saturday', weekday: 6, setting: 'saturday_service' },
   { campus: 'main', id: 'sunday_early', weekday: 0, setting: 'sunday_early' },
@@ -12,10 +12,10 @@ const rows = [
 
 type Row = (typeof rows)[number];
 
-/** A service of the list, or one beside it: Christmas, a wedding, a day of prayer. */
+/** A service of the list, or `other` for Christmas, a wedding or a day of prayer. */
 export type ServiceId = Row['id'] | 'other';
 
-/** A service that is held each week, and the content keys of its time, title, description and what there is for children. */
+/** A weekly service, with the content keys of its time, title, description and children's programme. */
 export interface Service {
   readonly campus: Campus;
   readonly id: Row['id'];
@@ -28,7 +28,7 @@ export interface Service {
   readonly kids: `${Row['setting']}_kids`;
 }
 
-/** The weekend's services, in their order (docs/decisions/service-times.md). */
+/** The weekend's services in order (docs/decisions/service-times.md). */
 export const services: readonly Service[] = rows.map(({ setting, ...row }) => ({
   ...row,
   time: `${setting}_time`,

@@ -15,20 +15,20 @@ import {
 const zones = ['Africa/Nairobi', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'Europe/London'];
 const instants = fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2090, 0) }).map((ms) => ms - (ms % 1000));
 
-describe('wall time in the church zone', () => {
-  test('every instant survives the way to wall time and back, but for the repeated hour of a clock change', () => {
+describe('conversions of wall time', () => {
+  test('every instant survives conversion to wall time and back, except in a repeated hour', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
         const back = wallToInstant(instantToWall(instant, zone), zone);
         expect(back).not.toBeNull();
-        // The repeated hour reads as its first occurrence.
+        // A wall time in a repeated hour means its first occurrence.
         expect([0, 3_600_000, 7_200_000]).toContain(instant - (back ?? 0));
         if (zone === 'Africa/Nairobi' || zone === 'UTC') expect(back).toBe(instant);
       }),
     );
   });
 
-  test('ISO with offset names the same instant', () => {
+  test('isoInZone names the same instant in every zone', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
         expect(Date.parse(isoInZone(instant, zone))).toBe(instant);
@@ -36,7 +36,7 @@ describe('wall time in the church zone', () => {
     );
   });
 
-  test('nine in the morning in Nairobi is six o’clock UTC, and shows as EAT', () => {
+  test('nine in the morning in Nairobi is six o’clock UTC and shows as EAT', () => {
     const instant = Date.UTC(2026, 10, 28, 6);
     expect(wallToInstant('2026-11-28 09:00:00', 'Africa/Nairobi')).toBe(instant);
     expect(isoInZone(instant, 'Africa/Nairobi')).toBe('2026-11-28T09:00:00+03:00');
@@ -51,17 +51,17 @@ describe('wall time in the church zone', () => {
     ['the hour skipped in spring', '2026-03-08 02:30:00', 'America/Los_Angeles'],
     ['another form', '2026-11-28T09:00:00', 'Africa/Nairobi'],
     ['no time', '2026-11-28', 'Africa/Nairobi'],
-  ])('%s is no wall time', (_, wall, zone) => {
+  ])('wallToInstant returns null for %s', (_, wall, zone) => {
     expect(wallToInstant(wall, zone)).toBeNull();
   });
 
-  test('the hour repeated in autumn reads as its first occurrence', () => {
+  test('a wall time in the hour repeated in autumn means its first occurrence', () => {
     expect(wallToInstant('2026-11-01 01:30:00', 'America/Los_Angeles')).toBe(Date.UTC(2026, 10, 1, 8, 30));
   });
 });
 
-describe('the seven-day window', () => {
-  test('is today and the six days before, by the church’s calendar', () => {
+describe('the seven-day window and calendar days', () => {
+  test('sevenDays covers today and the six days before in the church’s zone', () => {
     expect(sevenDays(Date.UTC(2026, 10, 21, 20, 59), 'Africa/Nairobi')).toEqual({
       from: '2026-11-15',
       to: '2026-11-21',
@@ -72,19 +72,19 @@ describe('the seven-day window', () => {
     });
   });
 
-  test('days are added across months and leap years', () => {
+  test('addDays works across months and leap years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
   });
 });
 
-describe('the start of a day', () => {
+describe('the start of a calendar day', () => {
   test.each([
     ['Africa/Nairobi', '2026-11-21', Date.UTC(2026, 10, 20, 21)],
     ['Pacific/Kiritimati', '2026-11-21', Date.UTC(2026, 10, 20, 10)],
-    // The clocks go from 23:59 to 01:00.
+    // At midnight, clocks go forward from 23:59 to 01:00.
     ['Africa/Cairo', '2026-04-24', Date.UTC(2026, 3, 23, 22)],
-  ])('in %s, %s, is its first instant', (zone, date, instant) => {
+  ])('startOfDay in %s, %s, is the day’s first instant', (zone, date, instant) => {
     expect(startOfDay(date, zone)).toBe(instant);
     expect(dateOf(instant, zone)).toBe(date);
     expect(dateOf(instant - 1, zone)).not.toBe(date);

@@ -1,4 +1,4 @@
-/** Wall time in the church's zone and instants (epoch milliseconds), both ways (docs/decisions/wall-times.md). */
+/** Converts between wall time in the church's zone and instants in epoch milliseconds (docs/decisions/wall-times.md). */
 import { formatByZone } from './zone-format.ts';
 
 const WALL = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/;
@@ -10,7 +10,7 @@ interface Wall {
   readonly time: string;
 }
 
-// en-CA with h23 writes 2026-11-28, 09:00:00, whatever the zone or locale of the machine.
+// The locale en-CA with h23 writes 2026-11-28, 09:00:00, independent of the machine's zone and locale.
 const formatOf = formatByZone('en-CA', {
   hourCycle: 'h23',
   year: 'numeric',
@@ -48,14 +48,14 @@ export function offsetAt(instant: number, zone: string): number {
 }
 
 /**
- * The instant of a wall time `YYYY-MM-DD HH:MM:SS`; null where the text is not one, or where the wall time does not
- * exist (a date such as 30 February, an hour skipped by a change to summer time).
+ * The instant of a wall time `YYYY-MM-DD HH:MM:SS`. Returns null if the text is malformed or the wall time does not exist, such
+ * as 30 February or an hour skipped in spring.
  */
 export function wallToInstant(wall: string, zone: string): number | null {
   if (!WALL.test(wall)) return null;
   const asUtc = Date.parse(`${wall.replace(' ', 'T')}Z`);
   if (Number.isNaN(asUtc)) return null;
-  // The offset before the guess and the one after it differ only near a clock change: the earlier reading wins.
+  // The offsets a day before and after only differ near a clock change. The earlier reading wins.
   for (const guess of [asUtc - offsetAt(asUtc - DAY_MS, zone), asUtc - offsetAt(asUtc + DAY_MS, zone)]) {
     if (instantToWall(guess, zone) === wall) return guess;
   }
@@ -81,38 +81,35 @@ export function isoInZone(instant: number, zone: string): string {
   return `${instantToWall(instant, zone).replace(' ', 'T')}${offset}`;
 }
 
-/** The zone's short name, `EAT` for Africa/Nairobi: in Kenya's locale zones near by have the names they go by there. */
+/** The zone's short name, such as `EAT` for Africa/Nairobi. Uses Kenya's locale, which has the common names of zones nearby. */
 export function zoneName(zone: string, instant: number): string {
   const parts = namesOf(zone).formatToParts(instant);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
-/** Whether a text is a day that there is, `YYYY-MM-DD`. */
+/** Whether a text is an existing day, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const start = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(start) && new Date(start).toISOString().startsWith(text);
 }
 
-/** The weekday of a `YYYY-MM-DD`; 0 is Sunday. */
+/** The weekday of a day `YYYY-MM-DD`. 0 is Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** The day `days` after (or before, negative) a `YYYY-MM-DD`. */
+/** The day that is `days` after a day `YYYY-MM-DD`, or before it if negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/**
- * First and last day, both `YYYY-MM-DD`, of the seven-day window: today and the six days before
- * (docs/decisions/figures.md).
- */
+/** First and last day (`YYYY-MM-DD`) of the seven-day window: today and the six days before (docs/decisions/figures.md). */
 export function sevenDays(now: number, zone: string): { readonly from: string; readonly to: string } {
   const to = dateOf(now, zone);
   return { from: addDays(to, -6), to };
 }
 
-/** The first instant of a `YYYY-MM-DD` in the zone; where its midnight is skipped, the first hour that there is. */
+/** The first instant of a day `YYYY-MM-DD` in the zone. If a clock change skips midnight, it is the first existing hour. */
 export function startOfDay(date: string, zone: string): number {
   return (
     wallToInstant(`${date} 00:00:00`, zone) ??

@@ -1,4 +1,4 @@
-/** Formats by zone, each made once: making one takes far longer than writing with it. */
+/** Caches formatters by zone, because creating one is far slower than using it. */
 export function formatByZone(
   locale: string,
   options: Intl.DateTimeFormatOptions,

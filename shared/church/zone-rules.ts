@@ -2,9 +2,9 @@ import { instantToWall, offsetAt, zoneName } from './time.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** From `from` on, a zone's clocks show `after`; before it they showed `before` (milliseconds ahead of UTC). */
+/** A clock change: at `from`, the zone's offset changes from `before` to `after` (milliseconds ahead of UTC). */
 export interface Observance {
-  /** Wall time at which it begins, by the clocks before it: `YYYY-MM-DD HH:MM:SS`. */
+  /** Wall time of the change, by the clock before it: `YYYY-MM-DD HH:MM:SS`. */
   readonly from: string;
   readonly before: number;
   readonly after: number;
@@ -13,8 +13,8 @@ export interface Observance {
 }
 
 /**
- * What a zone's clocks do between two instants (epoch ms): the offset at the start, and every change after it. Read out
- * of Intl by looking at each week and closing in on the minute of a change, so that no table of zones has to be shipped.
+ * The offset of a zone at `first`, and every change until `last` (epoch ms). Derived from Intl by sampling each week and then
+ * searching for the minute of the change, so that we do not need to ship zone data.
  */
 export function observances(zone: string, first: number, last: number): Observance[] {
   const changes: number[] = [];
@@ -30,7 +30,7 @@ export function observances(zone: string, first: number, last: number): Observan
     const after = offsets[index] ?? standard;
     const before = offsets[index - 1] ?? after;
     return {
-      // 1970 for the one that was in force all along: it covers whatever lies before the first change.
+      // 1970 for the first offset, because it also applies to everything before the first change.
       from: index === 0 ? '1970-01-01 00:00:00' : instantToWall(instant + before, 'UTC'),
       before,
       after,
@@ -40,7 +40,7 @@ export function observances(zone: string, first: number, last: number): Observan
   });
 }
 
-/** The first minute of the new offset, between two instants of different offsets. */
+/** Finds the first minute with the new offset between two instants with different offsets. */
 function changeBetween(zone: string, low: number, high: number): number {
   const before = offsetAt(low, zone);
   let [from, to] = [Math.floor(low / 60_000), Math.ceil(high / 60_000)];
