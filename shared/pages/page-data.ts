@@ -21,7 +21,7 @@ export interface Church {
   readonly currency: string;
 }
 
-/** Omitted for the site's first language, whose addresses have no prefix. */
+/** Omitted for the site's first language, which needs no prefix in addresses. */
 interface InLanguage {
   readonly language?: Language;
 }
@@ -40,13 +40,13 @@ interface Common extends InLanguage {
   readonly html?: readonly string[];
   /** Recordings, newest first and starting with the latest sermon, if the page shows any (shared/media/policy.ts). */
   readonly media?: readonly MediaFile[];
-  /** Details of the latest sermon. Absent if there is none. */
+  /** Details of the latest sermon, if the church has one. */
   readonly sermon?: LatestSermon;
   /** The archive's cover of the sermon's series; absent for a sermon without a series. */
   readonly cover?: CoverPaths;
   /** Recordings older than those, which the archive shows by series; left out where there are none. */
   readonly older?: readonly MediaFile[];
-  /** The newest series, for the home page's shelf that links to the archive. Absent if there are none. */
+  /** The newest series, for the home page's shelf that links to the archive. Absent if empty. */
   readonly shelf?: readonly Spine[];
   /** Photographs that staff chose, by the content key of their slot or the `src` of their slide. */
   readonly pictures?: Readonly<Record<string, Photo>>;

@@ -48,7 +48,7 @@ const besidePublic: Readonly<Record<string, readonly Role[]>> = {
   [staticPages.test_registration.path]: ['admin'],
 };
 
-/** The roles that get a staff screen at a public address, with or without a trailing slash. Undefined if there are none. */
+/** The roles that get a staff screen at a public address, with or without a trailing slash. Undefined for all other addresses. */
 export function staffBeside(path: string): readonly Role[] | undefined {
   const plain = path.replace(/(.)\/$/, '$1');
   return Object.hasOwn(besidePublic, plain) ? besidePublic[plain] : undefined;
