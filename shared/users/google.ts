@@ -5,7 +5,7 @@
 export const googleWords = {
   /** The account with this address is now linked. The next sign-in opens it. */
   linked: 'GoogleLinked',
-  /** There is no account with this address. */
+  /** No account has this address. */
   stranger: 'GoogleStranger',
   /** The address does not belong to the church. */
   elsewhere: 'GoogleElsewhere',
@@ -19,7 +19,7 @@ export const googleWords = {
 
 export type GoogleWord = keyof typeof googleWords;
 
-/** Extracts our code from Cognito's message. Returns undefined if there is none. */
+/** Extracts our code from Cognito's message. Returns undefined without one. */
 export function googleWordIn(text: string): GoogleWord | undefined {
   const found = Object.entries(googleWords).find(([, word]) => new RegExp(`\\b${word}\\b`).test(text));
   return found?.[0] as GoogleWord | undefined;

@@ -22,7 +22,7 @@ export const Profile = z.object({
   phone: z.string(),
   address: z.string(),
   bio: z.string(),
-  /** A requested email address that is not verified yet. Null if there is none. */
+  /** A requested email address that is not verified yet. Null without a pending request. */
   newEmail: z.nullable(z.string()),
   /** Grows with each change of these fields. */
   version: z.int(),
