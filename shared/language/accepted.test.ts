@@ -14,11 +14,11 @@ it.each([
   ['the name of something that every object has', 'constructor, __proto__', 'en'],
   ['a language after a thousand others', `${'aa,'.repeat(1000)}en-XA`, 'en'],
   ['a range that goes on and on', `${'en-'.repeat(10_000)}XA`, 'en'],
-])('a header that asks for %s is understood', (_, header, language) => {
+])('acceptedLanguage picks the right language for %s', (_, header, language) => {
   expect(acceptedLanguage(header, ['en', 'en-XA'])).toBe(language);
 });
 
-it('what the site does not offer is not given, and its first language stands for everything else', () => {
+it('acceptedLanguage falls back to the site’s first language for languages that are not offered', () => {
   expect(acceptedLanguage('en-XA', ['en'])).toBe('en');
   expect(acceptedLanguage('en, fr', ['en-XA'])).toBe('en-XA');
 });

@@ -1,10 +1,10 @@
 import type { Language, Languages } from './languages.ts';
 
-/** The header is a stranger's: more than this of it is not looked at. */
+/** Limits on how much of the header we parse, because it is untrusted. */
 const mostRanges = 10;
 const mostCharacters = 200;
 
-/** The language of a range such as `sw` or `en-GB`: the longest beginning of it that is offered (RFC 4647). */
+/** The language of a range such as `sw` or `en-GB`: the longest prefix of it that is offered (RFC 4647). */
 function found(range: string, offered: Languages): Language | undefined {
   const parts = range.toLowerCase().split('-');
   for (let length = parts.length; length > 0; length -= 1) {
@@ -15,8 +15,8 @@ function found(range: string, offered: Languages): Language | undefined {
 }
 
 /**
- * The language that the header `Accept-Language` asks for, `sw, en;q=0.5`: of those that the site offers, the one it likes
- * best; the site's first where there is none.
+ * The offered language that the header `Accept-Language` (`sw, en;q=0.5`) prefers most, or the site's first language if none
+ * matches.
  */
 export function acceptedLanguage(header: string | undefined, offered: Languages): Language {
   const ranges = (header ?? '')

@@ -1,8 +1,8 @@
 import type { Language } from './languages.ts';
 
-// Each build of the pages has its own in place of this file (frontend/language.ts).
-/** The language of the pages that are built. */
+// Each build of the pages replaces this file with its own (frontend/language.ts).
+/** The language of this build's pages. */
 export const language: Language = 'en';
 
-/** How numbers and names of days are written in it. */
+/** The locale for numbers and names of days. */
 export const locale: string = 'en-US';

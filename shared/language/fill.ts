@@ -1,4 +1,4 @@
-/** Puts values into the `{…}` of a text; what a value says is never read as a place for another. */
+/** Inserts values into the `{…}` placeholders of a text. Placeholders within a value are not replaced. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

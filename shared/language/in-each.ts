@@ -1,12 +1,12 @@
 import type { Language } from './languages.ts';
 import { pseudo } from './pseudo.ts';
 
-/** Languages that somebody writes: the pseudo-language is made of English. */
+/** Languages with texts of their own. The pseudo-language is derived from English. */
 type Written = Exclude<Language, 'en-XA'>;
 
 /**
- * A table of words by language, for whoever speaks several at once, as the server does: a page is built in one. A new
- * language is asked for by the compiler, here as anywhere.
+ * A table of texts by language, for code that needs several languages at once, such as the server. Pages are built in one
+ * language. When a language is added, the compiler reports every table that lacks it.
  */
 export function inEach<T>(written: Readonly<Record<Written, T>>): (language: Language) => T {
   let made: T | undefined;

@@ -1,15 +1,15 @@
-/** What is known of a language in which the church's pages, forms, mails and replies are written. */
+/** Properties of a language of the church's pages, forms, mails and replies. */
 export interface LanguageRow {
-  /** Its own name for itself, as a person chooses it. */
+  /** Its own name, for choosing it. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** By which Intl writes its numbers and the names of days. */
+  /** The Intl locale for numbers and names of days. */
   readonly locale: string;
 }
 
 /**
- * Languages by their tag (BCP 47), as in `<html lang>` and `Accept-Language`. `en-XA` is nobody's: English made longer
- * and accented by pseudo.ts, to find what is written outside the tables.
+ * Languages by tag (BCP 47), as in `<html lang>` and `Accept-Language`. `en-XA` is a pseudo-language: pseudo.ts makes English
+ * longer and accented, to reveal texts outside the tables.
  */
 export const languages = {
   en: { name: 'English', direction: 'ltr', locale: 'en-US' },
@@ -18,16 +18,16 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** A site's languages: the first has the plain addresses, the others a prefix (`/sw/events`). */
+/** A site's languages. The addresses of the first have no prefix, those of the others do (`/sw/events`). */
 export type Languages = readonly [Language, ...Language[]];
 
-/** In which pages are built; an environment's row can name no others. */
+/** The languages of the pages. Environments can only use these. */
 export const siteLanguages: Languages = ['en'];
 
-/** Where nothing says which. */
+/** Used if no language is given. */
 export const defaultLanguage: Language = 'en';
 
-/** True for the tag of a language that we have (tags come off the wire). */
+/** Whether a value is the tag of one of our languages. Tags may come from requests. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pseudo } from './pseudo.ts';
 
-it('makes each text of a table longer, accented and bracketed, but not hours, sums and addresses', () => {
+it('pseudo lengthens, accents and brackets each text of a table, but not hours, sums and addresses', () => {
   const table = {
     title: 'Write',
     greeting: 'Dear {name}, look <strong>here</strong> &amp; there',

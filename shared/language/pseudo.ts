@@ -2,17 +2,17 @@ const plain = 'ABCDEFGHIJKLMNOPRSTUVWYZabcdefghijklmnoprstuvwyz';
 const accented = 'ÅƁÇÐÉƑĜĤÎĴĶĻḾÑÖÞŔŠŢÛṼŴÝŽåƀçðéƒĝĥîĵķļɱñöþŕšţûṽŵýž';
 const twins = new Map([...plain].map((letter, index) => [letter, [...accented][index] ?? letter]));
 
-/** What is filled in later, and what is markup: `{name}`, `<strong>`, `&amp;`. */
+/** Placeholders and markup, which must stay unchanged: `{name}`, `<strong>`, `&amp;`. */
 const KEPT = /(\{\w+\}|<[^>]*>|&\w+;)/;
 const EVERY_KEPT = new RegExp(KEPT, 'g');
 
-/** Other languages need a third more room than English; a line may break in it. */
+/** Padding of a third of the length, because other languages need more room than English. It may wrap. */
 const third = (text: string) => '·'.repeat(Math.ceil(text.length / 3)).replace(/·{8}(?=·)/g, '$& ');
 
 /** Hours and sums that pages compute with: `9:00 AM`, `2.4M`. */
 const COMPUTED = /^(?:\d{1,2}:\d{2} [AP]M|\d[\d.,]*[KM])$/;
 
-/** One text in the pseudo-language: `Write` → `⟦Ŵŕîţé··⟧`. Texts without letters, addresses, hours and sums stay as they are. */
+/** A text in the pseudo-language: `Write` → `⟦Ŵŕîţé··⟧`. Addresses, hours, sums and texts without letters stay unchanged. */
 export function pseudoText(text: string): string {
   if (
     !/\p{L}/u.test(text.replace(EVERY_KEPT, '')) ||
@@ -27,7 +27,7 @@ export function pseudoText(text: string): string {
   return `⟦${parts.join('')}${third(text)}⟧`;
 }
 
-/** A table of texts in the pseudo-language: its texts, those of its functions' answers, and those of the tables within. */
+/** A table in the pseudo-language, including nested tables and the results of its functions. */
 export function pseudo<T>(table: T): T {
   return changed(table) as T;
 }

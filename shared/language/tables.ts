@@ -1,4 +1,4 @@
-/** Files of words that pages show. They hold nothing that code depends on, so that another language's may stand for them. */
+/** Files with the texts of pages. No code depends on their contents, so that another language's files can replace them. */
 const tables = [
   /^frontend\/(?!gallery\/)(.*[/-])messages\.ts$/,
   /^shared\/content\/(?!live-)[a-z-]+-keys\.ts$/,
@@ -6,12 +6,12 @@ const tables = [
   /^shared\/content\/page-(titles|descriptions)\.ts$/,
 ];
 
-/** Whether a file holds words for pages; `path` begins at the repository's root, with forward slashes. */
+/** Whether a file is such a table. `path` is relative to the repository's root, with forward slashes. */
 export function isTable(path: string): boolean {
   return tables.some((pattern) => pattern.test(path));
 }
 
-/** Where a language has its own table in place of the English one: `frontend/a/messages.ts` → `frontend/languages/sw/a/messages.ts`. */
+/** The file that replaces an English table in a language: `frontend/a/messages.ts` → `frontend/languages/sw/a/messages.ts`. */
 export function tableIn(language: string, path: string): string {
   return path.replace(/^(\w+)\//, `$1/languages/${language}/`);
 }
