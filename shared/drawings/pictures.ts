@@ -10,14 +10,17 @@ import { sermonKeys } from '../content/sermon-keys.ts';
 import { visitKeys } from '../content/visit-keys.ts';
 import { whyWeGiveKeys } from '../content/why-we-give-keys.ts';
 
-/** What stands beside a shared link of one family of pages, 1200 × 630 pixels. Colours are the theme's; a church's own go over them. */
+/**
+ * The preview picture for shared links of a family of pages, 1200 × 630 pixels. Uses the theme's colours unless the church has
+ * its own.
+ */
 export interface SharePicture {
-  /** Its one sentence: a heading of these pages, as staff wrote it under its content key, else this one. */
+  /** The content key of its sentence, a heading of these pages. If staff did not write one, `words` is used. */
   readonly key?: string;
   readonly words: string;
   /** A drawing of frontend/ui/art. */
   readonly art: string;
-  /** On the lower edge, as wide as the picture, or at the right. */
+  /** At the bottom in full width, or at the right. */
   readonly place: 'foot' | 'side';
   readonly ground: string;
   readonly ink: string;
@@ -28,13 +31,13 @@ const pale = '#FAF7F2';
 const paper = { ground: pale, ink };
 const night = { ground: '#1D1638', ink: pale };
 
-/** A heading that staff can change: its key, and our own wording. */
+/** A heading that staff can change: its key, and the built-in wording. */
 const heading = <K extends string>(table: Readonly<Record<K, string>>, key: NoInfer<K>) => ({ key, words: table[key] });
 
 const eventPicture = (kind: EventKind) =>
   ({ ground: '#E7E0F6', ink, ...heading(pageTitles, 'events_page_title'), art: kind, place: 'foot' }) as const;
 
-/** The pictures, by the name that the head of a page gives them; that of an event is its kind's. */
+/** The preview pictures by name, which the head of a page refers to. Events use the picture of their kind. */
 export const sharePictures = {
   home: { ...paper, ...heading(homeKeys, 'hero_title'), art: 'hill-panorama', place: 'foot' },
   events: eventPicture('service'),
@@ -59,20 +62,23 @@ export const sharePictures = {
   contact: { ...paper, ...heading(contactKeys, 'contact_title'), art: 'jacaranda-large', place: 'side' },
 } as const satisfies Readonly<Record<string, SharePicture>>;
 
-/** The square picture of the podcast: pixels a side (Apple's directory takes 1,400 to 3,000), and a drawing that fills it. */
+/** The podcast's square cover: pixels per side (Apple's directory requires 1,400 to 3,000), and the drawing that fills it. */
 export const podcastPicture = { size: 1400, art: 'sound-lines' } as const;
 
 export interface Icon {
-  /** Pixels a side. */
+  /** Pixels per side. */
   readonly size: number;
-  /** What phones would else fill with black. */
+  /** Background colour. Without one, phones would fill it with black. */
   readonly ground?: string;
-  /** The part of each side that stays empty around the mark, and around a church's own, which may have corners that phones cut off. */
+  /**
+   * Margin on each side of our mark, and of a church's own mark, as a fraction of the size. Phones cut off corners, which a
+   * church's mark may need.
+   */
   readonly inset?: number;
   readonly photoInset?: number;
 }
 
-/** Icons drawn from the mark, by their key in the site bucket. */
+/** Icons generated from the church's mark, by their key in the site bucket. */
 export const icons = {
   'icon-192.png': { size: 192 },
   'icon-512.png': { size: 512, ground: pale, inset: 0.1, photoInset: 0.2 },
@@ -80,19 +86,19 @@ export const icons = {
   'favicon.ico': { size: 32 },
 } as const satisfies Readonly<Record<string, Icon>>;
 
-/** The key of a sharing picture in the site bucket. */
+/** The key of a preview picture in the site bucket. */
 export const sharePictureKey = (name: string): string => `share/${name}.jpg`;
 
-/** Every key of the site bucket whose file is drawn (docs/decisions/drawn-files.md). */
+/** All generated files of the site bucket, by key (docs/decisions/drawn-files.md). */
 export const drawnKeys: readonly string[] = [
   ...Object.keys(icons),
   ...[...Object.keys(sharePictures), 'podcast'].map(sharePictureKey),
 ];
 
-/** Where our own file lies that stands for one that no church had drawn. */
+/** The key of the stock file that is served until a church's own is generated. */
 export const stockKey = (key: string): string => `stock/${key}`;
 
-/** The content keys from which something is drawn. */
+/** The content keys that generated files depend on. */
 export const drawnFrom: readonly string[] = [
   'church_name',
   'church_mark',
