@@ -1,19 +1,19 @@
 import type { VariantFormat } from './policy.ts';
 
-/** The folder under which images arrive in the media bucket, where nobody is served them. */
+/** The folder of the media bucket for images before they are checked. CloudFront does not serve it. */
 export const arrivingFolder = 'incoming/images/';
 
-/** The key under which an upload's file arrives. */
+/** The key of an upload's file. */
 export function arrivingKey(upload: string): string {
   return `${arrivingFolder}${upload}`;
 }
 
-/** The folder of an image's files in the media bucket: a new one for each upload, so that a file never changes. */
+/** The folder of an image's files in the media bucket. Each upload gets a new one, so that files never change. */
 export function imageFolder({ key, upload }: { readonly key: string; readonly upload: string }): string {
   return `images/${key}/${upload}`;
 }
 
-/** One file's key in the media bucket: its path on the site. */
+/** The key of one file in the media bucket, which is also its path on the site. */
 export function variantKey(
   image: { readonly key: string; readonly upload: string },
   width: number,

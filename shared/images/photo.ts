@@ -1,22 +1,22 @@
 import { imageFolder } from './address.ts';
 import { type Focal, middle } from './policy.ts';
 
-/** An uploaded photograph in a place of a page, in the widths that the place can need. */
+/** An uploaded photograph in a slot of a page, with the widths that the slot may need. */
 export interface Photo {
   /** Its files are `/<folder>/<width>.<format>`, in every format for each width. */
   readonly folder: string;
   readonly widths: readonly number[];
-  /** CSS pixels that the place is wide at most. */
+  /** The largest width of the slot, in CSS pixels. */
   readonly widest: number;
-  /** Empty where it only decorates. */
+  /** Empty for a decorative picture. */
   readonly alt: string;
-  /** What stays in view; left out where that is its middle. */
+  /** The focal point that stays in view. Defaults to the middle. */
   readonly focal?: Focal;
-  /** A tiny blurred picture of it, as an address of the kind data:. */
+  /** A tiny blurred version, as a data: URL. */
   readonly placeholder: string;
 }
 
-/** What is known of an image that was published. */
+/** The data of a published image. */
 interface Published {
   readonly key: string;
   readonly upload: string;
@@ -26,10 +26,10 @@ interface Published {
   readonly placeholder: string;
 }
 
-/** Screens have up to this many points a pixel, as far as a photograph's sharpness shows. */
+/** The pixel density to provide for. Beyond it, photographs do not look sharper. */
 const density = 2;
 
-/** An image for a place `widest` CSS pixels wide: no file is offered that is wider than any screen could show. */
+/** Prepares an image for a slot of `widest` CSS pixels. Leaves out files that are wider than any screen could use. */
 export function photoOf(image: Published, widest: number): Photo {
   const { widths, alt, focal, placeholder } = image;
   const enough = widths.find((width) => width >= widest * density) ?? Number.POSITIVE_INFINITY;

@@ -1,16 +1,16 @@
 const megabyte = 1024 * 1024;
 
-/** What may be uploaded as an image (CN-06; docs/decisions/images.md). */
+/** Limits of uploaded images (CN-06; docs/decisions/images.md). */
 export const imageLimits = {
   /** Bytes. */
   mostBytes: 5 * megabyte,
-  /** Width times height; more is refused before anything is decoded. */
+  /** Width times height. Larger images are refused before decoding. */
   mostPixels: 50_000_000,
   /** Of either side, in pixels. */
   longestSide: 12_000,
 } as const;
 
-/** What the gallery takes: the type that a browser gives a file → the extension of its name. */
+/** Accepted MIME types → file extension. */
 export const imageTypes = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -20,30 +20,31 @@ export const imageTypes = {
 
 export type ImageType = keyof typeof imageTypes;
 
-/** Whether the gallery takes this type. */
 export function isImageType(type: string): type is ImageType {
   return Object.hasOwn(imageTypes, type);
 }
 
-/** Widths in pixels in which each image is served, as far as its own goes. */
+/** The widths in pixels of the served files, limited by the image's own width. */
 export const variantWidths = [320, 640, 960, 1280, 1920] as const;
 
-/** The formats of each width, the smallest file first: a browser takes the first that it knows. */
+/** The formats of each width, smallest files first, because a browser takes the first one that it supports. */
 export const variantFormats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 export type VariantFormat = keyof typeof variantFormats;
 
-/** The widths in which an image of this width is served: none is made larger than it is, and its own is the largest there is. */
+/**
+ * The widths in which to serve an image of this width. Images are never enlarged; the largest one is the image's own width, up to
+ * the limit.
+ */
 export function widthsOf(width: number): number[] {
   const widest = variantWidths[variantWidths.length - 1] ?? width;
   return [...new Set([...variantWidths.filter((each) => each < width), Math.min(width, widest)])];
 }
 
-/** Which part of a picture stays in view where its frame is narrower or flatter than it: per cent from the left and the top. */
+/** The point of a picture that stays in view if its frame has another aspect ratio: per cent from the left and the top. */
 export interface Focal {
   readonly x: number;
   readonly y: number;
 }
 
-/** The middle. */
 export const middle: Focal = { x: 50, y: 50 };
