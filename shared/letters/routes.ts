@@ -9,7 +9,7 @@ const eventId = z.string().check(z.regex(eventIdPattern));
 const params = z.strictObject({ id: eventId });
 const shared = { area: 'registrations', access: managers } as const;
 
-/** Letters to everyone of a church event (docs/decisions/letters.md). */
+/** Letters to the registrants of a church event (docs/decisions/letters.md). */
 export const letterRoutes = defineRoutes({
   listLetters: {
     ...shared,

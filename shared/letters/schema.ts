@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { line, lines } from '../forms/text.ts';
 import type { RegistrationStatus } from '../registrations/schema.ts';
 
-/** Whom of a church event a letter may go to. */
+/** Recipients of a letter among an event's registrations. */
 export const audiences = ['confirmed', 'waitlisted', 'both'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Characters of a letter. */
+/** Maximum characters of a letter's subject and text. */
 export const longestSubject = 120;
 export const longestLetter = 5000;
 
-/** What staff write. */
+/** A letter as staff write it. */
 export const LetterInput = z.strictObject({
   to: z.enum(audiences, { error: 'choice' }),
   subject: line(longestSubject),
@@ -18,42 +18,42 @@ export const LetterInput = z.strictObject({
 });
 export type LetterInput = z.output<typeof LetterInput>;
 
-/** A registration without an email address: staff call this person, since no mail reaches them. */
+/** A registration without an email address. Mail cannot reach this person, so staff call them. */
 export const ToCall = z.object({
   /** The registration's id. */
   id: z.string(),
   name: z.string(),
-  /** Empty where they gave none. */
+  /** Empty if they gave none. */
   phone: z.string(),
-  /** Who comes with the registration. */
+  /** The number of people in the registration. */
   people: z.int(),
 });
 export type ToCall = z.output<typeof ToCall>;
 
-/** Whom a letter would reach now. */
+/** The recipients that a letter would reach now. */
 export const Reach = z.object({
-  /** One for each mailbox. */
+  /** Number of mails: one for each mailbox. */
   mails: z.int(),
-  /** Who comes with those registrations. */
+  /** Number of people in those registrations. */
   people: z.int(),
-  /** Registrations without an email address, in the order of names. */
+  /** Registrations without an email address, by name. */
   call: z.array(ToCall),
 });
 export type Reach = z.output<typeof Reach>;
 
-/** A letter as the staff see it, and how far it is. */
+/** A letter as staff see it, with its progress. */
 export const Letter = z.object({
   id: z.string(),
   to: z.enum(audiences),
   subject: z.string(),
   text: z.string(),
-  /** Who sent it; empty where nobody knows a name. */
+  /** The sender's name. Empty if unknown. */
   by: z.string(),
   /** UTC instant, ISO 8601. */
   sent_at: z.string(),
-  /** `sending` until every mail has an end, `stopped` by staff. */
+  /** `sending` until every mail has a result, `stopped` by staff. */
   state: z.enum(['sending', 'stopped', 'done']),
-  /** Mails that it was to be when it was sent; and of these: sent, never to be delivered, left out (cancelled meanwhile, stopped). */
+  /** The number of mails at the time of sending. Of these: sent, undeliverable, and left out (cancelled since, or stopped). */
   mails: z.int(),
   sent: z.int(),
   failed: z.int(),
@@ -67,7 +67,7 @@ const statusesOf: Readonly<Record<Audience, readonly RegistrationStatus[]>> = {
   both: ['confirmed', 'waitlisted'],
 };
 
-/** Whether a letter to `to` goes to a registration that stands so. */
+/** Whether a letter to this audience goes to a registration with this status. */
 export function reaches(to: Audience, status: RegistrationStatus): boolean {
   return statusesOf[to].includes(status);
 }
