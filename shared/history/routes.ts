@@ -6,7 +6,7 @@ import { Change, changeSorts, targetPattern, Undoing } from './schema.ts';
 
 const admin = ['admin'] as const;
 
-/** What staff changed of what visitors see, and taking it back (docs/decisions/history.md). */
+/** The history of public content, and undoing changes (docs/decisions/history.md). */
 export const historyRoutes = defineRoutes({
   listChanges: {
     method: 'POST',

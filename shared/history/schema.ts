@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { changedAreas } from './areas.ts';
 
-/** The newest changes of one text that are read for its former wordings. */
+/** Maximum number of changes of a text to read for its former wordings. */
 export const mostFormerTexts = 20;
 
 export const changeSorts = ['newest', 'oldest'] as const;
@@ -9,38 +9,38 @@ export const changeSorts = ['newest', 'oldest'] as const;
 /** A target as the audit table names it, for example `content#hero_title`. */
 export const targetPattern = new RegExp(`^(?:${changedAreas.join('|')})#[\\w#.-]{1,120}$`);
 
-/** What a thing said before or after a change, by the names of its fields. */
+/** The values of an item before or after a change, by field name. */
 export const Said = z.record(z.string(), z.unknown());
 export type Said = z.output<typeof Said>;
 
-/** One change that staff made to what visitors see. */
+/** A change of public content by staff. */
 export const Change = z.object({
-  /** With `target`, what tells it from every other. */
+  /** Unique within its `target`. */
   id: z.string(),
-  /** What was changed: `content#<key>`, `ministry#<id>` … */
+  /** The changed item: `content#<key>`, `ministry#<id>` … */
   target: z.string(),
   area: z.enum(changedAreas),
-  /** What staff call it. */
+  /** The item's name for staff. */
   label: z.string(),
   /** `content.update`, `ministry.delete` … */
   action: z.string(),
-  /** Who did it; the name as it is today, empty where nobody of that id is known any more. */
+  /** The author with their present name. The name is empty if the account no longer exists. */
   by: z.object({ id: z.string(), name: z.string() }),
   /** UTC instant, ISO 8601. */
   at: z.string(),
-  /** Left out where there was, or is, nothing. */
+  /** Absent if the item did not exist before, or does not exist after. */
   before: z.optional(Said),
   after: z.optional(Said),
-  /** The `id` of the change of the same target that it took back. */
+  /** The `id` of the change of the same target that this one undid. */
   undoes: z.optional(z.string()),
 });
 export type Change = z.output<typeof Change>;
 
-/** A change to be taken back. */
+/** A request to undo a change. */
 export const Undoing = z.strictObject({
   target: z.string().check(z.regex(targetPattern)),
   id: z.string().check(z.regex(/^[\w.:#-]{1,60}$/)),
-  /** What is there now is known and may go: its version. Left out: only if nobody changed it since. */
+  /** The version of the item that may be overwritten. Omit to undo only if the item has not changed since. */
   version: z.optional(z.int()),
 });
 export type Undoing = z.output<typeof Undoing>;
