@@ -4,7 +4,7 @@ import { codePoint } from '../testing/code-point.ts';
 import { inTier } from '../testing/tier.ts';
 import { toCsv } from './csv.ts';
 
-/** A reader of its own, strict: throws where the text is not RFC 4180 with CRLF after every record. */
+/** An independent strict parser. It throws if the text is not RFC 4180 with CRLF after every record. */
 function parse(text: string): string[][] {
   if (text[0] !== '\ufeff') throw new Error('No byte order mark');
   const records: string[][] = [];
@@ -65,12 +65,12 @@ const nasty = fc.oneof(
     maxLength: 12,
   }),
 );
-/** The same number of cells in each row. */
+/** Tables with the same number of cells in each row. */
 const tables = fc
   .integer({ min: 1, max: 5 })
   .chain((width) => fc.array(fc.array(nasty, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 8 }));
 
-/** What `toCsv` put before a cell, taken away again; written without its pattern. */
+/** Removes the guard that `toCsv` put before a cell. Written without its pattern. */
 function withoutMark(cell: string): string {
   const within = cell.replace(/([;\t\r\n]["'\s]*)'(?=[=+\-@＝＋－＠])/g, '$1');
   const bare = within.replace(/^'+/, '');
@@ -80,8 +80,8 @@ function withoutMark(cell: string): string {
   return marked ? within.slice(1) : within;
 }
 
-describe('a CSV file', () => {
-  it('parses back to what was written: quotes, commas, line ends and any Unicode', () => {
+describe('guarded cells of a CSV file', () => {
+  it('toCsv writes quotes, commas, line ends and any Unicode so that they parse back unchanged', () => {
     fc.assert(
       fc.property(tables, ([header = [], ...rows]) => {
         expect(parse(toCsv(header, rows)).map((cells) => cells.map(withoutMark))).toEqual([header, ...rows]);
@@ -89,7 +89,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('holds no cell that a spreadsheet would calculate, white space before it or not', () => {
+  it('toCsv writes no cell that a spreadsheet would calculate, even after white space', () => {
     fc.assert(
       fc.property(tables, ([header = [], ...rows]) => {
         for (const cell of parse(toCsv(header, rows)).flat()) {
@@ -100,7 +100,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('is harmless too where the list separator is a semicolon or a tab, and quotation marks within a cell are letters', () => {
+  it('toCsv is also safe if a program splits at semicolons or tabs and ignores quotation marks within cells', () => {
     fc.assert(
       fc.property(tables, ([header = [], ...rows]) => {
         const pieces = toCsv(header, rows)
@@ -132,11 +132,11 @@ describe('a CSV file', () => {
     ["Ngũgĩ wa Thiong'o", "Ngũgĩ wa Thiong'o"],
     ["'twas", "'twas"],
     ['', ''],
-  ])('%j stands in its cell as %j', (cell, written) => {
+  ])('toCsv writes the cell %j as %j', (cell, written) => {
     expect(parse(toCsv(['Cell'], [[cell]]))[1]).toEqual([written]);
   });
 
-  it('is written byte for byte like this', () => {
+  it('toCsv writes exactly the expected bytes', () => {
     const text = toCsv(
       ['Name', 'Details'],
       [
@@ -147,7 +147,7 @@ describe('a CSV file', () => {
     expect(text).toBe('\ufeffName,Details\r\n"Wanjirũ ""Ciru"" Kamau","a, b\r\nc"\r\n\'-,\r\n');
   });
 
-  it('of nothing is its header', () => {
+  it('toCsv writes only the header for an empty table', () => {
     expect(toCsv(['A', 'B'], [])).toBe('\ufeffA,B\r\n');
   });
 });

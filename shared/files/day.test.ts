@@ -21,7 +21,7 @@ it.each([
   ['1 Sept 2001', '2001-09-01'],
   ['9 Mei 1990', '1990-05-09'],
   ['25-DESEMBA-1990', '1990-12-25'],
-])('%j is %s', (text, day) => {
+])('dayOf reads %j as %s', (text, day) => {
   expect(dayOf(text, 'day')).toBe(day);
 });
 
@@ -37,7 +37,7 @@ it.each([
   '15/11',
   '2018',
   '99999999999',
-])('%j has no day', (text) => {
+])('dayOf finds no day in %j', (text) => {
   expect(dayOf(text, 'day')).toBeUndefined();
 });
 
@@ -50,6 +50,6 @@ it.each([
   [['05/05/2026'], 'day', true],
   [['unknown', '12/31/1990', ''], 'month', true],
   [[], 'day', true],
-] as const)('the days %j have the %s first, and that is sure: %s', (texts, order, isSure) => {
+] as const)('inferOrder reads %j with the %s first, and its certainty is %s', (texts, order, isSure) => {
   expect(inferOrder(texts)).toEqual({ order, isSure });
 });

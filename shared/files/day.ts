@@ -1,6 +1,6 @@
 import { isDay } from '../church/time.ts';
 
-/** The first number in `03/04/2026`. */
+/** The meaning of the first number in `03/04/2026`. */
 export type DayOrder = 'day' | 'month';
 
 /** The months in English and Kiswahili, by their first letters. */
@@ -19,7 +19,7 @@ const months = [
   'dec|des',
 ].map((names) => new RegExp(`^(?:${names})\\p{L}*$`, 'iu'));
 
-/** A time behind the day, or nothing. */
+/** A time after the day, or nothing. */
 const END = '(?=$|[\\sT,])';
 const NUMBERS = new RegExp(`^(\\d{1,4})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{1,2})${END}`);
 const NAMED_SECOND = new RegExp(
@@ -28,7 +28,7 @@ const NAMED_SECOND = new RegExp(
 );
 const NAMED_FIRST = new RegExp(`^(\\p{L}{3,9})[-/., ]+(\\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\\d{4}|\\d{2})${END}`, 'iu');
 
-/** `YYYY-MM-DD`, if there is such a day. A year of two digits is one of 1930 to 2029, as spreadsheets have it. */
+/** `YYYY-MM-DD` if the day exists. Two-digit years are in 1930 to 2029, as in spreadsheets. */
 function real(year: string, month: string, day: string): string | undefined {
   const whole = year.length === 2 ? `${Number(year) < 30 ? '20' : '19'}${year}` : year;
   const date = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -41,8 +41,8 @@ function monthOf(word: string): string | undefined {
 }
 
 /**
- * `YYYY-MM-DD` of a day as files write it: `2026-04-03`, `3/4/2026`, `3.4.26`, `3-Apr-2026`, `3 Aprili 2026`, `April 3, 2026`. A time
- * after it is left out. Undefined for any other text.
+ * Parses a day as files write it: `2026-04-03`, `3/4/2026`, `3.4.26`, `3-Apr-2026`, `3 Aprili 2026`, `April 3, 2026`. A time
+ * after it is ignored. Returns `YYYY-MM-DD`, or undefined for any other text.
  */
 export function dayOf(text: string, first: DayOrder): string | undefined {
   const numbers = NUMBERS.exec(text);
@@ -59,13 +59,13 @@ export function dayOf(text: string, first: DayOrder): string | undefined {
   return one.length === 4 ? real(one, month, three) : real(three, month, one);
 }
 
-/** The order of day and month in a file. `isSure`: the days show it, or both orders give the same days. */
+/** The order of day and month in a file. `isSure` if the days prove it, or if both orders give the same days. */
 export interface InferredOrder {
   readonly order: DayOrder;
   readonly isSure: boolean;
 }
 
-/** Infers the order from all days of a file: a month is at most 12. It stays unsure if the days show both orders. */
+/** Infers the order from all days of a file, because a month is at most 12. The result is not sure if days prove both orders. */
 export function inferOrder(texts: readonly string[]): InferredOrder {
   const isDayFirst = texts.some((text) => dayOf(text, 'day') && !dayOf(text, 'month'));
   const isMonthFirst = texts.some((text) => dayOf(text, 'month') && !dayOf(text, 'day'));

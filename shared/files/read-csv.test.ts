@@ -4,7 +4,7 @@ import { OpenQuotation, readCsv } from './read-csv.ts';
 
 const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells);
 
-describe('the separator', () => {
+describe('inferring the separator of a file', () => {
   it.each([
     ['commas between semicolons', 'Name;Place\nAkinyi;Plot 5, Lane 2, Block C\nBarasa;House 9, Gate B, Road 4', ';'],
     ['decimal commas', 'Receipt;Paid in\nA;1500,00\nB;20,00\nC;30,00', ';'],
@@ -14,13 +14,13 @@ describe('the separator', () => {
     ['upright lines', 'Name|Place\nAkinyi|Plot 5, Kisii', '|'],
     ['quoted separators', '"Name;Sur";"a,b"\n"x;y";"c,d"', ';'],
     ['one column', 'Name\nAkinyi', ','],
-  ])('of a file with %s is the only likely one', (_, text, separator) => {
+  ])('the separator of a file with %s is the only likely one', (_, text, separator) => {
     const file = readCsv(text);
     expect(file.separator).toBe(separator);
     expect(file.likely.slice(1)).toEqual([]);
   });
 
-  it('is open if two would part the rows alike', () => {
+  it('readCsv reports both separators as likely if two split the rows equally well', () => {
     const text = 'Name;Place, country\nAkinyi;Kisii, Kenya';
     expect(readCsv(text)).toMatchObject({ separator: ';', likely: [';', ','] });
     expect(readCsv(text, ',').rows[1]).toEqual({ line: 2, cells: ['Akinyi;Kisii', 'Kenya'] });
@@ -37,7 +37,7 @@ describe('the separator', () => {
   );
 });
 
-describe('a quotation mark', () => {
+describe('quotation marks in cells', () => {
   it.each([
     ['is never closed', 'Name,Place\nAkinyi,"Plot 5\nBarasa,Plot 6\n', 2],
     ['is never closed in the last row', 'Name,Place\nAkinyi,Plot 5\n"Barasa,Plot 6', 3],
@@ -49,18 +49,18 @@ describe('a quotation mark', () => {
       3,
     ],
     ['swallows a row up to another column', 'First,Last,Place\nChebet,M,Kisii\nAkinyi,"M,Plot 5\nBarasa,M,Plot 6"', 3],
-  ])('that %s has the file refused with its line', (_, text, line) => {
+  ])('readCsv refuses a file and names the line if a quotation mark %s', (_, text, line) => {
     expect(() => readCsv(text)).toThrow(OpenQuotation);
     expect(() => readCsv(text)).toThrow(expect.objectContaining({ line }));
   });
 
-  it('may open a cell of several lines', () => {
+  it('a quotation mark may open a cell of several lines', () => {
     const address = 'Plot 5, Lane 2\nKisii';
     expect(cellsOf(`First,Last,Place\nAkinyi,M,"${address}"`)[1]).toEqual(['Akinyi', 'M', address]);
     expect(cellsOf('Name,Place\nAkinyi,"Plot 5\nKisii, Kenya"')[1]).toEqual(['Akinyi', 'Plot 5\nKisii, Kenya']);
   });
 
-  it('within a cell is a letter, and doubled in a quoted cell it is one', () => {
+  it('a quotation mark within a cell is text, and a doubled one in a quoted cell is a single one', () => {
     expect(cellsOf('"Akinyi ""Shi""",Kisii\nBarasa "Bob",Thika\n"Chebet" Shi,"two\nlines"')).toEqual([
       ['Akinyi "Shi"', 'Kisii'],
       ['Barasa "Bob"', 'Thika'],
@@ -69,11 +69,11 @@ describe('a quotation mark', () => {
   });
 });
 
-it('a row keeps the cells that it has beyond the heads', () => {
+it('a row keeps cells beyond the last heading', () => {
   expect(cellsOf('First,Last\nAkinyi,Mone,Kisii')[1]).toEqual(['Akinyi', 'Mone', 'Kisii']);
 });
 
-it('reads any cells back as they were written', () => {
+it('readCsv reads any cells back as they were written', () => {
   const cell = fc.stringMatching(/^[a-z",;\r\n\t é]{0,8}$/).map((text) => text.replace(/\r(?!\n)/g, '').trim());
   const isNoRow = (text: string) => !(text.includes('\n') && text.includes(','));
   const row = fc

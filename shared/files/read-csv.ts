@@ -1,11 +1,11 @@
 import { withoutHidden } from '../forms/text.ts';
 
-/** Reads spreadsheet files that others wrote; ours are written by csv.ts. */
+/** Reads spreadsheet files from elsewhere. csv.ts writes ours. */
 
 export const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
-/** `line`: where the row begins in the file, from 1. */
+/** `line`: the line of the file at which the row begins, from 1. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -13,13 +13,13 @@ export interface CsvRow {
 
 export interface CsvFile {
   readonly rows: readonly CsvRow[];
-  /** The separator by which the rows were read. */
+  /** The separator that was used. */
   readonly separator: Separator;
-  /** The likely separators, the likeliest first. A person should choose if there is more than one. */
+  /** The likely separators, best first. If there are several, a person should choose. */
   readonly likely: readonly Separator[];
 }
 
-/** A quotation mark does not close in its row, so that its cell would swallow the rows below. `line`: where the row begins. */
+/** A quotation mark is not closed within its row, so its cell would swallow the rows below. `line`: where the row begins. */
 export class OpenQuotation extends Error {
   readonly line: number;
   constructor(line: number) {
@@ -28,13 +28,13 @@ export class OpenQuotation extends Error {
   }
 }
 
-/** The characters by which the separator is inferred. */
+/** Number of characters from which the separator is inferred. */
 const SAMPLE = 20_000;
 
 /**
- * The cells of a file, row by row (RFC 4180; any line ends; with a byte order mark or without one). The separator is the given one,
- * or that of a first line `sep=;`, or the one that parts most rows into the same number of cells. Cells are trimmed, and rows without
- * anything in them are left out. Hidden marks are left out first. Throws OpenQuotation.
+ * Parses a file into rows of cells (RFC 4180, any line ends, with or without a byte order mark). The separator is the given one,
+ * or that of a first line `sep=;`, or the one that splits most rows into the same number of cells. Hidden marks are removed,
+ * cells trimmed and empty rows left out. Throws OpenQuotation.
  */
 export function readCsv(text: string, given?: Separator): CsvFile {
   const body = withoutHidden(text);
@@ -49,9 +49,9 @@ export function readCsv(text: string, given?: Separator): CsvFile {
 }
 
 /**
- * The likely separators of a file. The likeliest leaves the fewest texts after a closing quotation mark, and parts most rows into the
- * same number of cells. Another is likely if it does so with half of the rows and with the same first row. On a tie a comma loses,
- * because sentences have commas.
+ * The likely separators of a file, best first. The best one leaves the fewest texts after a closing quotation mark and splits
+ * most rows into the same number of cells. Another one is likely if it does so for half of the rows and with the same first row.
+ * On a tie the comma loses, because sentences contain commas.
  */
 function likelyIn(text: string): Separator[] {
   const sample = text.length > SAMPLE ? text.slice(0, text.lastIndexOf('\n', SAMPLE) + 1 || SAMPLE) : text;
@@ -69,8 +69,8 @@ function likelyIn(text: string): Separator[] {
 }
 
 /**
- * The line of the first row with a cell that has whole rows in it: for each line break, it has the separators of one more row. Files of two
- * columns are left out, because a comma in the second line of an address would look the same.
+ * The line of the first row with a cell that contains whole rows: for each of its line breaks, the cell has the separators of one
+ * more row. Files with two columns are skipped, because a comma in the second line of an address would look the same.
  */
 function swallowingIn(rows: readonly CsvRow[], separator: Separator): number | undefined {
   const { width = 0 } = alikeIn(rows);
@@ -82,7 +82,7 @@ function swallowingIn(rows: readonly CsvRow[], separator: Separator): number | u
   return found?.line;
 }
 
-/** Of the rows with the commonest number of cells above one: this number, their share, and the line of the first. */
+/** The most common number of cells above one, with its share of rows and the line of its first row. */
 function alikeIn(rows: readonly CsvRow[]) {
   const groups = new Map<number, { width: number; count: number; first: number }>();
   for (const { line, cells } of rows) {
@@ -99,9 +99,9 @@ function alikeIn(rows: readonly CsvRow[]) {
 
 interface Parted {
   readonly rows: CsvRow[];
-  /** The line of a quotation mark that is never closed, or that closes in a later line and within a cell. */
+  /** The line of a quotation mark that is never closed, or that is closed within a cell of a later line. */
   readonly open: number | undefined;
-  /** How many quoted cells go on after their closing quotation mark. */
+  /** Number of quoted cells with text after the closing quotation mark. */
   readonly trailing: number;
 }
 
@@ -110,7 +110,7 @@ function rowsOf(text: string, separator: Separator, start: number): Parted {
   let line = start;
   let row = { line, cells: [] as string[] };
   let cell = '';
-  /** The line in which the cell's quotation mark opened; 0 without one. */
+  /** The line of the cell's opening quotation mark, or 0. */
   let quoted = 0;
   let isQuoted = false;
   let isTrailing = false;
