@@ -1,6 +1,6 @@
 /**
- * How often a test repeats a promise: `usual` in `npm test`, `deep` in `npm run test:deep`, which sets DEEP. A sample of 100 is the
- * most for the usual tier.
+ * The number of runs of a test: `usual` in `npm test`, `deep` in `npm run test:deep`, which sets DEEP. Keep usual samples at 100
+ * or fewer.
  */
 export function inTier<T>({ usual, deep }: { usual: T; deep: T }): T {
   return process.env.DEEP ? deep : usual;

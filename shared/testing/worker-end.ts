@@ -1,6 +1,6 @@
 /**
- * Runs `end` when this Vitest worker ends. Vitest ends its workers with SIGTERM, which Node obeys without an `exit` event; a worker whose
- * Vitest died is disconnected. Returns how to cancel it.
+ * Runs `end` when this Vitest worker ends. Vitest ends its workers with SIGTERM, for which Node emits no `exit` event. If Vitest
+ * dies, the worker is disconnected. Returns a function that cancels it.
  */
 export function onWorkerEnd(end: () => void): () => void {
   const onSignal = () => {
