@@ -42,7 +42,7 @@ const pairs = [
 ] as const;
 const still = { paper: '#faf7f2', sunk: '#f1eae0', white: '#fffdfa', ink: '#211a33', night: '#1d1638' };
 
-describe('a church’s own colours', () => {
+describe('readability of a church’s own colours', () => {
   it('the nearest readable colours keep every pair of tokens readable for any picks', () => {
     fc.assert(
       fc.property(fc.tuple(hex, hex, hex), (picks) => {

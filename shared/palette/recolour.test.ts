@@ -15,7 +15,7 @@ const moved = all.filter((colour) => familyOf(colour) !== 'still');
 const teal = tokensOf({ colour_accent: '#0b6577', colour_ground: '#6b2a3a', colour_warm: '#c0563a' });
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-describe('drawings in a church’s colours', () => {
+describe('recolouring of our drawings', () => {
   it('every colour of every drawing is written as #rrggbb and belongs to a family', () => {
     const strays = drawings.flatMap(({ name, svg }) => {
       const written = [...svg.matchAll(/(?:fill|stroke|color)(?:="|:)\s*([^";}]+)/g)].map(([, value = '']) => value);
