@@ -27,7 +27,7 @@ describe('inferring the separator of a file', () => {
   });
 
   it.each(['sep=;\r\n', '\ufeffsep=;\n', '"sep=;"\r\n', 'SEP=;\r'])(
-    'is the one that the first line %j names',
+    'the separator is the one that the first line %j declares',
     (first) => {
       expect(readCsv(`${first}a,b;c\r\nd,e;f`).rows).toEqual([
         { line: 2, cells: ['a,b', 'c'] },

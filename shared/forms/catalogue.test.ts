@@ -67,7 +67,7 @@ const written = (form: Form) =>
     })
     .join(' ');
 
-test.each(Object.entries(fields))('%s asks for the fields of the specification, in order', (type, expected) => {
+test.each(Object.entries(fields))('%s has the specification’s fields in order', (type, expected) => {
   expect(written(forms[type as keyof typeof forms])).toBe(expected);
 });
 

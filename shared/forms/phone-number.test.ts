@@ -28,7 +28,7 @@ describe('formats of telephone numbers', () => {
   });
 
   it.each(['', '112', '0722 000 11', '+254 722 000 1111', '2.54712E+11', '=1+1', 'call me', '+44', '712000011.5'])(
-    '%j is not one, and stays as it was typed',
+    'text %j is not a telephone number and stays as typed',
     (text) => {
       expect([e164Of(text), shownPhones(text)]).toEqual([undefined, text]);
     },
