@@ -1,18 +1,18 @@
 import { arrivingFolder } from '#shared/images/address.ts';
 import type { Subscription } from './subscriptions.ts';
 
-/** A function of ours that the media bucket wakes: for each file that arrives in a folder, by S3's own event. */
+/** A function that S3 triggers for each new file in a folder of the media bucket. */
 export interface Arrival extends Omit<Subscription, 'events'> {
-  /** Ends with a slash; what follows in a key is the function's own. */
+  /** Ends with a slash. The function decides how to name keys below it. */
   readonly folder: string;
 }
 
-/** Function → what it is woken by. Rules, queues and the local delivery derive from it. */
+/** The trigger of each function. Rules, queues and the local delivery derive from it. */
 export const arrivals = {
   prepare: {
     folder: arrivingFolder,
     summary: 'Makes an image of what staff uploaded, in every width and format, and publishes it.',
-    // A picture takes all of a function for seconds.
+    // Processing a picture uses all of a function's CPU for seconds.
     batchSize: 1,
     batchWindowSeconds: 0,
     maxConcurrency: 2,

@@ -5,20 +5,19 @@ import { subscriptions } from './subscriptions.ts';
 
 const types = Object.keys(catalog) as EventType[];
 
-/** JSON Schema (2020-12) of one event's whole detail; the contents of schemas/<type>.v<version>.json. */
+/** The JSON Schema (2020-12) of an event's complete detail: the content of schemas/<type>.v<version>.json. */
 export function eventSchema(type: EventType): Record<string, unknown> {
   const { version, data, summary } = catalog[type];
-  // As an input's schema the objects stay open: a field added later must break no consumer that validates.
+  // As the schema of an input, its objects stay open, so that new fields do not break consumers that validate.
   const schema = z.toJSONSchema(envelopeSchema(type, version, data), { io: 'input' });
   return { ...schema, title: type, description: summary };
 }
 
-/** The file name of an event's schema. */
 export function schemaFile(type: EventType): string {
   return `${type}.v${catalog[type].version}.json`;
 }
 
-/** The AsyncAPI 3 document of the bus: what outside consumers read. */
+/** The AsyncAPI 3 document of the bus, for external consumers. */
 export function asyncapi(): Record<string, unknown> {
   const message = (type: EventType) => ({
     name: type,

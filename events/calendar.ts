@@ -29,7 +29,7 @@ export const calendarEvents = defineEvents({
     subject: 'church event id, `.telling.` and the version that the change made',
     data: z.object({
       eventId: z.string(),
-      /** The version that the change made. */
+      /** The version of the event after the change. */
       change: z.int(),
     }),
   },

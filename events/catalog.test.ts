@@ -13,7 +13,7 @@ const envelope = {
   data: { registrationId: 'r1', formType: 'contact_form', status: 'confirmed' },
 };
 
-test('reads an envelope of ours, and takes nothing else for one', () => {
+test('parseEvent accepts our envelopes and rejects anything else', () => {
   expect(parseEvent(envelope)).toEqual(envelope);
   expect(parseEvent({ ...envelope, version: 2 })).toBeNull();
   expect(parseEvent({ ...envelope, type: 'constructor' })).toBeNull();
@@ -22,12 +22,12 @@ test('reads an envelope of ours, and takes nothing else for one', () => {
   expect(parseEvent('x')).toBeNull();
 });
 
-test('a field that the schema does not know never reaches a consumer', () => {
+test('parseEvent drops fields that the schema does not know', () => {
   const leaking = { ...envelope, data: { ...envelope.data, email: 'a@b.co' } };
   expect(parseEvent(leaking)?.data).toEqual(envelope.data);
 });
 
-test('no payload has a field for personal data', () => {
+test('the payloads only have listed fields, none of them for personal data', () => {
   const fields = Object.values(catalog).flatMap(({ data }) => Object.keys(data.shape));
   expect(new Set(fields)).toEqual(
     new Set([
@@ -62,15 +62,15 @@ test('no payload has a field for personal data', () => {
   );
 });
 
-/** Nothing of ours has to do with them: they are for other systems (docs/consume.md). */
+/** Events without a subscriber of our own, for external systems (docs/consume.md). */
 const forOthers: readonly EventType[] = ['finance.changed', 'person.erased'];
 
-test('every event has a subscriber, every subscription names events that exist', () => {
+test('every event has a subscriber, and every subscription names existing events', () => {
   const heard = new Set<EventType>(Object.values(subscriptions).flatMap(({ events }) => [...events]));
   expect([...heard, ...forOthers].sort()).toEqual(Object.keys(catalog).sort());
 });
 
-test('what a registration sets off leaves a new account, which may run ten functions at once, some for visitors', () => {
+test('a submitted registration triggers at most eight concurrent calls, because new accounts only allow ten', () => {
   const callsOf = (type: EventType) =>
     Object.values(subscriptions)
       .filter(({ events }) => (events as readonly EventType[]).includes(type))

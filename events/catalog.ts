@@ -28,15 +28,15 @@ export const catalog = {
 
 export type EventType = keyof typeof catalog;
 export type DataOf<T extends EventType> = z.output<(typeof catalog)[T]['data']>;
-/** The union of all envelopes, told apart by `type`. */
+/** The union of all envelopes, discriminated by `type`. */
 export type AnyEvent<T extends EventType = EventType> = { [K in T]: Envelope<K, DataOf<K>> }[T];
 
-/** Reads an EventBridge detail; null where it is none of ours (a consumer skips what it does not know). */
+/** Parses an EventBridge detail. Returns null for unknown events, because consumers must skip those. */
 export function parseEvent(detail: unknown): AnyEvent | null {
   const type = (detail as { type?: unknown } | null)?.type;
   if (typeof type !== 'string' || !Object.hasOwn(catalog, type)) return null;
   const kind = catalog[type as EventType];
   const parsed = envelopeSchema(type, kind.version, kind.data).safeParse(detail);
-  // The schema was chosen by the same type that tells the union apart.
+  // Safe cast: the schema was selected by the same `type` that discriminates the union.
   return parsed.success ? (parsed.data as AnyEvent) : null;
 }

@@ -7,9 +7,9 @@ export const contentEvents = defineEvents({
     summary: 'Words of the pages changed, or what the church says of itself.',
     subject: 'content key, and `#<language>` behind it where that is not English; or `ministry#<id>`',
     data: z.object({
-      /** Content keys and settings whose text is another now. */
+      /** Content keys and settings whose text changed. */
       keys: z.array(z.string()),
-      /** True where the church’s ministries changed; left out otherwise. */
+      /** True if the church’s ministries changed. Absent otherwise. */
       ministries: z.optional(z.boolean()),
     }),
   },

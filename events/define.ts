@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** One kind of event: its payload schema (no personal data, ever) and what it means. */
+/** A kind of event: its meaning and its payload schema, which never has personal data. */
 export interface EventKind {
   readonly version: number;
   readonly summary: string;
-  /** What `subject` identifies. */
+  /** The meaning of `subject`. */
   readonly subject: string;
   readonly data: z.ZodMiniType;
 }
@@ -16,25 +16,25 @@ export function defineEvents<const T extends Record<string, EventKind>>(events: 
 /** EventBridge `source` of everything Steeple publishes. */
 export const eventSource = 'steeple';
 
-/** What an EventBridge entry's detail carries; `detail-type` repeats `type`. */
+/** The detail of an EventBridge entry. `detail-type` repeats `type`. */
 export interface Envelope<Type extends string = string, Data = unknown> {
-  /** Handle each id once: delivery is at least once. */
+  /** Delivery is at least once, so process each id only once. */
   readonly id: string;
   readonly type: Type;
-  /** Of the payload's schema. */
+  /** Version of the payload's schema. */
   readonly version: number;
   /** UTC instant of the change, ISO 8601. */
   readonly at: string;
-  /** Follows one request from the browser to the mail. */
+  /** Identifies a request in all logs, from the browser to the mail. */
   readonly correlationId: string;
-  /** The thing that changed: a registration's or an event's id. */
+  /** The changed item, such as the id of a registration or event. */
   readonly subject: string;
-  /** Grows with each change of the subject: the bus does not keep order. */
+  /** Grows with each change of the subject, because the bus does not keep the order. */
   readonly sequence: number;
   readonly data: Data;
 }
 
-/** The envelope's schema around a payload's. */
+/** The schema of an envelope with this payload. */
 export function envelopeSchema<T extends string, S extends z.ZodMiniType>(type: T, version: number, data: S) {
   return z.object({
     id: z.string(),

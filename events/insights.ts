@@ -9,7 +9,7 @@ export const insightsEvents = defineEvents({
     data: z.object({
       /** `YYYY-MM-DD` in the church's zone. */
       date: z.string(),
-      /** Of the church's campuses and its list of services, `other` for one beside it. */
+      /** One of the church's campuses, and a service of its list, or `other` for a special one. */
       campus: z.string(),
       service: z.string(),
     }),

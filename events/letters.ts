@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvents } from './define.ts';
 
-/** Letters that staff write to everyone of a church event. What they say is not on the bus (docs/decisions/letters.md). */
+/** Letters from staff to the registrants of a church event. Their text is not on the bus (docs/decisions/letters.md). */
 export const letterEvents = defineEvents({
   'letter.sending': {
     version: 1,

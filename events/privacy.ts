@@ -4,7 +4,7 @@ import { defineEvents } from './define.ts';
 const ids = z.array(z.string());
 const subject = '`erasure-` and the erasure’s id';
 
-/** What becomes of a person's records. Who they were is in none of it. */
+/** Erasure of personal records. These events have no data that identifies the person. */
 export const privacyEvents = defineEvents({
   'person.erasing': {
     version: 1,

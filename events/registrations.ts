@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 import { cancelReasons, statuses } from '#shared/registrations/schema.ts';
 import { defineEvents } from './define.ts';
 
-/** How a registration stands that is not cancelled. */
+/** Statuses of a registration that is not cancelled. */
 const standing = z.enum(statuses.filter((status) => status !== 'cancelled'));
 
 const registration = {
   registrationId: z.string(),
   /** The form's type, `event_registration` … */
   formType: z.string(),
-  /** People of a church event's registration. */
+  /** The number of people, for a church event. */
   people: z.optional(z.int()),
-  /** The church event. */
   eventId: z.optional(z.string()),
-  /** A trial: no figure counts it (docs/decisions/trials.md). */
+  /** A trial, which figures do not count (docs/decisions/trials.md). */
   test: z.optional(z.literal(true)),
 };
 
@@ -31,9 +30,9 @@ export const registrationEvents = defineEvents({
     subject: 'registration id',
     data: z.object({
       ...registration,
-      /** `unconfirmed`: its places were held, and nobody confirmed them in time. */
+      /** `unconfirmed`: its places were held and not confirmed in time. */
       reason: z.enum(cancelReasons),
-      /** How it stood until then. What was quarantined or held had never counted. */
+      /** Its previous status. Quarantined and held registrations were never counted. */
       was: z.optional(standing),
     }),
   },
@@ -51,7 +50,7 @@ export const registrationEvents = defineEvents({
     data: z.object({
       registrationId: z.string(),
       eventId: z.string(),
-      /** The church event's version that the change made. */
+      /** The version of the church event after the change. */
       change: z.int(),
     }),
   },

@@ -1,20 +1,23 @@
 import type { EventType } from './catalog.ts';
 
-/** A consumer of ours: its queue, its function and what it hears. */
+/** One of our own consumers: its queue, its function and its events. */
 export interface Subscription {
   readonly events: readonly EventType[];
   readonly summary: string;
-  /** Most messages in one call of the function. */
+  /** Maximum messages in one call of the function. */
   readonly batchSize: number;
-  /** How long the queue waits to fill a batch, in seconds; above 0 only where a call does the same work for many. */
+  /** Seconds that the queue waits to fill a batch. Only above 0 if one call can handle many messages with the same work. */
   readonly batchWindowSeconds: number;
-  /** Most calls at once, 2 at least (SQS): a new account may run ten functions, and visitors need some of them. */
+  /**
+   * Maximum concurrent calls, at least 2 (an SQS limit). Low, because a new account allows only ten functions, some of which
+   * visitors need.
+   */
   readonly maxConcurrency: number;
-  /** Seconds that one call may take; the queue hides a message six times as long. */
+  /** Maximum seconds of one call. The queue's visibility timeout is six times as long. */
   readonly timeoutSeconds: number;
 }
 
-/** Subscriber → what it hears. Rules, queues, types, AsyncAPI and the local delivery derive from it. */
+/** The events of each subscriber. Rules, queues, types, AsyncAPI and the local delivery derive from it. */
 export const subscriptions = {
   count: {
     events: ['registration.submitted', 'registration.cancelled'],
@@ -38,7 +41,7 @@ export const subscriptions = {
     ],
     summary:
       'Mails the registrant and alerts the staff; tells everyone who is registered of a change, and what staff write to them.',
-    // A call's time is for one registration's mails: where sending is slow, the last of a batch would have none left.
+    // One registration per call, because slow mail delivery would leave no time for the last ones of a batch.
     batchSize: 1,
     batchWindowSeconds: 0,
     maxConcurrency: 2,
@@ -71,17 +74,17 @@ export const subscriptions = {
     batchSize: 10,
     batchWindowSeconds: 0,
     maxConcurrency: 2,
-    // What failed is searched for in vain until the queue hands it out again.
+    // Until the queue retries a failed message, the search does not find its record.
     timeoutSeconds: 20,
   },
   import: {
     events: ['member.importing'],
     summary: 'Takes in members out of a file, part by part.',
-    // Two calls at one import would only meet at its next part.
+    // Two concurrent calls for one import would only collide at its next part.
     batchSize: 1,
     batchWindowSeconds: 0,
     maxConcurrency: 2,
-    // Short, so that a call that was killed is made up for within minutes.
+    // Short, so that the queue retries a killed call within minutes.
     timeoutSeconds: 25,
   },
   erase: {
@@ -105,7 +108,7 @@ export const subscriptions = {
       'attendance.recorded',
     ],
     summary: 'Writes the pages that an event touches.',
-    // One writing of a page does for all who registered within the second.
+    // Writing a page once is enough for all registrations within the same second.
     batchSize: 100,
     batchWindowSeconds: 1,
     maxConcurrency: 2,
@@ -114,7 +117,7 @@ export const subscriptions = {
   draw: {
     events: ['content.changed', 'image.changed'],
     summary: 'Draws the icons and the pictures beside shared links in the church’s colours, with its mark and words.',
-    // One drawing does for all that was changed within two seconds: a church that picks its colours picks three.
+    // Drawing once is enough for all changes within two seconds. A church that picks its colours usually changes three.
     batchSize: 100,
     batchWindowSeconds: 2,
     maxConcurrency: 2,
