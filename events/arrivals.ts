@@ -11,7 +11,7 @@ export interface Arrival extends Omit<Subscription, 'events'> {
 export const arrivals = {
   prepare: {
     folder: arrivingFolder,
-    summary: 'Makes an image of what staff uploaded, in every width and format, and publishes it.',
+    summary: 'Makes an image of a staff upload in every width and format, and publishes it.',
     // Processing a picture uses all of a function's CPU for seconds.
     batchSize: 1,
     batchWindowSeconds: 0,

@@ -12,20 +12,21 @@ export const calendarEvents = defineEvents({
   },
   'calendar.changed': {
     version: 1,
-    summary: 'A visible church event changed, or was withdrawn to a draft: its page then says no more than that.',
+    summary:
+      'A visible church event changed, or was withdrawn to a draft. The page of a withdrawn event only says that it was withdrawn.',
     subject: 'church event id',
     data,
   },
   'calendar.cancelled': {
     version: 1,
-    summary: 'A church event was called off or removed; its registrations are being cancelled.',
+    summary: 'A church event was called off or deleted. Its registrations are being cancelled.',
     subject: 'church event id',
     data,
   },
   'calendar.telling': {
     version: 1,
     summary:
-      'Staff want everyone who is registered to be told of a change of a church event. Comes again while there are more than one call has time for.',
+      'Staff want all registrants to be mailed about a change of a church event. Repeats while there are more registrants than one call can handle.',
     subject: 'church event id, `.telling.` and the version that the change made',
     data: z.object({
       eventId: z.string(),

@@ -4,7 +4,7 @@ import { defineEvents } from './define.ts';
 export const contentEvents = defineEvents({
   'content.changed': {
     version: 1,
-    summary: 'Words of the pages changed, or what the church says of itself.',
+    summary: 'Page texts or the church’s details changed.',
     subject: 'content key, and `#<language>` behind it where that is not English; or `ministry#<id>`',
     data: z.object({
       /** Content keys and settings whose text changed. */

@@ -5,7 +5,7 @@ export const financeEvents = defineEvents({
   'finance.changed': {
     version: 1,
     summary:
-      'An entry of the church’s books was written, corrected, removed or put back. No amount and no note is said here.',
+      'An entry of the church’s books was created, corrected, removed or restored. The event has no amount and no note.',
     subject: 'entry id',
     data: z.object({
       /** `YYYY-MM` of each month whose sums changed. */

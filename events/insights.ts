@@ -4,7 +4,7 @@ import { defineEvents } from './define.ts';
 export const insightsEvents = defineEvents({
   'attendance.recorded': {
     version: 1,
-    summary: 'How many people came to a service was counted, corrected or taken back.',
+    summary: 'The attendance of a service was counted, corrected or removed.',
     subject: 'attendance-<campus>-<day>-<service>',
     data: z.object({
       /** `YYYY-MM-DD` in the church's zone. */

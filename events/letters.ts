@@ -6,19 +6,19 @@ export const letterEvents = defineEvents({
   'letter.sending': {
     version: 1,
     summary:
-      'A letter to everyone of a church event is handed out, some registrations with each of these. Comes again until there are no more.',
+      'A letter to the registrants of a church event is being queued, some registrations with each of these events. Repeats until all are queued.',
     subject: 'letter id',
     data: z.object({ letterId: z.string(), eventId: z.string() }),
   },
   'letter.addressed': {
     version: 1,
-    summary: 'A letter of staff’s goes to somebody of a church event.',
+    summary: 'A letter from staff is due to one registrant of a church event.',
     subject: 'registration id, `.letter.` and the letter id',
     data: z.object({ letterId: z.string(), eventId: z.string(), registrationId: z.string() }),
   },
   'letter.tried': {
     version: 1,
-    summary: 'Someone of the staff has a letter mailed to themselves first.',
+    summary: 'A staff member has a letter mailed to themselves first.',
     subject: 'trial id, `.trial`',
     data: z.object({ letterId: z.string(), eventId: z.string() }),
   },

@@ -7,34 +7,34 @@ const subject = '`member-` and the member’s id';
 /** Changes of members. Events only have ids; consumers with permission read the member by its id. */
 export const memberEvents = defineEvents({
   'member.added': { version: 1, summary: 'A member was added.', subject, data },
-  'member.changed': { version: 1, summary: 'Something of a member changed.', subject, data },
+  'member.changed': { version: 1, summary: 'A member’s details changed.', subject, data },
   'member.removed': {
     version: 1,
-    summary: 'A member was deleted: from now on nobody is found by the id.',
+    summary: 'A member was deleted. From now on the id finds no member.',
     subject,
     data,
   },
   'member.merged': {
     version: 1,
-    summary: 'A record was merged into another one: from now on `intoId` stands for the person.',
+    summary: 'A record was merged into another one. From now on `intoId` identifies the person.',
     subject,
     data: z.object({ memberId: z.string(), intoId: z.string() }),
   },
   'member.restored': {
     version: 1,
-    summary: 'The merge of a record into another one was taken back: from now on both are there.',
+    summary: 'The merge of a record into another one was taken back. From now on both exist.',
     subject,
     data,
   },
   'member.told_apart': {
     version: 1,
-    summary: 'Somebody said that two members who seemed to be one person are two.',
+    summary: 'Staff marked two members who seemed to be one person as different people.',
     subject: '`apart-` and the ids of both',
     data,
   },
   'member.importing': {
     version: 1,
-    summary: 'Members out of a file are to be taken in, or more of them than one call had time for.',
+    summary: 'Members from a file are due to be imported, or more of them than one call could handle.',
     subject: '`import-` and the import’s id',
     data: z.object({ importId: z.string() }),
   },

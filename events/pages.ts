@@ -5,7 +5,7 @@ export const pageEvents = defineEvents({
   'pages.stale': {
     version: 1,
     summary:
-      'something that the pages of all church events show changed, and these are to be written (ours to hear; others need not)',
+      'Content that the pages of all church events show has changed, so these pages must be written. Internal: other systems can ignore it.',
     subject: 'the event that changed it, `.pages`',
     data: z.object({
       /** Ids of church events. */

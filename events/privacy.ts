@@ -8,14 +8,14 @@ const subject = '`erasure-` and the erasure’s id';
 export const privacyEvents = defineEvents({
   'person.erasing': {
     version: 1,
-    summary: 'Some records are to be erased, or erasing them goes on: there are more than one call has time for.',
+    summary: 'Some records are due to be erased, or more of them than one call could handle.',
     subject,
     data: z.object({ erasureId: z.string() }),
   },
   'person.erased': {
     version: 1,
     summary:
-      'Records of a person were erased, or their period was over: whoever copied anything of these ids erases it, too, and keeps figures without names.',
+      'Records of a person were erased, or their retention period ended. Every system with copies of data under these ids must erase it too, and may keep figures without names.',
     subject,
     data: z.object({ registrationIds: ids, memberIds: ids, accountIds: ids, entryIds: ids }),
   },

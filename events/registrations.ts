@@ -20,13 +20,13 @@ export const registrationEvents = defineEvents({
   'registration.submitted': {
     version: 1,
     summary:
-      'Someone sent a form and it was stored. What was quarantined comes once more, as confirmed, where the staff accept it; and what was held, where its places are confirmed by the link in our mail.',
+      'A form was sent and stored. A quarantined registration comes again as confirmed if staff accept it, and a held one if its places are confirmed by the link in our mail.',
     subject: 'registration id',
     data: z.object({ ...registration, status: standing }),
   },
   'registration.cancelled': {
     version: 1,
-    summary: 'A registration was cancelled; its places are free again.',
+    summary: 'A registration was cancelled, and its places are free again.',
     subject: 'registration id',
     data: z.object({
       ...registration,
@@ -39,13 +39,13 @@ export const registrationEvents = defineEvents({
   'registration.handled': {
     version: 1,
     summary:
-      'The office took a registration in hand, is done with it, or gave it to somebody else. Who may read it does so by the id.',
+      'The office started or finished work on a registration, or assigned it to another person. Consumers with permission read the registration by its id.',
     subject: 'registration id, and `.work`',
     data: z.object(registration),
   },
   'registration.told': {
     version: 1,
-    summary: 'Someone who is registered is told of a change of the church event, because staff asked for it.',
+    summary: 'A registrant is due to be mailed about a change of the church event, at the request of staff.',
     subject: 'registration id, and `.told`',
     data: z.object({
       registrationId: z.string(),
@@ -56,28 +56,28 @@ export const registrationEvents = defineEvents({
   },
   'registration.resent': {
     version: 1,
-    summary: 'Staff have the mail about a registration sent once more: it says how the registration stands now.',
+    summary: 'Staff had the mail about a registration sent again. It has the registration’s present status.',
     subject: 'registration id, and `.resent`',
     data: z.object({ registrationId: z.string(), eventId: z.optional(z.string()) }),
   },
   'registration.paid': {
     version: 1,
     summary:
-      'The books have all that a registration costs. It is said under one id however often that comes about; no amount is said.',
+      'The books have the full price of a registration. Uses the same id however often this happens, and has no amount.',
     subject: 'registration id, and `.paid`',
     data: z.object({ registrationId: z.string(), eventId: z.string() }),
   },
   'registration.accounted': {
     version: 1,
     summary:
-      'What the books have of a registration changed. Who may read it does so by the id: no amount is said, and no state.',
+      'The payments of a registration in the books changed. The event has no amount and no state; consumers with permission read the registration by its id.',
     subject: 'registration id, and `.accounted`',
     data: z.object({ registrationId: z.string() }),
   },
   'registration.clearing': {
     version: 1,
     summary:
-      'Cancelling the registrations of a church event that was called off goes on: there are more than one call has time for.',
+      'Cancelling the registrations of a called-off church event continues, because there are more than one call can handle.',
     subject: 'church event id, and `.clearing`',
     data: z.object({ eventId: z.string() }),
   },

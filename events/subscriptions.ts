@@ -39,8 +39,7 @@ export const subscriptions = {
       'letter.tried',
       'registration.paid',
     ],
-    summary:
-      'Mails the registrant and alerts the staff; tells everyone who is registered of a change, and what staff write to them.',
+    summary: 'Mails registrants and alerts staff; mails registrants about changes and letters from staff.',
     // One registration per call, because slow mail delivery would leave no time for the last ones of a batch.
     batchSize: 1,
     batchWindowSeconds: 0,
@@ -70,7 +69,7 @@ export const subscriptions = {
       'member.restored',
       'member.told_apart',
     ],
-    summary: 'Keeps what the staff’s lists are searched by.',
+    summary: 'Maintains the search index of the staff’s lists.',
     batchSize: 10,
     batchWindowSeconds: 0,
     maxConcurrency: 2,
@@ -79,7 +78,7 @@ export const subscriptions = {
   },
   import: {
     events: ['member.importing'],
-    summary: 'Takes in members out of a file, part by part.',
+    summary: 'Imports members from a file, part by part.',
     // Two concurrent calls for one import would only collide at its next part.
     batchSize: 1,
     batchWindowSeconds: 0,
@@ -89,7 +88,7 @@ export const subscriptions = {
   },
   erase: {
     events: ['person.erasing'],
-    summary: 'Erases records of a person one by one, and by the clock those whose period is over.',
+    summary: 'Erases records of a person one by one, and records whose retention period is over on a schedule.',
     batchSize: 1,
     batchWindowSeconds: 0,
     maxConcurrency: 2,
@@ -107,7 +106,7 @@ export const subscriptions = {
       'image.changed',
       'attendance.recorded',
     ],
-    summary: 'Writes the pages that an event touches.',
+    summary: 'Writes the pages that an event affects.',
     // Writing a page once is enough for all registrations within the same second.
     batchSize: 100,
     batchWindowSeconds: 1,
@@ -116,7 +115,7 @@ export const subscriptions = {
   },
   draw: {
     events: ['content.changed', 'image.changed'],
-    summary: 'Draws the icons and the pictures beside shared links in the church’s colours, with its mark and words.',
+    summary: 'Generates the icons and link preview pictures in the church’s colours, with its mark and texts.',
     // Drawing once is enough for all changes within two seconds. A church that picks its colours usually changes three.
     batchSize: 100,
     batchWindowSeconds: 2,
@@ -125,7 +124,7 @@ export const subscriptions = {
   },
   rewrite: {
     events: ['pages.stale'],
-    summary: 'Writes the pages of all church events, some in a call, when something changed that all of them show.',
+    summary: 'Writes the pages of all church events, some in each call, when content that all of them show changes.',
     batchSize: 1,
     batchWindowSeconds: 0,
     maxConcurrency: 2,

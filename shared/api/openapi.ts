@@ -78,7 +78,9 @@ function operation(name: RouteName, route: Route): Json {
     ...(route.body ? { requestBody: { required: true, content: content(jsonSchema(route.body)) } } : {}),
     responses: {
       [route.status ?? 200]: { description: 'Done.', content: content(jsonSchema(route.output)) },
-      ...(route.revalidated ? { 304: { description: 'Nothing changed since the reply whose ETag was sent.' } } : {}),
+      ...(route.revalidated
+        ? { 304: { description: 'Nothing has changed since the reply with the ETag that was sent.' } }
+        : {}),
       ...Object.fromEntries(failures),
     },
   };

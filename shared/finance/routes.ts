@@ -31,7 +31,7 @@ export const financeRoutes = defineRoutes({
     access: bookkeepers,
     asks: true,
     summary:
-      'Entries in pages, newest first, those that were removed only where `state` asks for them. `search` finds words of notes, categories, methods, and amounts; `from` and `to` are days, both included.',
+      'Entries in pages, newest first. Removed entries are only included if `state` asks for them. `search` matches words of notes, categories, methods, and amounts. `from` and `to` are days, both included.',
     body: listQuery(
       {
         from: z.optional(churchDay()),
@@ -54,7 +54,7 @@ export const financeRoutes = defineRoutes({
     area,
     access: bookkeepers,
     idempotent: true,
-    summary: 'Writes an entry; the same key again answers the entry as it is by then, and writes nothing.',
+    summary: 'Creates an entry. A repeated idempotency key returns the entry in its present state and creates nothing.',
     body: EntryInput,
     output: z.object({ success, entry: Entry }),
     status: 201,
@@ -66,7 +66,7 @@ export const financeRoutes = defineRoutes({
     area,
     access: bookkeepers,
     summary:
-      'One entry, also where it was removed, with the registration and the giver that it names, as people call them; they are left out where they are gone.',
+      'One entry, even if removed, with the names of its registration and giver. Either is left out if it no longer exists.',
     params,
     output: z.object({ success, entry: Entry, registration: z.optional(Payable), giver: z.optional(Giver) }),
     errors: ['not_found'],
@@ -76,7 +76,7 @@ export const financeRoutes = defineRoutes({
     path: '/api/finance/entries/{id}',
     area,
     access: bookkeepers,
-    summary: 'Corrects an entry; a stale version is refused with `current`, the entry as it stands.',
+    summary: 'Corrects an entry. A stale version is refused with `current`, the stored entry.',
     params,
     body: EntryUpdate,
     output: z.object({ success, entry: Entry }),
@@ -87,7 +87,8 @@ export const financeRoutes = defineRoutes({
     path: '/api/finance/entries/{id}/state',
     area,
     access: bookkeepers,
-    summary: 'Takes an entry out of the sums, or puts it back; it is kept either way. Repeating it changes nothing.',
+    summary:
+      'Removes an entry from the sums or restores it. The entry itself is kept. Repeating the call changes nothing.',
     params,
     body: EntryStateChange,
     output: z.object({ success, entry: Entry }),
@@ -100,7 +101,7 @@ export const financeRoutes = defineRoutes({
     access: bookkeepers,
     asks: true,
     summary:
-      'What is known of up to forty rows of a paybill statement: whether they are in the books already, the registration whose reference was given as the account, the member with the payer’s telephone number, and the category, left out where somebody has to decide. Stores nothing.',
+      'Information about up to forty rows of a paybill statement: whether they are booked already, the registration whose reference was given as the account, the member with the payer’s telephone number, and the suggested category, which is left out if a person must decide. Stores nothing.',
     body: StatementInput,
     output: z.object({ success, rows: z.array(SeenRow), ...lag }),
     errors: [],
@@ -111,7 +112,7 @@ export const financeRoutes = defineRoutes({
     area,
     access: bookkeepers,
     summary:
-      'Writes up to forty rows of a paybill statement as entries, each once by its receipt number: the same rows again change nothing. A gift names its giver and a fee its registration, or says `unnamed`.',
+      'Books up to forty rows of a paybill statement as entries, each once by its receipt number. Repeated rows change nothing. A gift names its giver and a fee its registration, or both say `unnamed`.',
     body: DecidedInput,
     output: z.object({ success, added: z.number(), known: z.number() }),
     errors: [],
@@ -123,7 +124,7 @@ export const financeRoutes = defineRoutes({
     access: bookkeepers,
     asks: true,
     summary:
-      'Up to eight members whom `search` finds by name, member id or telephone number, to be named as the giver of an entry: their names and member ids, and nothing else.',
+      'Up to eight members that match `search` by name, member id or telephone number, for choosing the giver of an entry. Returns only names and member ids.',
     body: Sought,
     output: z.object({ success, items: z.array(Giver), ...lag }),
     errors: ['validation_failed'],
@@ -135,7 +136,7 @@ export const financeRoutes = defineRoutes({
     access: bookkeepers,
     asks: true,
     summary:
-      'Up to eight registrations for church events that `search` finds by reference, name or telephone number, to be named as paid by an entry: whose, for which event, and how they stand with what they cost.',
+      'Up to eight registrations for church events that match `search` by reference, name or telephone number, for choosing what an entry pays for. Returns the person, the event and the payment state.',
     body: Sought,
     output: z.object({ success, items: z.array(Payable), ...lag }),
     errors: ['validation_failed'],
@@ -146,7 +147,7 @@ export const financeRoutes = defineRoutes({
     area,
     access: bookkeepers,
     summary:
-      'What a member gave in a year: each counted gift with its receipt, and the total; `not_found` also where there was none. With the name and the postal address that stand on its paper.',
+      'A member’s gifts in a year: each counted gift with its receipt, the total, and the name and postal address for the printed statement. `not_found` if there were no gifts.',
     params,
     query: z.strictObject({ year: Year }),
     output: z.extend(GiverStatement, { success }),
@@ -158,7 +159,7 @@ export const financeRoutes = defineRoutes({
     area,
     access: bookkeepers,
     summary:
-      'The sums of the twelve months up to `to` (this month where it is left out), the oldest first. `hasEntries`: whether there is any entry up to then.',
+      'The sums of the twelve months up to `to`, oldest first. `to` defaults to the current month. `hasEntries` says whether the books have any entry up to then.',
     query: z.strictObject({ to: z.optional(Month) }),
     output: z.object({ success, hasEntries: z.boolean(), months: z.array(MonthSums) }),
     errors: [],

@@ -15,7 +15,7 @@ export const historyRoutes = defineRoutes({
     access: admin,
     asks: true,
     summary:
-      'Changes in pages, newest first; with `target` those of one thing. `search` finds part of a label or of a name.',
+      'Changes in pages, newest first; with `target` those of one item. `search` matches part of a label or name.',
     body: listQuery(
       {
         target: z.optional(z.string().check(z.regex(targetPattern))),
@@ -33,7 +33,7 @@ export const historyRoutes = defineRoutes({
     area: 'content',
     access: admin,
     summary:
-      'Puts back what was there before a change. Where it has been changed since, refused with `current` and `yours` unless `version` is that of `current`.',
+      'Undoes a change. If the item was changed since, the call is refused with `current` and `yours`, unless `version` is that of `current`.',
     body: Undoing,
     output: z.object({ success: z.literal(true) }),
     errors: ['not_found', 'file_gone', 'slug_taken', 'version_conflict'],

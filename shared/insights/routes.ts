@@ -15,7 +15,7 @@ export const insightsRoutes = defineRoutes({
     path: '/api/registrations/count',
     area: 'insights',
     access: managers,
-    summary: 'Registrations submitted in the seven-day window, in all and by type, and in the seven days before it.',
+    summary: 'Registrations submitted in the seven-day window, in total and by type, and in the seven days before.',
     output: z.object({
       success,
       count: z.number(),
@@ -34,7 +34,7 @@ export const insightsRoutes = defineRoutes({
     area: 'insights',
     access: roles,
     summary:
-      'What the dashboards show: how many members and how fast they grow, the newest of them, what is coming. Names and registrations for who manages them alone.',
+      'Dashboard data: the number of members and its growth, the newest members, and coming events. Names and registrations are only for roles that manage them.',
     output: z.extend(DashboardStats, { success }),
     errors: [],
   },
@@ -43,8 +43,7 @@ export const insightsRoutes = defineRoutes({
     path: '/api/analytics/attendance',
     area: 'insights',
     access: 'public',
-    summary:
-      'How many people come: on average of the last twelve days that were counted, the last time, and each time.',
+    summary: 'Attendance of services: the average of the last twelve counted days, the last count, and the trend.',
     output: z.extend(AttendanceFigures, { success }),
     errors: [],
   },
@@ -54,7 +53,7 @@ export const insightsRoutes = defineRoutes({
     area: 'insights',
     access: managers,
     summary:
-      'What was counted in each service of the last twelve days with a count, the newest day first, and the times and titles that services had before.',
+      'The counts of each service on the last twelve days with a count, newest first, and former times and titles of services.',
     output: z.object({
       success,
       counts: z.array(Attendance),
@@ -69,7 +68,7 @@ export const insightsRoutes = defineRoutes({
     area: 'insights',
     access: managers,
     summary:
-      'Says how many came to a service, or takes it back; a stale version is refused with `current`, the count as it stands.',
+      'Sets the attendance of a service, or removes it. A stale version is refused with `current`, the stored count.',
     params: AttendanceParams,
     body: AttendanceInput,
     output: z.object({ success, attendance: Attendance }),
@@ -81,7 +80,7 @@ export const insightsRoutes = defineRoutes({
     area: 'insights',
     access: roles,
     summary:
-      'The figures of a period: registrations by form and day, attendance by service, how full events were, who joined and left. What was given, by month, for who keeps the books alone.',
+      'The figures of a period: registrations by form and day, attendance by service, how full events were, and changes of the roll. Gifts by month are only for roles that keep the books.',
     query: ReportPeriod,
     output: z.extend(Report, { success }),
     errors: ['validation_failed'],
@@ -91,7 +90,7 @@ export const insightsRoutes = defineRoutes({
     path: '/api/health',
     area: 'insights',
     access: 'public',
-    summary: 'Answers when the platform takes requests.',
+    summary: 'Succeeds if the platform accepts requests.',
     output: z.object({ success, status: z.literal('ok') }),
     errors: [],
   },
@@ -101,7 +100,7 @@ export const insightsRoutes = defineRoutes({
     area: 'insights',
     access: 'public',
     summary:
-      'Reports an error of our code in a browser: logged and counted, without what anybody typed (docs/decisions/browser-errors.md).',
+      'Reports an error of our code in a browser. It is logged and counted without user input (docs/decisions/browser-errors.md).',
     asks: true,
     body: ClientError,
     output: z.object({ success }),

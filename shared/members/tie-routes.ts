@@ -16,8 +16,7 @@ export const memberTieRoutes = defineRoutes({
     path: '/api/members/{id}/ties',
     area: 'members',
     access: managers,
-    summary:
-      'Who lives with a member, what they registered for as far as it was linked, and which records were merged into theirs.',
+    summary: 'A member’s household, linked registrations, and records merged into theirs.',
     params,
     output: z.object({ success, ties: MemberTies }),
     errors: ['not_found'],
@@ -27,8 +26,7 @@ export const memberTieRoutes = defineRoutes({
     path: '/api/members/{id}/doubles',
     area: 'members',
     access: managers,
-    summary:
-      'Members who may be the same person: of the same address, telephone number in any writing, or name. Ten at most.',
+    summary: 'Up to ten members who may be the same person, by email address, telephone number in any format, or name.',
     params,
     output: z.object({ success, doubles: z.array(Alike), ...lag }),
     errors: ['not_found'],
@@ -39,7 +37,7 @@ export const memberTieRoutes = defineRoutes({
     area: 'members',
     access: managers,
     summary:
-      'Pairs of records that are probably of one person: of one email, telephone number, name and birthday, or name and address. The newest first, without those that somebody told apart.',
+      'Pairs of records that are probably of one person, by email, telephone number, name and birthday, or name and address. Newest first, without pairs that staff marked as different people.',
     query: z.pick(listQuery({}, ['newest']), { cursor: true }),
     output: listReply(MemberPair),
     errors: ['validation_failed'],
@@ -50,7 +48,7 @@ export const memberTieRoutes = defineRoutes({
     area: 'members',
     access: managers,
     summary:
-      'Says that two members are two people: they are no pair of doubles any more. Repeating it changes nothing.',
+      'Marks two members as different people, so that they are not suggested as doubles again. Repeating the call changes nothing.',
     params: z.strictObject({ id, other: id }),
     output: z.object({ success }),
     errors: ['not_found', 'busy'],
@@ -61,7 +59,7 @@ export const memberTieRoutes = defineRoutes({
     area: 'members',
     access: managers,
     summary:
-      'Puts a member into the household of the member `of`, which is made with that one as its head where there is none; null: out of any. `head`: makes them its head. Repeating it changes nothing.',
+      'Moves the member into the household of the member `of`; if that member has none, one is created with them as its head. null removes the member from any household. `head` makes the member its head. Repeating the call changes nothing.',
     params,
     body: z.strictObject({ of: z.nullable(id), head: z.optional(z.boolean()) }),
     output: z.object({ success, member: Member }),
@@ -73,7 +71,7 @@ export const memberTieRoutes = defineRoutes({
     area: 'members',
     access: managers,
     summary:
-      'Merges the record `goes` into this one, which takes the parts named in `take` from it; without `take`, what it has nothing of. The record that goes is kept, its number finds this one. 409 version_conflict gives this one as `current`. Repeating it changes nothing.',
+      'Merges the record `goes` into this one, which takes the parts listed in `take` from it, or by default the values that this one lacks. The merged record is kept, and its member id finds this one. 409 version_conflict has this one as `current`. Repeating the call changes nothing.',
     params,
     body: z.strictObject({
       goes: id,
@@ -90,7 +88,7 @@ export const memberTieRoutes = defineRoutes({
     area: 'members',
     access: managers,
     summary:
-      'Takes the merge of this record into another one back: it is there again, and the other one has what it had, except where somebody changed that since. Repeating it changes nothing.',
+      'Takes back the merge of this record into another one. This record returns, and the other one gets its former values, except those that changed since. Repeating the call changes nothing.',
     params,
     output: z.object({ success, member: Member }),
     errors: ['not_found', 'merged_since', 'household_full', 'busy'],
@@ -101,7 +99,7 @@ export const memberTieRoutes = defineRoutes({
     area: 'members',
     access: managers,
     summary:
-      'The member whose registration it is, where somebody decided that; and who it may be, by address or telephone number.',
+      'The member of a registration, if staff decided, and possible members by email address or telephone number.',
     params,
     output: z.object({ success, member: z.optional(Member), suggested: z.array(Alike), ...lag }),
     errors: ['not_found'],
@@ -111,7 +109,7 @@ export const memberTieRoutes = defineRoutes({
     path: '/api/registrations/{id}/member',
     area: 'members',
     access: managers,
-    summary: 'Says whose registration it is; null: nobody’s any more. Repeating it changes nothing.',
+    summary: 'Links a registration to a member; null removes the link. Repeating the call changes nothing.',
     params,
     body: z.strictObject({ member: z.nullable(id) }),
     output: z.object({ success, member: z.optional(Member) }),

@@ -16,7 +16,7 @@ export const privacyRoutes = defineRoutes({
     access,
     asks: true,
     summary:
-      'The records that may be one person’s, each with why it is thought so and what erasing would do with it; `next` goes on with deleted members and the books. `isWhole` is false if an address or a number has more than are shown, or the search has not read every change yet.',
+      'The records that may belong to one person, each with the reason and the effect of an erasure. `next` continues with deleted members and the books. `isWhole` is false if an address or number has more records than shown, or if the search index has not caught up with every change.',
     body: PersonQuery,
     output: z.object({ success, things: z.array(FoundThing), isWhole: z.boolean(), next: z.optional(z.string()) }),
     errors: ['validation_failed', 'not_found', 'unavailable'],
@@ -27,7 +27,7 @@ export const privacyRoutes = defineRoutes({
     area: 'privacy',
     access,
     summary:
-      'All that is kept in some records, for a copy; the audit keeps who asked for which. What is gone is left out.',
+      'The full data of some records, for a copy for the person. The audit stores who exported which records. Records that no longer exist are left out.',
     body: ExportRequest,
     output: z.object({ success, things: z.array(ExportedThing) }),
     errors: ['validation_failed', 'busy'],
@@ -38,7 +38,7 @@ export const privacyRoutes = defineRoutes({
     area: 'privacy',
     access,
     summary:
-      'Begins to erase some records, and goes on until all are; sending it again under the same key changes nothing. An account with a role is refused.',
+      'Starts to erase some records and continues in the background until all are erased. Repeating the call under the same key changes nothing. An account with a role is refused.',
     body: ErasureRequest,
     idempotent: true,
     output: erasure,
@@ -50,7 +50,7 @@ export const privacyRoutes = defineRoutes({
     path: '/api/privacy/erasures/{id}',
     area: 'privacy',
     access,
-    summary: 'How far an erasure is.',
+    summary: 'The progress of an erasure.',
     params,
     output: erasure,
     errors: ['not_found'],
@@ -60,8 +60,7 @@ export const privacyRoutes = defineRoutes({
     path: '/api/privacy/erasures/{id}/repeat',
     area: 'privacy',
     access,
-    summary:
-      'Carries an erasure out from the beginning: where it stopped, or after a backup brought back what it had erased.',
+    summary: 'Repeats an erasure from the start: after it failed, or after a restored backup brought erased data back.',
     params,
     output: erasure,
     errors: ['not_found', 'busy'],

@@ -25,7 +25,7 @@ export const registrationRoutes = defineRoutes({
     area: 'registrations',
     access: 'public',
     summary:
-      'A token for a form that opens now and will be sent under the Idempotency-Key `key`, no sooner than `waitSeconds` later, within 12 hours, as often as need be: it brings that one registration.',
+      'A token for a form that opens now and will be sent under the Idempotency-Key `key`, at least `waitSeconds` later and within 12 hours. It may be sent repeatedly, but only creates that one registration.',
     query: z.strictObject({
       type: z.string().check(z.minLength(1), z.maxLength(60)),
       key: z.string().check(z.regex(UUID)),
@@ -39,7 +39,7 @@ export const registrationRoutes = defineRoutes({
     area: 'registrations',
     access: 'public',
     summary:
-      'Says of a form whether it would be taken now, and stores nothing. `token` is form-token’s, for the Idempotency-Key with which this was asked. Browsers without scripts send forms here and get pages (docs/decisions/forms-without-scripts.md).',
+      'Checks whether a form would be accepted now, and stores nothing. `token` comes from form-token, for the Idempotency-Key of this call. Browsers without JavaScript post forms here and get pages (docs/decisions/forms-without-scripts.md).',
     asks: true,
     body: Submission,
     idempotent: true,
@@ -64,7 +64,7 @@ export const registrationRoutes = defineRoutes({
     area: 'registrations',
     access: 'public',
     summary:
-      'Takes a form. Without a good token (form-token) it is quarantined: the reply says so, and `message` is "We will confirm by mail". 409 not_enough_seats says `seatsLeft`; event_changed gives `submitted` and `current`; 503 busy may be repeated with the same key.',
+      'Accepts a form. Without a valid token (form-token) it is quarantined: the reply says so, and `message` is "We will confirm by mail". 409 not_enough_seats has `seatsLeft`; event_changed has `submitted` and `current`; 503 busy may be repeated with the same key.',
     body: Submission,
     idempotent: true,
     output: z.object({ success, message: z.string(), registration: Receipt }),
@@ -92,7 +92,7 @@ export const registrationRoutes = defineRoutes({
     area: 'registrations',
     access: 'public',
     summary:
-      'The places that a mailed link asks to confirm; asking changes nothing, since mail programs open links by themselves. Browsers get a page with a button.',
+      'The places that a mailed link asks to confirm. Reading them changes nothing, because mail programs open links on their own. Browsers get a page with a button.',
     query: z.strictObject(link),
     output: z.object({ success, places: Places }),
     errors: ['validation_failed', 'not_found'],
@@ -103,7 +103,7 @@ export const registrationRoutes = defineRoutes({
     area: 'registrations',
     access: 'public',
     summary:
-      'Confirms places that wait for it, and answers how they stand now: once they went back, they stay `cancelled`. Repeating it changes nothing.',
+      'Confirms held places and returns their present status. Places that were released stay `cancelled`. Repeating the call changes nothing.',
     body: z.strictObject(link),
     output: z.object({ success, places: Places }),
     errors: ['validation_failed', 'not_found', 'busy'],
@@ -114,7 +114,7 @@ export const registrationRoutes = defineRoutes({
     area: 'registrations',
     access: ['admin'],
     summary:
-      'Takes the test form from an admin, also where nobody else may send it: it goes the whole way of any other, and no figure counts it.',
+      'Accepts the test form from an admin, even where it is not public. It is processed like any other form, but figures do not count it.',
     body: z.strictObject({ data: Answers }),
     idempotent: true,
     output: z.object({ success, message: z.string(), registration: Receipt }),
@@ -132,7 +132,7 @@ export const registrationRoutes = defineRoutes({
     path: '/api/get-registrations',
     area: 'registrations',
     access: managers,
-    summary: 'Registrations, newest first, in pages; `since` is a UTC instant, `next` the cursor of the next page.',
+    summary: 'Registrations in pages, newest first. `since` is a UTC instant, `next` the cursor of the next page.',
     query: z.strictObject({
       since: z.optional(z.iso.datetime({ offset: true })),
       type: z.optional(z.string().check(z.maxLength(60))),
@@ -152,7 +152,7 @@ export const registrationRoutes = defineRoutes({
     area: 'registrations',
     access: managers,
     summary:
-      'Registrations in pages. `search` finds names in any order of their words, any part of an email address, telephone numbers in any writing, references, event titles and the labels of forms; `from` and `to` are days of the church, both included. `next` may come with a short page: the search goes on there.',
+      'Registrations in pages. `search` matches names in any order of their words, any part of an email address, telephone numbers in any format, references, event titles and the labels of forms. `from` and `to` are days in the church’s zone, both included. A page with `next` may be short; the search continues there.',
     asks: true,
     body: listQuery(
       {
@@ -191,7 +191,7 @@ export const registrationRoutes = defineRoutes({
     area: 'registrations',
     access: managers,
     summary:
-      'Makes an ordinary registration of a quarantined one: it takes its places now, or is refused as anybody would be (409 not_enough_seats says `seatsLeft`); repeating it changes nothing.',
+      'Accepts a quarantined registration. It takes its places now, or is refused like any other (409 not_enough_seats has `seatsLeft`). Repeating the call changes nothing.',
     params: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9]{26}$/)) }),
     output: z.object({ success, registration: Registration }),
     errors: [
@@ -212,7 +212,7 @@ export const registrationRoutes = defineRoutes({
     path: '/api/registrations/{id}/cancel',
     area: 'registrations',
     access: managers,
-    summary: 'Cancels a registration and gives its places back; repeating it changes nothing.',
+    summary: 'Cancels a registration and releases its places. Repeating the call changes nothing.',
     params: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9]{26}$/)) }),
     output: z.object({ success, registration: Registration }),
     errors: ['not_found', 'busy'],

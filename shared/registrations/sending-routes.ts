@@ -14,7 +14,7 @@ export const sendingRoutes = defineRoutes({
     area: 'registrations',
     access: managers,
     summary:
-      'Writes any form but the test form down for somebody who telephones, through the same door as in public: the form’s own checks, but that an address may be left out and a telephone number may not; for a church event (`data.eventId`) places, deadline, once for each address, or number where none is given. `late`: an admin adds somebody after registration closed (403 for others).',
+      'Records a form (except the test form) for a caller on the phone. The form’s public checks apply, except that the email is optional and the telephone number required. For a church event (`data.eventId`), places, deadline and the limit of one registration for each address apply too, or for each number if there is no address. `late`: an admin adds a person after registration closed (403 for others).',
     body: ByStaff,
     idempotent: true,
     output: z.object({ success, registration: Registration }),
@@ -41,7 +41,7 @@ export const sendingRoutes = defineRoutes({
     area: 'registrations',
     access: managers,
     summary:
-      'Has the confirmation mailed once more, as the registration stands now; three times an hour at most (429). 409 not_mailable says why in `reason`: `suspect`, `waiting`, `trial`, `no_mailbox` or `called_off`.',
+      'Mails the confirmation again, with the registration’s present status, at most three times an hour (429). 409 not_mailable has a `reason`: `suspect`, `waiting`, `trial`, `no_mailbox` or `called_off`.',
     params: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9]{26}$/)) }),
     idempotent: true,
     output: z.object({ success, registration: Registration }),

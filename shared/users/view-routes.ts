@@ -12,7 +12,7 @@ export const viewRoutes = defineRoutes({
     ...shared,
     method: 'GET',
     path: '/api/views',
-    summary: 'The saved views of a list: the caller’s own, and those that all staff have.',
+    summary: 'The saved views of a list: the caller’s own, and those shared with all staff.',
     query: viewsQuery,
     output: z.object({ success, views: z.array(View) }),
     errors: ['validation_failed'],
@@ -22,7 +22,7 @@ export const viewRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/views/{id}',
     summary:
-      'Saves a view under an id that the caller makes, or changes it; sending it again changes nothing. One that all staff have is an admin’s to save.',
+      'Saves or changes a view under an id that the caller chooses. Repeating the call changes nothing. Only admins may save shared views.',
     params: viewParams,
     body: ViewInput,
     output: z.object({ success, view: View }),
@@ -32,8 +32,7 @@ export const viewRoutes = defineRoutes({
     ...shared,
     method: 'DELETE',
     path: '/api/views/{id}',
-    summary:
-      'Deletes a view of the caller’s own, or as an admin one that all staff have. Repeating it changes nothing.',
+    summary: 'Deletes a view of the caller’s own, or as an admin a shared one. Repeating the call changes nothing.',
     params: viewParams,
     output: z.object({ success }),
     errors: ['validation_failed', 'busy'],
