@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { classNamesOf } from './frontend/class-names.ts';
 import { byRole } from './infra/testing/by-role.ts';
 
-/** Files whose tests take long without being long themselves, by which Vitest would guess: they begin first. */
+/** Short test files that run long. Vitest schedules by file size, so these are put first. */
 const LONG = [
   ...['registrations/load', 'kit/standing', 'tools/recipes.system', 'local/reload.system', 'local/run.system'],
   ...['local/demo/demo.system', 'local/delivery.system', 'tools/smoke.system'],
@@ -20,19 +20,19 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** Tests that need the build or a running platform: a step of their own, after the others. */
+/** Tests that need the build or a running platform. They run as a step of their own, after the others. */
 const SYSTEM = '{functions,infra}/**/*.system.test.ts';
 
-/** A file that shares a worker leaves nothing of its own under way. */
+/** Lets a file that shares a worker finish its pending imports. */
 const SETTLED = 'functions/testing/imports-settled.ts';
 
-/** Such files begin with the worker's environment, and with our modules as if none had been loaded. */
+/** Setup for files that share a worker: each starts with the worker's original environment and reloads our modules. */
 const FRESH = ['functions/testing/own-environment.ts', 'functions/testing/anew.ts', SETTLED];
 
 /**
- * Tests of modules without state share a worker and its modules, which loads React and CDK, and synthesizes the stacks, once.
- * Functions keep clients between calls, and so does the rest of infra: those files share a worker and its packages, and each
- * loads our modules for itself alone. The files of `system` share a worker and its platform (infra/local/testing/platform.ts).
+ * Tests of modules without state share a worker and its modules, so that React, CDK and the synthesized stacks are loaded once.
+ * Functions and the rest of infra keep clients between calls, so their files share a worker and its packages but reload our
+ * modules. The files of `system` share a worker and its platform (infra/local/testing/platform.ts).
  */
 const TOGETHER = [
   '{shared,events,frontend}/**/*.test.{ts,tsx}',
@@ -42,18 +42,20 @@ const TOGETHER = [
 ];
 
 export default defineConfig({
-  // The production React, as in the site: the development build takes half as long again, and its warnings fail no test.
+  // The production build of React, as on the site. The development build takes half as long again, and no test fails on its
+  // warnings.
   oxc: { jsx: { development: false } },
   css: { modules: classNamesOf(normalizePath(fileURLToPath(new URL('frontend/', import.meta.url)))) },
   test: {
-    // A page's classes are those that are served.
+    // Tests see the same class names as visitors.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
-    // A test that hangs costs a minute. A busy machine has time enough: no test waits for a product deadline (PATIENCE).
+    // Limits the cost of a test that hangs to a minute, with room for busy machines: no test waits for a product deadline
+    // (PATIENCE).
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
-    // A larger young generation: fewer garbage collections, and a twentieth less processor time in `functions`.
+    // A larger young generation means fewer garbage collections, and a twentieth less processor time in `functions`.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },
     projects: [
@@ -95,7 +97,7 @@ export default defineConfig({
           include: [SYSTEM],
           isolate: false,
           setupFiles: FRESH,
-          // A hook starts a platform, and may build it first.
+          // A hook starts a platform, and may have to build it first.
           hookTimeout: 120_000,
         },
       },

@@ -6,7 +6,7 @@ import { bag } from './local/template/bag.ts';
 import { environment } from './testing/rows.ts';
 import { withOutdir } from './testing/templates.ts';
 
-it('while the origin secret changes, CloudFront sends the first edition, and the API takes each', () => {
+it('during a change of the origin secret, CloudFront sends the first edition and the API accepts every edition', () => {
   const row = { ...environment('local'), originSecrets: ['2', '1'] as const };
   const { headers, functions } = withOutdir((outdir) => {
     buildApp({ environments: [row], outdir }).synth();
@@ -24,7 +24,7 @@ it('while the origin secret changes, CloudFront sends the first edition, and the
   expect(told.length).toBeGreaterThan(3);
 });
 
-it('lets the command that deploys leave stacks unprotected until they stand', () => {
+it('termination protection is off for the stacks named as young, so that a failed first deployment can be repeated', () => {
   const protection = (context: object) => {
     vi.stubEnv('CDK_CONTEXT_JSON', JSON.stringify(context));
     const stage = withOutdir((outdir) => buildApp({ environments: [environment('production')], outdir }).node);

@@ -12,7 +12,7 @@ import type { FunctionContext } from './parts/functions.ts';
 import { Web } from './parts/web.ts';
 import { Watch } from './watch/watch.ts';
 
-/** Everything that can be made again: API, functions, subscribers, distribution. */
+/** Everything that a deployment can recreate: API, functions, subscribers, distribution. */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, row: Environment, data: DataStack, bundles: Bundles, props: StackProps) {
     super(scope, id, props);
@@ -39,7 +39,7 @@ export class AppStack extends Stack {
     const behindIt: FunctionContext = { ...context, distributionId, settings: { ...settings, SITE_URL } };
     api.serve(data.accounts, behindIt);
     const { handlers, recount } = new Events(this, 'Events', behindIt);
-    // A page of the new release may be written once the files are there that it names.
+    // Rendered pages name the assets of the new release, so the assets must be uploaded first.
     for (const { lambda } of [handlers.render, handlers.rewrite]) lambda.node.addDependency(files.assets);
 
     new CfnOutput(this, 'SiteUrl', { value: SITE_URL });
@@ -49,11 +49,11 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'RecountFunction', { value: recount.lambda.functionName });
     new CfnOutput(this, 'IndexFunction', { value: handlers.index.lambda.functionName });
 
-    // Last: it watches what both stacks hold by now.
+    // Last, because it watches the resources that both stacks have by now.
     if (!row.unwatched) new Watch(this, 'Watch', { row, root: Stage.of(this) ?? this });
   }
 
-  /** Known to CloudFront and to the functions behind the API: a request that bypasses CloudFront does not have it. */
+  /** Shared by CloudFront and the functions behind the API. A request that bypasses CloudFront lacks it and is rejected. */
   private originSecret(edition: string): string {
     const secret = new Secret(this, `OriginSecret${edition}`, {
       description: 'x-origin-verify between CloudFront and the HTTP API',

@@ -11,17 +11,17 @@ import { environments } from './environments.ts';
 
 export interface AppOptions {
   readonly environments?: readonly Environment[];
-  /** Folder of the cloud assembly; a temporary one by default. */
+  /** Folder of the cloud assembly. Defaults to a temporary one. */
   readonly outdir?: string;
-  /** Where code and site files come from; by default a placeholder, which is enough for the templates. */
+  /** Source of code and site files. Defaults to placeholders, which suffice for templates. */
   readonly bundles?: Bundles;
-  /** Stacks that do not stand yet, `data` or `app`: they may be deleted, so that a first deployment that failed can be repeated. */
+  /** Stacks that do not exist yet, `data` or `app`. They stay unprotected, so that a failed first deployment can be repeated. */
   readonly young?: readonly string[];
-  /** Adds rules whose findings fail the synthesis (infra/checks.ts); with them CloudFormation's own schemas are checked. */
+  /** Adds rules whose findings fail the synthesis (infra/checks.ts), and validates against CloudFormation's own schemas. */
   readonly checks?: (app: App) => void;
 }
 
-/** The whole app: for each environment a stage with its Data and App stacks. Throws where a row cannot be right. */
+/** The whole app: one stage per environment, each with a Data and an App stack. Throws if a row is invalid. */
 export function buildApp(options: AppOptions = {}): App {
   const { outdir, bundles = placeholderBundles, young, checks } = options;
   const rows = options.environments ?? environments;
@@ -29,19 +29,19 @@ export function buildApp(options: AppOptions = {}): App {
   const app = new App({
     ...(outdir ? { outdir } : {}),
     analyticsReporting: false,
-    // Findings name the place of a construct; recording it takes a sixth of the synthesis.
+    // Findings report where a construct was created. Recording that takes a sixth of the synthesis.
     context: { ...cdk.context, ...(checks ? {} : { [DISABLE_CREATION_STACK_TRACES]: true }) },
-    // The validator takes two seconds: the local run and most tests do without.
+    // The validator takes two seconds, so the local run and most tests skip it.
     builtinCloudFormationValidation: checks !== undefined,
   });
   checks?.(app);
-  // As the command line says it: `--context deployed=yes`.
+  // From the command line: `--context deployed=yes`.
   const code = app.node.tryGetContext('deployed') === 'yes' ? deployedBundles : bundles;
   for (const row of rows) addEnvironment(app, row, code, young ?? listOf(app.node.tryGetContext('young')));
   return app;
 }
 
-/** As the command line says it: `--context young=data,app`. */
+/** From the command line: `--context young=data,app`. */
 const listOf = (said: unknown): string[] => (typeof said === 'string' ? said.split(',') : []);
 
 function addEnvironment(app: App, row: Environment, bundles: Bundles, young: readonly string[]): void {
@@ -57,7 +57,7 @@ function addEnvironment(app: App, row: Environment, bundles: Bundles, young: rea
 }
 
 if (import.meta.main) {
-  // Not imported above: the local run has no use for them, and pays for every import.
+  // Imported on demand: the local run does not use them, and would pay for every import.
   const [{ build }, { addChecks }] = await Promise.all([import('./tools/build.ts'), import('./checks.ts')]);
   try {
     await build();

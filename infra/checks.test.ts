@@ -17,7 +17,7 @@ interface PluginReport {
   readonly suppressedViolations?: readonly { readonly reason: string }[];
 }
 
-/** Synthesizes as `npm run synth` does, but for the bundles, and answers what the checks say. Throws on findings. */
+/** Synthesizes like `npm run synth`, but with placeholder bundles, and returns the reports of the checks. Throws on findings. */
 function check(rows: readonly Environment[], change: (app: App) => void = () => {}): PluginReport[] {
   return withOutdir((outdir) => {
     const app = buildApp({ environments: rows, outdir, checks: addChecks });
@@ -28,16 +28,16 @@ function check(rows: readonly Environment[], change: (app: App) => void = () => 
 }
 
 describe('the checks of npm run synth', () => {
-  // In a test CDK's error contains the findings; on the command line the CLI prints them.
+  // With NODE_ENV=test, CDK's error contains the findings. On the command line the CLI prints them.
   beforeEach(() => void vi.stubEnv('NODE_ENV', 'test'));
   afterEach(() => void vi.unstubAllEnvs());
 
-  it('find nothing in any environment that is not acknowledged with its reason', () => {
-    // The step `synth` checks the shipped rows, but does not fail for a warning.
+  it('report only findings that are acknowledged with a reason, in every environment', () => {
+    // The step `synth` checks the shipped rows too, but warnings do not fail it.
     const reports = check([...inTier({ usual: [], deep: environments }), everythingOn]);
-    // The schemas' report is there only where they found something.
+    // The schema validator reports only if it found something.
     expect(reports.map(({ pluginName }) => pluginName)).toEqual(['AwsSolutions']);
-    // Warnings do not fail the synthesis: here they do.
+    // Warnings do not fail the synthesis, but they fail this test.
     expect(reports.flatMap(({ violations }) => violations)).toEqual([]);
     const reasons = reports.flatMap(({ suppressedViolations = [] }) =>
       suppressedViolations.map(({ reason }) => reason),
@@ -46,7 +46,7 @@ describe('the checks of npm run synth', () => {
     expect(reasons.filter((reason) => reason.length < 20)).toEqual([]);
   });
 
-  it('fail where cdk-nag finds something, and where a template breaks the schema of its resource', () => {
+  it('fail on a cdk-nag finding and on a template that breaks the schema of its resource', () => {
     const wrong = (app: App) => {
       const stack = new Stack(app, 'Wrong');
       new Bucket(stack, 'Bucket');

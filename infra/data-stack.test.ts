@@ -9,7 +9,7 @@ import { ofType, synthesize, target, text } from './testing/templates.ts';
 
 const all = synthesize();
 
-/** Logical id's beginning → keys, indexes, TTL and stream: what stores are written against. */
+/** Prefix of the logical id → keys, indexes, TTL and stream, as the stores expect them. */
 const shapes: Record<TableName, string> = {
   calendar: 'pk+sk byStart(gpk+gsk ALL)',
   content: 'pk+sk',
@@ -52,7 +52,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     expect(Object.keys(shapes).sort()).toEqual(Object.keys(tableVariables).sort());
   });
 
-  it('keeps nothing under a name that a later deployment of the environment would meet', () => {
+  it('retains no resource whose fixed name would clash with a later deployment of the environment', () => {
     const mayRepeat = ['AWS::Cognito::UserPool', 'AWS::Cognito::UserPoolGroup'];
     const kept = data.filter(({ DeletionPolicy, Type }) => DeletionPolicy === 'Retain' && !mayRepeat.includes(Type));
     const named = kept.flatMap(({ Type, Properties }) => {
@@ -62,7 +62,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     expect(named).toEqual([['AWS::Events::EventBus', expect.stringContaining('AWS::StackId')]]);
   });
 
-  it('encrypts every table, bills by request, and can go back to any second of the last weeks', () => {
+  it('encrypts every table, bills by request, and enables point-in-time recovery', () => {
     expect(tables).toHaveLength(Object.keys(shapes).length);
     for (const { Properties: table } of tables) {
       expect(table).toMatchObject({
@@ -73,8 +73,8 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     }
   });
 
-  it('keeps what holds data when a stack or a resource is removed', () => {
-    // The pool's functions are made again by any deployment, and with them the key of what is on its way to one of them.
+  it('retains every resource that stores data when the stack or the resource is removed', () => {
+    // The pool's functions can be deployed again. The key only encrypts codes on their way to one of them.
     const disposable = [
       'AWS::IAM::Policy',
       'AWS::IAM::Role',
@@ -85,7 +85,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
       'AWS::Logs::LogGroup',
       'AWS::S3::BucketPolicy',
     ];
-    // Nor is anything kept in the way over Google.
+    // The resources for Google sign-in store no data either.
     const kept = data.filter(({ Type, id }) => !disposable.includes(Type) && !id.startsWith('AccountsGoogle'));
     expect(kept.length).toBeGreaterThan(14);
     for (const { id, DeletionPolicy, UpdateReplacePolicy } of kept) {
@@ -97,7 +97,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     }
   });
 
-  it('refuses deletion in production, and only there', () => {
+  it('enables deletion protection in production only', () => {
     const isProduction = row.name === 'production' || row.name === 'everything';
     expect(tables.map(({ Properties }) => Properties.DeletionProtectionEnabled)).toEqual(
       tables.map(() => isProduction),
@@ -106,7 +106,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     expect(stacks.map((stack) => stack.terminationProtection)).toEqual([isProduction, isProduction]);
   });
 
-  it('keeps buckets private, encrypted and tidy', () => {
+  it('has private, encrypted buckets that abort unfinished uploads', () => {
     expect(buckets).toHaveLength(3);
     for (const { Properties: bucket } of buckets) {
       expect(bucket).toMatchObject({
@@ -125,7 +125,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     }
   });
 
-  it('lets nobody read a bucket but CloudFront, for distributions of this account', () => {
+  it('only lets CloudFront distributions of this account read a bucket', () => {
     for (const { Properties: policy } of ofType(data, 'AWS::S3::BucketPolicy')) {
       const statements = bags(bag(policy, 'PolicyDocument'), 'Statement');
       expect(statements).toContainEqual(
@@ -136,7 +136,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
         const allowed = { 'cloudfront.amazonaws.com': 's3:GetObject', 'logging.s3.amazonaws.com': 's3:PutObject' };
         expect(Object.entries(allowed)).toContainEqual([service, statement.Action]);
         if (service !== 'cloudfront.amazonaws.com') continue;
-        // CloudFront's documentation names the ARN alone, and the account is in it.
+        // As in CloudFront’s documentation, only the ARN is compared. It contains the account.
         expect(Object.keys(bag(statement, 'Condition'))).toEqual(['ArnLike']);
         const arn = text(bag(bag(statement, 'Condition'), 'ArnLike')['AWS:SourceArn']);
         expect(arn).toMatch(/^arn:aws:cloudfront::(\d{12}|\$\{AWS::AccountId\}):distribution\/\*$/);
@@ -151,7 +151,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     ]);
   });
 
-  it('takes uploads from the site’s own pages, and lets other pages read and write nothing', () => {
+  it('accepts uploads only from the site’s own origin', () => {
     const origin = row.siteUrl ?? `https://${row.domain ?? '*.cloudfront.net'}`;
     const rules = buckets.flatMap(({ Properties: bucket }) =>
       bucket.CorsConfiguration === undefined ? [] : bags(bag(bucket, 'CorsConfiguration'), 'CorsRules'),
@@ -159,7 +159,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     expect(rules).toEqual([{ AllowedHeaders: ['*'], AllowedMethods: ['POST'], AllowedOrigins: [origin] }]);
   });
 
-  it('forgets visitors’ addresses and replaced media after the days of the row', () => {
+  it('deletes access logs, replaced media and expired uploads after the configured days', () => {
     const rules = buckets.flatMap(({ Properties }) => bags(bag(Properties, 'LifecycleConfiguration'), 'Rules'));
     expect(rules).toContainEqual({ ExpirationInDays: row.retention.accessLogs, Status: 'Enabled' });
     expect(rules).toContainEqual({
@@ -182,7 +182,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     expect(unlogged.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['StorageAccessLogs']);
   });
 
-  it('has a user pool with a group for each role, strongest first', () => {
+  it('has a user pool with one group per role, strongest first', () => {
     const groups = ofType(data, 'AWS::Cognito::UserPoolGroup').map(({ Properties }) => Properties);
     expect(groups).toEqual(
       roles.map((GroupName, Precedence) => ({ GroupName, Precedence, UserPoolId: { Ref: pool?.id } })),
@@ -204,13 +204,13 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
       MfaConfiguration: 'OPTIONAL',
       UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
     });
-    // An address as a user name would be told to be taken (docs/decisions/sign-up-tells-nothing.md).
+    // With addresses as user names, Cognito would reveal that an address is taken (docs/decisions/sign-up-tells-nothing.md).
     expect(pool?.Properties).not.toHaveProperty('UsernameAttributes');
-    // Roles are groups: no attribute could be taken for one.
+    // Roles are groups, so no custom attribute can be mistaken for a role.
     expect(bags(pool?.Properties ?? {}, 'Schema').map(({ Name }) => Name)).toEqual(['email', 'name']);
   });
 
-  it('asks one function before a sign-up, tells another of each code that it accepted and has a third mail every code, lets this pool alone call them, and needs nothing of the App for it', () => {
+  it('attaches three functions to the pool, which only it may invoke, with just the permissions that they need', () => {
     const functions = ofType(data, 'AWS::Lambda::Function');
     expect(functions.map(({ Metadata }) => Metadata?.['steeple:function'])).toEqual([
       'before-code',
@@ -232,12 +232,12 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
         Action: 'lambda:InvokeFunction',
         FunctionName,
         Principal: 'cognito-idp.amazonaws.com',
-        // The pool's ARN holds the account.
+        // The pool's ARN contains the account.
         SourceArn: { 'Fn::GetAtt': [pool?.id, 'Arn'] },
       })),
     );
     expect(JSON.stringify(data)).not.toContain('Fn::ImportValue');
-    // Cognito waits five seconds for the first two, and not at all for the other.
+    // Cognito times out after five seconds for the first two, and does not wait for the third.
     expect(functions.map(({ Properties }) => Properties.Timeout)).toEqual([5, 5, 15]);
     for (const { Properties } of functions)
       expect(Properties).toMatchObject({ MemorySize: 512, Runtime: 'nodejs24.x' });
@@ -273,7 +273,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     ]);
   });
 
-  it('rotates the key of codes, which whoever administers the account may use, and nobody beside', () => {
+  it('rotates the key of codes, and only account administrators have access by its policy', () => {
     const [key] = ofType(data, 'AWS::KMS::Key');
     expect(key?.Properties.EnableKeyRotation).toBe(true);
     const statements = bags(bag(key?.Properties ?? {}, 'KeyPolicy'), 'Statement');
@@ -282,9 +282,9 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     ]);
   });
 
-  it('lets the site’s client sign in by SRP only, for five minutes, and touch no attribute of rank', () => {
+  it('limits the site’s client to SRP sign-in, five-minute tokens and harmless attributes', () => {
     expect(client?.Properties).toMatchObject({
-      // With rotation Cognito refuses ALLOW_REFRESH_TOKEN_AUTH.
+      // With rotation, Cognito refuses ALLOW_REFRESH_TOKEN_AUTH.
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
       PreventUserExistenceErrors: 'ENABLED',
@@ -298,7 +298,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     });
   });
 
-  it('lets people come from Google where the row says so, by a client of their own with a code and PKCE, and nowhere else', () => {
+  it('adds Google with its own client, code flow and PKCE only if the row configures it', () => {
     const googles = data.filter(({ id }) => id.startsWith('AccountsGoogle'));
     if (!row.google) return expect(googles).toEqual([]);
     const one = (type: string) => ofType(googles, type).map(({ Properties }) => Properties);
@@ -327,7 +327,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
         ...{ ProviderName: 'Google', ProviderType: 'Google', UserPoolId: { Ref: pool?.id } },
       },
     ]);
-    // What may connect accounts names this pool, and is made after it.
+    // The policy for linking accounts names this pool, so it is created after it.
     expect(one('AWS::IAM::Policy').map(({ PolicyDocument }) => bags(PolicyDocument as Bag, 'Statement'))).toEqual([
       [
         {
@@ -339,7 +339,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     ]);
   });
 
-  it('archives what we publish, for less time than consumers remember what they handled', () => {
+  it('archives published events for less time than consumers remember handled ones', () => {
     const [bus] = ofType(data, 'AWS::Events::EventBus');
     const [archive] = ofType(data, 'AWS::Events::Archive');
     if (!bus || !archive) throw new Error('no bus or no archive');
@@ -347,7 +347,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
     expect(list(bag(archive.Properties, 'EventPattern'), 'source')).toEqual(['steeple']);
     const days = num(archive.Properties, 'RetentionDays');
     expect(days).toBe(row.retention.archive);
-    // LIFETIME of functions/kit/once.ts.
+    // LIFETIME in functions/kit/once.ts.
     expect(days).toBeLessThan(400);
   });
 });

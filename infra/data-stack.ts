@@ -17,8 +17,8 @@ import type { TableSpec } from './tables.ts';
 import { tables } from './tables.ts';
 
 /**
- * What outlives every deployment: tables, buckets, user pool, bus and archive, and the three functions that the pool itself calls.
- * Nothing here depends on the App stack.
+ * Everything that outlives a deployment: tables, buckets, user pool, bus and archive, and the three functions that the pool
+ * calls. Nothing here depends on the App stack.
  */
 export class DataStack extends Stack implements Holdings {
   readonly tables: Readonly<Record<TableName, Table>>;
@@ -59,7 +59,7 @@ export class DataStack extends Stack implements Holdings {
     this.beforeCode = make('BeforeCode', 'before-code');
     this.afterCode = make('AfterCode', 'after-code');
     this.mailCode = make('MailCode', 'mail-code');
-    // Who waits for a code asks for another one sooner than this.
+    // A person who waits for a code requests another one sooner than this.
     this.mailCode.lambda.configureAsyncInvoke({ retryAttempts: 2, maxEventAge: Duration.minutes(10) });
     this.accounts.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, this.beforeCode.lambda);
     this.accounts.pool.addTrigger(UserPoolOperation.CUSTOM_EMAIL_SENDER, this.mailCode.lambda);
@@ -70,8 +70,8 @@ export class DataStack extends Stack implements Holdings {
   }
 
   /**
-   * Exports what an App may use, whether today's does or not. Data is deployed first, and CloudFormation refuses to take an
-   * export away that the App still imports which stands there from yesterday.
+   * Exports every value that an App may use, even if today's App does not. Data is deployed first, and CloudFormation refuses to
+   * remove an export that the App of the previous release still imports.
    */
   private exportAll(): void {
     const { pool, clientIds } = this.accounts;
@@ -111,7 +111,7 @@ export class DataStack extends Stack implements Holdings {
 }
 
 /**
- * The part of a stack's id that no other stack has, not even one of the same name after it. A bus must be given a name, and
- * the one that an earlier stack left behind keeps its own.
+ * The part of the stack's id that is unique even among stacks of the same name. A bus needs an explicit name, and a bus retained
+ * from a deleted stack keeps its own.
  */
 const ownId = () => Fn.select(2, Fn.split('/', Aws.STACK_ID));

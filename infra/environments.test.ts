@@ -8,7 +8,7 @@ import { synthesizeAgain, synthesizedFiles, withOutdir } from './testing/templat
 describe('environments', () => {
   const { files, stacks } = synthesizedFiles();
 
-  it('are local, staging and production, each with a Data and an App stack of its own', () => {
+  it('are local, staging and production, each with its own Data and App stack', () => {
     expect(environments.map(({ name }) => name)).toEqual(['local', 'staging', 'production']);
     expect(stacks.filter((name) => !name.startsWith('steeple-everything')).sort()).toEqual([
       'steeple-local-app',
@@ -20,33 +20,33 @@ describe('environments', () => {
     ]);
   });
 
-  it('give the same templates each time', () => {
-    // Two for each environment, and a third within App where it is watched.
+  it('synthesize to the same templates every time', () => {
+    // Two per environment, and a third within App if the environment is watched.
     expect(Object.keys(files)).toHaveLength(11);
     const again = synthesizeAgain([...inTier({ usual: [], deep: environments }), everythingOn]).files;
     expect(Object.keys(again).length).toBeGreaterThan(2);
     expect(files).toMatchObject(again);
   });
 
-  it('keep the church’s zone and currency', () => {
+  it('use the church’s time zone and currency', () => {
     for (const { churchZone, currency } of environments) {
       expect([churchZone, currency]).toEqual(['Africa/Nairobi', 'KES']);
     }
   });
 
-  it('have a domain and its certificate, or neither', () => {
+  it('need a certificate if they have a domain', () => {
     const half = { ...everythingOn, certificateArn: undefined };
     expect(() => withOutdir((outdir) => buildApp({ environments: [half], outdir }))).toThrow(
       'infra/environments.ts: everything.certificateArn: is missing: domain is given, and they belong together',
     );
   });
 
-  it('run locally on the origin that is asked for', () => {
+  it('run locally with the site URL that the caller passes', () => {
     const row = localEnvironment({ siteUrl: 'http://localhost:4321' });
     expect(row).toEqual({ ...environments[0], siteUrl: 'http://localhost:4321' });
   });
 
-  it('refer across stacks by exports, which CloudFormation guards', () => {
+  it('share values across stacks by exports, which CloudFormation guards', () => {
     const all = Object.values(files).join('');
     expect(all).toContain('Fn::ImportValue');
     expect(all).not.toContain('Fn::GetStackOutput');

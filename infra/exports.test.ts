@@ -7,8 +7,8 @@ import { environments } from './environments.ts';
 import { synthesize } from './testing/templates.ts';
 
 /**
- * What Data exports, by the names under which an App that stands somewhere imports it. A line is added with what Data gains. One
- * may go only in a release after the one whose App stopped using it: before, CloudFormation refuses the deployment.
+ * Export names of Data, as deployed Apps import them. Add a line when Data gains an export. Remove one only a release after the
+ * App stopped using it; otherwise CloudFormation refuses the deployment.
  */
 const exported = `
   ExportsOutputFnGetAttAccountsPool5D126928ArnFE5CBDDD
@@ -62,21 +62,21 @@ const exported = `
   .trim()
   .split(/\s+/);
 
-/** Without the name of the stack, which is the environment's. */
+/** Drops the stack's name, which differs by environment. */
 const ownName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 describe.each(synthesize())('the stacks of $row.name', ({ row, app }) => {
-  it('stand on each other: the App of any release imports only what every later Data exports', () => {
+  it('keep releases compatible: every App imports only what each later Data exports', () => {
     const imported = [...JSON.stringify(app).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name = '']) => name);
     expect(imported.length).toBeGreaterThan(20);
     expect(imported.filter((name) => !name.startsWith(`steeple-${row.name}-data:`))).toEqual([]);
-    // The client for Google is there only while the row has Google: it goes in two deployments (docs/deploy.md).
+    // The Google client exists only while the row has Google. Its removal takes two deployments (docs/deploy.md).
     const own = imported.map(ownName).filter((name) => !(row.google && name.includes('RefAccountsGoogleClient')));
     expect(own.filter((name) => !exported.includes(name))).toEqual([]);
   });
 });
 
-it.each(environments)('the Data of $name exports all of the list without an App that asks for it', (row) => {
+it.each(environments)('the Data of $name exports the whole list even without an App that imports it', (row) => {
   const data = new DataStack(new App(), 'Data', row, placeholderBundles, {
     env: { region: row.region },
     stackName: 'data',

@@ -1,9 +1,9 @@
 import type { Setting, TableName } from '#functions/kit/env.ts';
 
-/** API Gateway gives up after 30 s; a visitor does long before. In seconds. */
+/** In seconds. API Gateway gives up after 30 s, and a visitor long before that. */
 export const apiTimeout = 15;
 
-/** What holds a member of staff to their users item: kit/standing.ts checks it, kit/second-factor.ts reads it. */
+/** Access to staff users' items: kit/standing.ts checks them, kit/second-factor.ts reads them. */
 export const staff = ['ConditionCheckItem', 'GetItem'] as const;
 
 export type TableAction =
@@ -17,7 +17,7 @@ export type TableAction =
   | 'Scan'
   | 'UpdateItem';
 
-/** What only the holder of IAM credentials may do in a user pool; a person's own calls need their token alone. */
+/** Cognito actions that need IAM credentials. A user's own calls need only their access token. */
 export type AccountAction =
   | 'AdminAddUserToGroup'
   | 'AdminCreateUser'
@@ -34,7 +34,7 @@ export type AccountAction =
   | 'AdminUserGlobalSignOut'
   | 'ListUsers';
 
-/** Environment variables that do not name something granted. */
+/** Environment variables that are not implied by a grant. */
 export type GivenSetting = Exclude<
   Setting,
   | 'BUS_NAME'
@@ -49,15 +49,15 @@ export type GivenSetting = Exclude<
   | 'USER_POOL_ID'
 >;
 
-/** Folders of the media bucket: what is served to everybody; what has arrived, and what was deleted, which are served to nobody. */
+/** Folders of the media bucket. `images/` and `media/` are public; uploads (`incoming/`) and deleted files (`kept/`) are not. */
 export type MediaFolder = 'images/' | 'incoming/' | 'incoming/images/' | 'kept/' | 'media/';
 
 /**
- * What a function may touch and is told. A grant also names the thing to the function: a table's own variable,
- * BUS_NAME, SITE_BUCKET, MEDIA_BUCKET, DISTRIBUTION_ID, SENDER_ADDRESS, CODES_KEY, USER_POOL_ID. A role has nothing that is not written here, its own logs and its own trigger.
+ * The permissions and environment of a function. A grant also sets the matching variable: the table's own variable, BUS_NAME,
+ * SITE_BUCKET, MEDIA_BUCKET, DISTRIBUTION_ID, SENDER_ADDRESS, CODES_KEY, USER_POOL_ID. A role has only the permissions listed
+ * here, plus its own logs and trigger.
  */
 export interface FunctionSpec {
-  /** Seconds. */
   readonly timeoutSeconds: number;
   /** A transaction needs the actions of its parts. */
   readonly tables?: Partial<Record<TableName, readonly TableAction[]>>;
@@ -65,23 +65,23 @@ export interface FunctionSpec {
   readonly indexes?: Partial<Record<TableName, readonly string[]>>;
   /** Objects of the site bucket. */
   readonly site?: readonly ('DeleteObject' | 'GetObject' | 'PutObject')[];
-  /** Which of them; every one where left out. */
+  /** Keys within the site bucket. Defaults to all of them. */
   readonly siteKeys?: readonly string[];
-  /** Objects of the media bucket, by their folder. */
+  /** Objects of the media bucket, by folder. */
   readonly media?: Partial<Record<MediaFolder, readonly ('DeleteObject' | 'GetObject' | 'PutObject')[]>>;
-  /** 512 where left out. */
+  /** Defaults to 512. */
   readonly memoryMb?: number;
-  /** Has the distribution forget what was deleted. */
+  /** Invalidates deleted files in the CloudFront distribution. */
   readonly forgets?: true;
   /** Puts events on the bus. */
   readonly publishes?: true;
-  /** What it does in the user pool. */
+  /** Actions in the user pool. */
   readonly accounts?: readonly AccountAction[];
   /** Sends mail from the church's address. */
   readonly mails?: true;
-  /** Opens what the user pool encrypted for whoever mails it. */
+  /** Decrypts the codes that the user pool hands over for mailing. */
   readonly opensCodes?: true;
   readonly settings: readonly GivenSetting[];
-  /** Anybody can have it called without end: it runs as often at once as the environment's row says. */
+  /** Anyone can trigger it without limit, so its concurrency is capped by the environment's row. */
   readonly crawled?: true;
 }

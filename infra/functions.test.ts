@@ -11,18 +11,18 @@ import type { FunctionSpec } from './function-spec.ts';
 import { apiFunctions, arrivalFunctions, missFunction, subscriberFunctions } from './functions.ts';
 import { poolFunctions } from './pool-functions.ts';
 
-it('a function is over before its time is, however slow the tables are', () => {
+it('functions finish within their timeout, however slow the tables are', () => {
   for (const { timeoutSeconds } of Object.values(apiFunctions)) {
     expect(requestPatience + tryPatience).toBeLessThanOrEqual(12_000);
     expect(requestPatience + tryPatience).toBeLessThanOrEqual(timeoutSeconds * 1000 - 3000);
   }
-  // With a second for a cold start.
+  // Minus a second for a cold start.
   expect(codePatience + tryPatience).toBeLessThanOrEqual(poolFunctions['before-code'].timeoutSeconds * 1000 - 1000);
-  // It waits for the end of a second, too.
+  // It also waits for the current second to end.
   expect(newPasswordPatience + tryPatience + 1000).toBeLessThanOrEqual(
     poolFunctions['after-code'].timeoutSeconds * 1000 - 1000,
   );
-  // The last call of a table is begun before the deadline, the key is asked after it, and the mail sent after that.
+  // In the worst case the last table call starts just before the deadline, then the key is used, then the mail is sent.
   expect(mailPatience + tryPatience + keyPatience + postPatience).toBeLessThanOrEqual(
     poolFunctions['mail-code'].timeoutSeconds * 1000 - 1000,
   );
@@ -32,24 +32,24 @@ it('a function is over before its time is, however slow the tables are', () => {
   }
 });
 
-it('nobody who waits for a reply waits for a Scan', () => {
+it('no function that a caller waits for may Scan a table', () => {
   for (const [name, { tables = {} }] of Object.entries<FunctionSpec>({ ...apiFunctions, miss: missFunction })) {
     expect([name, Object.values(tables).flat()]).toEqual([name, expect.not.arrayContaining(['Scan'])]);
   }
 });
 
-it('the areas that are searched read the table of the search, its consumer alone writes it, and nobody else sees it', () => {
+it('only the index consumer maintains the search table, and only areas that search may read it', () => {
   const holders = Object.entries<FunctionSpec>({ ...apiFunctions, ...subscriberFunctions, miss: missFunction });
   const grants = holders.flatMap(([name, { tables }]) => (tables?.search ? [[name, ...tables.search]] : []));
   expect(grants).toEqual([
     ['registrations', 'BatchGetItem', 'Query'],
-    // The registration whose reference a payment names.
+    // Finds the registration whose reference a payment names.
     ['finance', 'BatchGetItem', 'Query'],
     ['members', 'BatchGetItem', 'Query'],
-    // One person's records are found by it, and what is erased is taken out at once.
+    // Finds one person's records. Erasure removes them from the index at once.
     ['privacy', 'BatchGetItem', 'Query'],
     ['index', 'BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'],
-    // Who of a file is there already.
+    // Finds people in the file who are members already.
     ['import', 'Query'],
     ['erase', 'BatchWriteItem', 'Query', 'UpdateItem'],
   ]);

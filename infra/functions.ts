@@ -16,7 +16,7 @@ export const apiFunctions = {
     tables: {
       calendar: ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query'],
       seats: ['BatchGetItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
-      // A change that is mailed to who is registered.
+      // Queues mail to registrants about a changed event.
       notifications: ['PutItem'],
       outbox: ['PutItem'],
       audit: ['PutItem', 'Query'],
@@ -30,15 +30,15 @@ export const apiFunctions = {
     tables: {
       content: ['BatchGetItem', 'GetItem', 'PutItem', 'Query'],
       outbox: ['PutItem'],
-      // What was changed is shown, and can be taken back.
+      // Shows the history of changes and can undo them.
       audit: ['GetItem', 'PutItem', 'Query'],
-      // What was changed of a sermon or an image, too.
+      // The history of sermons and images, too.
       media: ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
-      // Who changed what.
+      // Names of the users who made changes.
       users: ['BatchGetItem', ...staff],
     },
     indexes: { audit: ['byTime'] },
-    // A recording that is brought back, and one whose upload is taken back.
+    // Restoring a recording, and undoing its upload.
     media: { 'media/': ['DeleteObject', 'GetObject', 'PutObject'], 'kept/': ['GetObject', 'PutObject'] },
     forgets: true,
     settings: ['DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
@@ -48,7 +48,7 @@ export const apiFunctions = {
     timeoutSeconds: apiTimeout,
     tables: {
       finance: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-      // The registration that is paid, and the member who gave: found as the staff's lists find them.
+      // Finds registrations and members for payments, with the same search as the staff's lists.
       search: ['BatchGetItem', 'Query'],
       registrations: ['BatchGetItem'],
       members: ['BatchGetItem'],
@@ -63,12 +63,12 @@ export const apiFunctions = {
     timeoutSeconds: apiTimeout,
     tables: {
       insights: ['GetItem', 'PutItem', 'Query'],
-      // How full events were, and what is coming.
+      // Attendance of past events, and coming events.
       calendar: ['Query'],
       seats: ['BatchGetItem'],
-      // How many members there are, who joined and left, and the newest.
+      // The number of members, who joined and left, and the newest.
       members: ['BatchGetItem', 'GetItem', 'Query'],
-      // What was given, by month.
+      // Giving by month.
       finance: ['Query'],
       outbox: ['PutItem'],
       audit: ['PutItem', 'Query'],
@@ -86,11 +86,11 @@ export const apiFunctions = {
       users: staff,
     },
     indexes: { media: ['byNewest'] },
-    // What arrived is read and copied to where it is served; who posts a form writes by the right of whoever signed it.
+    // Uploads are read and copied to the public folder. A form's POST is authorized by the role that signed it.
     media: {
       'media/': ['DeleteObject', 'GetObject', 'PutObject'],
       'incoming/': ['DeleteObject', 'GetObject', 'PutObject'],
-      // What is deleted can be brought back for some time.
+      // Deleted files can be restored for some time.
       'kept/': ['PutObject'],
     },
     forgets: true,
@@ -101,9 +101,9 @@ export const apiFunctions = {
     tables: {
       members: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       search: ['BatchGetItem', 'Query'],
-      // What a member registered for, and who may have registered.
+      // A member's registrations, and possible matches.
       registrations: ['BatchGetItem', 'GetItem'],
-      // Changes that the search has not read yet are late: the lists say so.
+      // Changes that the index has not read yet: the lists show that they may be behind.
       outbox: ['PutItem'],
       audit: ['PutItem', 'Query'],
       users: staff,
@@ -117,7 +117,7 @@ export const apiFunctions = {
     tables: {
       users: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       audit: ['PutItem', 'Query'],
-      // Codes are counted by the mailbox, and say who the church is.
+      // Counts codes per mailbox; the mail names the church.
       notifications: ['UpdateItem'],
       content: ['GetItem'],
     },
@@ -136,13 +136,13 @@ export const apiFunctions = {
       'AdminUserGlobalSignOut',
       'ListUsers',
     ],
-    // The code and the notices of who changes their address.
+    // The code and the notices for a change of address.
     mails: true,
     settings: ['DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET', 'SITE_URL', 'STAFF_ADDRESS'],
   },
 } as const satisfies Record<Area, FunctionSpec>;
 
-/** Consumers, by their name in events/subscriptions.ts. */
+/** Consumers, by their names in events/subscriptions.ts. */
 export const subscriberFunctions = {
   count: {
     timeoutSeconds: subscriptions.count.timeoutSeconds,
@@ -156,13 +156,13 @@ export const subscriberFunctions = {
       registrations: ['BatchGetItem', 'GetItem', 'Query'],
       calendar: ['BatchGetItem', 'GetItem'],
       seats: ['BatchGetItem'],
-      // What a registration has paid.
+      // Payments of a registration.
       finance: ['BatchGetItem'],
-      // Who has a letter mailed to themselves.
+      // Staff who send a letter to themselves.
       users: ['GetItem'],
-      // An event for each who is told of a change, or written to.
+      // One event per registrant who is notified of a change or receives a letter.
       outbox: ['PutItem'],
-      // What mails say of the church.
+      // The church's details in mails.
       content: ['GetItem'],
     },
     mails: true,
@@ -180,18 +180,18 @@ export const subscriberFunctions = {
   index: {
     timeoutSeconds: subscriptions.index.timeoutSeconds,
     tables: {
-      // Looking for what is stale reads all of it: `npm run reindex`, never a request. The Query is for one event's list.
+      // `npm run reindex` scans all of it for stale entries; no request does. The Query is for one event's list.
       search: ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'],
-      // Read whole where the index is written anew, and never else.
+      // The Scan is only for rebuilding the index.
       members: ['BatchGetItem', 'Scan'],
       registrations: ['BatchGetItem'],
       calendar: ['GetItem', 'Query'],
-      // What a registration has paid.
+      // Payments of a registration.
       finance: ['BatchGetItem'],
-      // What one network takes of an event's places is told in the staff's digest.
+      // The digest for staff reports how many places of an event one network holds.
       seats: ['GetItem'],
       notifications: ['UpdateItem'],
-      // A change is late until it was read. A parked one stays for the other consumers.
+      // Deletes events that it has read, and takes lost ones off the list of late changes. Parked ones stay for other consumers.
       outbox: ['BatchWriteItem', 'UpdateItem'],
     },
     indexes: { outbox: ['byList'], registrations: ['byTime'] },
@@ -214,12 +214,12 @@ export const subscriberFunctions = {
   },
 } as const satisfies Record<Subscriber, FunctionSpec>;
 
-/** Woken by files that arrive in the media bucket, by their name in events/arrivals.ts. */
+/** Triggered by files that arrive in the media bucket, by their names in events/arrivals.ts. */
 export const arrivalFunctions = {
   prepare: prepareFunction,
 } as const satisfies Record<ArrivalName, FunctionSpec>;
 
-/** Puts what the outbox holds on the bus. */
+/** Moves events from the outbox to the bus. */
 export const outboxPublisher = {
   timeoutSeconds: 60,
   tables: { outbox: ['DeleteItem', 'Scan', 'UpdateItem'] },
@@ -227,7 +227,7 @@ export const outboxPublisher = {
   settings: [],
 } as const satisfies FunctionSpec;
 
-/** Answers for pages the site bucket does not have. */
+/** Answers requests for pages that the site bucket does not have. */
 export const missFunction = {
   timeoutSeconds: 10,
   crawled: true,

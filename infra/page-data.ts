@@ -1,4 +1,6 @@
-/** What reading a page's data takes: whoever writes pages and whoever answers for a missing one do it alike. */
+/**
+ * Permissions for reading a page's data. The functions that write pages and the one that answers for missing pages share them.
+ */
 export const pageData = {
   tables: {
     calendar: ['BatchGetItem', 'Query'],
@@ -10,5 +12,5 @@ export const pageData = {
   settings: ['CHURCH_ZONE', 'CURRENCY', 'ENVIRONMENT', 'LANGUAGES', 'SITE_URL'],
 } as const;
 
-/** Writing on the condition that nobody else did needs reading. */
+/** A conditional write needs read access. */
 export const writesPages = ['DeleteObject', 'GetObject', 'PutObject'] as const;

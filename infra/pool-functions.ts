@@ -1,22 +1,22 @@
 import type { FunctionSpec } from './function-spec.ts';
 
-/** What the user pool calls, which stands beside it in Data. */
+/** Triggers of the user pool. They are in the Data stack, like the pool. */
 export const poolFunctions = {
-  /** Asked before somebody is taken in. Cognito waits five seconds. */
+  /** Cognito's PreSignUp trigger. Cognito times out after five seconds. */
   'before-code': {
     timeoutSeconds: 5,
-    // What is noted of whoever comes from Google.
+    // Counts sign-up codes per mailbox, and records accounts that it links with Google.
     tables: { notifications: ['UpdateItem'], audit: ['PutItem'] },
     settings: [],
   },
-  /** Told that a mailed code was accepted. Cognito waits five seconds. */
+  /** Cognito's PostConfirmation trigger, after a mailed code was accepted. Cognito times out after five seconds. */
   'after-code': {
     timeoutSeconds: 5,
-    // A new password ends its person's sign-ins.
+    // A new password ends the user's sessions.
     tables: { users: ['GetItem', 'PutItem', 'UpdateItem'], audit: ['PutItem'] },
     settings: [],
   },
-  /** Mails what the pool has for somebody. Nobody waits for it. */
+  /** Cognito's custom email sender. Cognito does not wait for it. */
   'mail-code': {
     timeoutSeconds: 15,
     tables: { content: ['GetItem'], notifications: ['UpdateItem'], audit: ['PutItem'] },

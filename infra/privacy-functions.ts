@@ -1,14 +1,14 @@
 import { subscriptions } from '#events/subscriptions.ts';
 import { apiTimeout, type FunctionSpec, staff } from './function-spec.ts';
 
-/** Finds and copies one person's records, and begins to erase them (docs/decisions/privacy.md). */
+/** Finds and exports one person's records, and starts their erasure (docs/decisions/privacy.md). */
 export const privacyApi = {
   timeoutSeconds: apiTimeout,
   tables: {
     privacy: ['GetItem', 'PutItem'],
-    // One person's records, wherever they are (docs/decisions/privacy.md). Erasing them is `erase`'s.
+    // One person's records in all areas (docs/decisions/privacy.md). The function `erase` deletes them.
     members: ['BatchGetItem', 'GetItem', 'Query'],
-    // A registration's notes are a Query.
+    // The Query reads a registration's notes.
     registrations: ['BatchGetItem', 'GetItem', 'Query'],
     seats: ['BatchGetItem'],
     finance: ['BatchGetItem', 'GetItem', 'Query'],
@@ -16,31 +16,31 @@ export const privacyApi = {
     search: ['BatchGetItem', 'Query'],
     outbox: ['PutItem'],
     audit: ['PutItem', 'Query'],
-    // Saved views of the staff may name them, too.
+    // Saved views of staff may contain a person's name, too.
     users: ['BatchGetItem', 'Query', ...staff],
   },
-  // The last says that the search has not read all changes yet.
+  // `byList` shows whether the index has read all changes.
   indexes: { members: ['byDeleted'], finance: ['byDay'], users: ['byName'], outbox: ['byList'] },
   accounts: ['AdminListGroupsForUser', 'ListUsers'],
   settings: ['CHURCH_ZONE', 'DEMANDS_TOTP', 'LANGUAGES', 'ORIGIN_SECRET'],
 } as const satisfies FunctionSpec;
 
-/** Erases them, and by the clock what is kept no longer than its period. */
+/** Erases a person's records, and on schedule all records past their retention period. */
 export const eraseFunction = {
   timeoutSeconds: subscriptions.erase.timeoutSeconds,
   tables: {
     privacy: ['GetItem', 'PutItem'],
-    // A household that somebody leaves, and what was linked to them.
+    // Includes leaving a household, and records linked to the member.
     members: ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     registrations: ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     seats: ['GetItem', 'UpdateItem'],
     finance: ['BatchGetItem', 'GetItem', 'PutItem'],
     notifications: ['BatchGetItem', 'BatchWriteItem', 'Query'],
-    // Those that look like spam are found by their list.
+    // Finds registrations that look like spam by their list.
     search: ['BatchWriteItem', 'Query', 'UpdateItem'],
     outbox: ['PutItem'],
     audit: ['PutItem'],
-    // Their account, and saved views that name them.
+    // The person's account, and saved views that contain their name.
     users: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query'],
   },
   indexes: { registrations: ['byTime'], users: ['byName'] },

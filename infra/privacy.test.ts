@@ -13,7 +13,7 @@ import { isCode, isTest, readSources, withoutComments } from './tools/house/sour
 
 const all = synthesize();
 
-/** What in templates holds nothing that anybody wrote. */
+/** Resource types that store no data of people. */
 const stateless =
   /^(Custom::CDK|AWS::(ApiGatewayV2|CDK|CloudFormation|CertificateManager|CloudFront|CloudWatch|IAM|Lambda|SecretsManager|SNS|Events::(Rule|EventBusPolicy)|SQS::QueuePolicy|S3::BucketPolicy|Cognito::UserPool(Client|Group|Domain|IdentityProvider)))/;
 
@@ -25,7 +25,7 @@ const specs: readonly FunctionSpec[] = [
   missFunction,
 ];
 
-it('says of everything that the stacks keep whether something of a person is in it, and what becomes of it', () => {
+it('every store in the stacks is listed with its personal data and how that data is erased', () => {
   const tables = new Set<string>();
   const held = new Set<string>(specs.flatMap(({ media = {} }) => Object.keys(media).map((name) => `folder ${name}`)));
   for (const { data, app } of all) {
@@ -47,7 +47,7 @@ it('says of everything that the stacks keep whether something of a person is in 
   expect(known.filter((each) => /^(AWS|bucket|folder)/.test(each) && !held.has(each))).toEqual([]);
 });
 
-it('says of everything that a browser keeps what it is and when it goes, and no script sets a cookie', () => {
+it('every browser storage entry is listed with its purpose and lifetime, and no script sets a cookie', () => {
   const keeping = new Set<string>();
   for (const { path, text } of readSources()) {
     if (!path.startsWith('frontend/') || !isCode(path) || isTest(path)) continue;
@@ -63,12 +63,12 @@ it('says of everything that a browser keeps what it is and when it goes, and no 
   }
 });
 
-it('keeps markers longer than any archive, and knows how long AWS keeps backups', () => {
+it('markers outlive every event archive, and the listed backup period is that of DynamoDB', () => {
   for (const { row, data } of all) {
     expect(retentionDays.mailMarkers).toBeGreaterThan(row.retention.archive);
     expect(retentionDays.erasures).toBeGreaterThan(row.retention.archive);
     for (const { Properties } of ofType(data, 'AWS::DynamoDB::Table')) {
-      // Continuous backups go back 35 days where no number is given.
+      // Continuous backups go back 35 days by default.
       expect(bag(Properties, 'PointInTimeRecoverySpecification')).toEqual({ PointInTimeRecoveryEnabled: true });
     }
   }

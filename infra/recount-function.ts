@@ -1,14 +1,14 @@
 import type { FunctionSpec } from './function-spec.ts';
 
-/** Holds what is kept as a sum against its records: `npm run recount`, and nothing else, calls it. */
+/** Compares stored totals with the records and corrects them. Only `npm run recount` calls it. */
 export const recountFunction = {
-  // Fifty thousand members are read in some seconds, twice where something differs.
+  // Reading fifty thousand members takes some seconds, twice if something differs.
   timeoutSeconds: 300,
   tables: {
     finance: ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'Scan', 'UpdateItem'],
     insights: ['Scan', 'UpdateItem'],
     members: ['GetItem', 'PutItem', 'Scan', 'UpdateItem'],
-    // That what a registration has paid was put right.
+    // Reports a corrected total of a registration's payments.
     outbox: ['PutItem'],
     registrations: ['Scan'],
     seats: ['Scan', 'UpdateItem'],

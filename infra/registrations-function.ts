@@ -1,23 +1,23 @@
 import { apiTimeout, type FunctionSpec, staff } from './function-spec.ts';
 
-/** Serves registrations, and letters to everyone of an event: what it may touch. */
+/** The permissions of the API of registrations and of letters to an event's registrants. */
 export const registrationsFunction = {
   timeoutSeconds: apiTimeout,
   tables: {
     seats: ['BatchGetItem', 'GetItem', 'UpdateItem'],
     registrations: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    // Whether the search is being rebuilt is read by its key.
+    // Reads by key whether the index is being rebuilt.
     search: ['BatchGetItem', 'Query'],
-    // Letters to everyone of an event, and what they say of it.
+    // Letters to an event's registrants, and the event and church details in them.
     notifications: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
     calendar: ['BatchGetItem'],
     content: ['GetItem'],
-    // What a registration has paid.
+    // Payments of a registration.
     finance: ['BatchGetItem'],
-    // Changes that the search has not read yet are late: the lists say so.
+    // Changes that the index has not read yet: the lists show that they may be behind.
     outbox: ['PutItem'],
     audit: ['PutItem', 'Query'],
-    // Who wrote a note, or a letter.
+    // Authors of notes and letters.
     users: ['BatchGetItem', ...staff],
   },
   indexes: { outbox: ['byList'], registrations: ['byTime'] },

@@ -1,18 +1,18 @@
 import type { TableName } from '#functions/kit/env.ts';
 
-/** Shape of a DynamoDB table; all keys are strings. Keys and access patterns of the items: each area's store.ts. */
+/** Shape of a DynamoDB table. All keys are strings. The keys and access patterns of the items are in each area's store.ts. */
 export interface TableSpec {
-  /** Whether items have a sort key `sk` beside `pk`. */
+  /** Whether items have a sort key `sk` in addition to `pk`. */
   readonly sorted: boolean;
   /** Global indexes on `gpk` and `gsk`, all attributes. */
   readonly indexes?: readonly string[];
-  /** Items carry `expiresAt`, seconds since the epoch. */
+  /** Items have a TTL, `expiresAt`, in seconds since the epoch. */
   readonly expires?: true;
-  /** New images are streamed. */
+  /** The table has a stream of new images. */
   readonly stream?: true;
 }
 
-/** One table per area, so that a role names exactly what it may touch. */
+/** One table per area, so that a role can name exactly the data it may access. */
 export const tables = {
   calendar: { sorted: true, indexes: ['byStart'] },
   content: { sorted: true },

@@ -9,7 +9,7 @@ const consumer = everythingOn.consumers[0] ?? expect.fail();
 const google = everythingOn.google ?? expect.fail();
 const queue = 'arn:aws:sqs:eu-west-1:210987654321:church-events';
 
-/** What is said of a staging row with something else in it; a mistake need not be one that compiles. */
+/** The finding for a staging row with other fields. A mistake may be one that does not compile. */
 function finding(over: object): string {
   try {
     checkEnvironments([{ ...staging, ...over } as Environment]);
@@ -22,7 +22,7 @@ function finding(over: object): string {
 const heard = (over: object) => ({ consumers: [{ ...consumer, ...over }] });
 
 describe('the rows of environments.ts', () => {
-  it('are taken as they are shipped, and with everything on', () => {
+  it('are valid as shipped, and with everything on', () => {
     expect(() => checkEnvironments([...environments, everythingOn])).not.toThrow();
   });
 
@@ -115,12 +115,12 @@ describe('the rows of environments.ts', () => {
     ],
     ['a misspelt field', { webACLArn: 'x' }, 'webACLArn: is not a field of a row'],
     ['a misspelt field of a consumer', heard({ event: 'x' }), 'consumers[0].event: is not a field of a row'],
-  ])('are refused where %s cannot be right: %j', (_field, over, text) => {
+  ])('are refused with an invalid %s: %j', (_field, over, text) => {
     expect(finding(over)).toMatch(/^infra\/environments\.ts: [Ss]taging\./);
     expect(finding(over)).toContain(text);
   });
 
-  it('are refused with everything that is wrong at once, each on a line with its row', () => {
+  it('are refused with all findings at once, one per line, each with its row', () => {
     const rows = [
       { ...staging, currency: 'x', region: 'y' },
       { ...staging, churchZone: 'z' },

@@ -4,10 +4,10 @@ import { email } from '#shared/forms/text.ts';
 import { isLanguage } from '#shared/language/languages.ts';
 import type { Consumer, Environment, GoogleSignIn, Retention } from '../environments.ts';
 
-/** Finds nothing wrong with a value, or says what it should be. */
+/** Returns what the value should be, or undefined if it is valid. */
 type Rule<T> = (value: unknown, row: T) => string | undefined;
 
-/** One rule for each field: a field without one does not compile, and one that is not here is refused. */
+/** One rule per field. A field without a rule does not compile, and an unknown field in a row is refused. */
 type Rules<T> = { readonly [field in keyof Required<T>]: Rule<T> };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -35,7 +35,7 @@ const days =
 
 const address: Rule<unknown> = (value) => (email().safeParse(value).success ? undefined : 'should be an email address');
 
-/** What Intl takes and people mean: `EAT` and `+03:00` say nothing of summer time. */
+/** An IANA zone that Intl knows. `EAT` and `+03:00` are refused: they say nothing about daylight saving time. */
 const zone: Rule<unknown> = (value) => {
   try {
     if (isText(value) && /^(UTC|[A-Z][A-Za-z]+\/[\w/+-]+)$/.test(value)) {
@@ -43,7 +43,7 @@ const zone: Rule<unknown> = (value) => {
       return undefined;
     }
   } catch {
-    // Intl does not know it.
+    // Unknown to Intl.
   }
   return 'should be an IANA zone such as Africa/Nairobi';
 };
@@ -53,10 +53,10 @@ const currency: Rule<unknown> = (value) =>
     ? undefined
     : 'should be an ISO 4217 code such as KES';
 
-/** The name of a host, in lower case. */
+/** A host name in lower case. */
 const host = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
 
-/** Both or none: CloudFront takes a name only with the certificate that proves it. */
+/** Both fields or neither: CloudFront accepts a domain only with its certificate. */
 const pair =
   (other: 'domain' | 'certificateArn', own: RegExp, should: string): Rule<Environment> =>
   (value, row) => {
@@ -65,7 +65,7 @@ const pair =
     return isText(value) && own.test(value) ? undefined : should;
   };
 
-/** Those that every account has. The others are opted into, and CloudFront writes its access logs to no bucket there. */
+/** Regions that every account has. The others need opt-in, and CloudFront cannot write access logs to a bucket there. */
 const regions: readonly string[] = [
   ...['eu-west-1', 'eu-west-2', 'eu-west-3', 'eu-central-1', 'eu-north-1'],
   ...['us-east-1', 'us-east-2', 'us-west-1', 'us-west-2', 'ca-central-1', 'sa-east-1'],
@@ -82,7 +82,7 @@ const region: Rule<unknown> = (value) => {
 const retention: Rules<Retention> = {
   logs: (value) => (isText(RetentionDays[value as RetentionDays]) ? undefined : 'should be one of RetentionDays'),
   accessLogs: days(3650),
-  // Consumers remember for 400 days what they handled (functions/kit/once.ts): a replay must not be new to them.
+  // Consumers remember handled events for 400 days (functions/kit/once.ts). They would handle an older replay again.
   archive: days(399),
   mediaVersions: days(3650),
 };
@@ -128,7 +128,7 @@ const consumers: Rule<Environment> = (value, row) => {
     const [, , service, region, account] = each.to.split(':');
     if (service === 'sqs' && region !== row.region)
       return `${at}.to: should be a queue in ${row.region}, where the environment is: EventBridge reaches no other`;
-    // Whether a queue is in another account decides how EventBridge may reach it.
+    // Whether the queue is in another account decides how EventBridge can reach it.
     if (service === 'sqs' && row.account === undefined)
       return `${at}.to: a queue needs the environment's own \`account\` to be given`;
     if (each.key !== undefined && (service !== 'sqs' || account === row.account))
@@ -200,7 +200,7 @@ const environment: Rules<Environment> = {
   google: optional((value, row) => {
     const [finding] = findings((value ?? {}) as GoogleSignIn, google);
     if (finding) return `.${finding}`;
-    // Google and Cognito send people back to an address that is written down beforehand.
+    // Google and Cognito redirect people back to an address that was registered with them.
     return (row.siteUrl ?? row.domain) ? undefined : 'is given, and needs `domain` or `siteUrl`';
   }),
   deletionProtection: flag,
@@ -211,11 +211,11 @@ const environment: Rules<Environment> = {
   consumers,
 };
 
-/** `field: what it should be`, for each field of a row that is not right; a nested field is named by its whole path. */
+/** One `field: what it should be` per invalid field of a row. Nested fields have their whole path. */
 function findings<T extends object>(row: T, rules: Rules<T>): string[] {
   const unknown = Object.keys(row).filter((field) => !Object.hasOwn(rules, field));
   const wrong = Object.entries<Rule<T>>(rules).flatMap(([field, rule]) => {
-    // The keys are those of the row.
+    // The keys of `rules` are those of the row.
     const value = row[field as keyof T];
     const should = rule(value, row);
     if (should === undefined) return [];
@@ -226,10 +226,10 @@ function findings<T extends object>(row: T, rules: Rules<T>): string[] {
   return [...unknown.map((field) => `${field}: is not a field of a row`), ...wrong];
 }
 
-/** What is wrong with the rows: the message says it all, and where in the code it was noticed says nothing. */
+/** Invalid rows. The message is complete: callers print it without the stack trace. */
 export class BadRows extends Error {}
 
-/** Throws BadRows with every field of the rows that cannot be right, each on a line of its own. */
+/** Throws BadRows that lists every invalid field, one per line. */
 export function checkEnvironments(rows: readonly Environment[]): void {
   const names = rows.map(({ name }) => name);
   const wrong = rows.flatMap((row, index) => [
