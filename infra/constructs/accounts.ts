@@ -19,11 +19,11 @@ import { acknowledge } from './acknowledge.ts';
 import { clientOf } from './client-of.ts';
 import { Google } from './google.ts';
 
-/** Who may sign in: one user pool, a group for each staff role, the site's client, and Google where the row has it. */
+/** Accounts: one user pool with a group for each staff role, the site's client, and Google if the row configures it. */
 export class Accounts extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
-  /** What the pool encrypts codes with, on their way to the function that mails them. */
+  /** Encrypts codes between the pool and the function that mails them. */
   readonly codesKey: Key;
   readonly google: Google | undefined;
 
@@ -32,18 +32,18 @@ export class Accounts extends Construct {
     this.codesKey = new Key(this, 'CodesKey', {
       description: `Codes of accounts on their way to their mail, of ${row.name}`,
       enableKeyRotation: true,
-      // Nothing that is kept is encrypted with it, and the function that it serves goes with the stack.
+      // It encrypts nothing that is stored, and the function that decrypts with it is deleted with the stack.
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: poolName(row),
       selfSignUpEnabled: true,
-      // Names are generated, an address is an alias once it is proven: sign-up tells nobody whose addresses are known
-      // (docs/decisions/sign-up-tells-nothing.md).
+      // User names are generated, and an address becomes an alias only once it is verified. So sign-up does not reveal which
+      // addresses have accounts (docs/decisions/sign-up-tells-nothing.md).
       signInAliases: { username: true, email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
-      // A new address works once its code is entered; until then the old one does.
+      // The old address works until the code for the new one is entered.
       keepOriginal: { email: true },
       standardAttributes: {
         email: { required: true, mutable: true },
@@ -87,7 +87,7 @@ export class Accounts extends Construct {
     if (row.google) this.google = new Google(this, 'Google', { pool: this.pool, row, google: row.google });
   }
 
-  /** Of the clients whose tokens the API takes. */
+  /** Ids of the clients whose tokens the API accepts. */
   get clientIds(): string[] {
     return [this.client, ...(this.google ? [this.google.client] : [])].map((each) => each.userPoolClientId);
   }

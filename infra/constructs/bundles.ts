@@ -8,30 +8,33 @@ import { nativeDirectory, natives } from '../tools/deploy/natives.ts';
 import { distOf, distOfSite } from '../tools/dist.ts';
 import { ROOT } from '../tools/functions.ts';
 
-/** Where the stacks take what was built from. */
+/** The sources of built code and site files for the stacks. */
 export interface Bundles {
   functionCode(id: string, languages: Languages): Code;
   /** Files with a hash in their name, of each language. */
   siteAssets(languages: Languages): ISource[];
-  /** The other files of the site; pages are written by `render`. */
+  /** The other files of the site. `render` writes the pages. */
   siteFiles(languages: Languages): ISource;
 }
 
-/** `dist/`, as `build()` of infra/tools/build.ts leaves it. Throws where a part is missing. */
+/** `dist/`, written by `build()` of infra/tools/build.ts. Throws if a part is missing. */
 export const builtBundles: Bundles = {
   functionCode: (id, languages) => Code.fromAsset(built(distOfSite(languages, 'functions', id))),
   siteAssets: (languages) => languages.map((language) => Source.asset(built(distOf(language, 'site', 'assets')))),
   siteFiles: ([first]) => Source.asset(built(distOf(first, 'site')), { exclude: ['assets', '.*', '*.html'] }),
 };
 
-/** The same, as Lambda's machine needs it: `fetchNatives` of infra/tools/deploy/natives.ts was there before. Throws where it was not. */
+/**
+ * The same with native binaries for Lambda, which `fetchNatives` of infra/tools/deploy/natives.ts fetches first. Throws if they
+ * are missing.
+ */
 export const deployedBundles: Bundles = {
   ...builtBundles,
   functionCode: (id, languages) =>
     id in natives ? Code.fromAsset(fetched(id)) : builtBundles.functionCode(id, languages),
 };
 
-/** One small folder for everything: enough for the templates, and quick. */
+/** The same small folder for every bundle: quick, and enough for templates. */
 export const placeholderBundles: Bundles = {
   functionCode: () => Code.fromAsset(placeholder),
   siteAssets: () => [Source.asset(placeholder)],

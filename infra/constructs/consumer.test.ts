@@ -13,7 +13,7 @@ const { row, app, data } = synthesize().find((each) => each.row.name === 'everyt
 const ofConsumer = (name: string) => app.find(({ Metadata }) => Metadata?.['steeple:consumer'] === name);
 const aimOf = (name: string): Bag => bags(ofConsumer(name)?.Properties ?? {}, 'Targets')[0] ?? expect.fail();
 
-/** What the role of a target may do, on what. */
+/** The permissions of the role of a target. */
 function grantsOf(name: string): string[] {
   const role = target(aimOf(name).RoleArn ?? null);
   return ofType(app, 'AWS::IAM::Policy')
@@ -22,8 +22,8 @@ function grantsOf(name: string): string[] {
     .map(({ Effect, Action, Resource }) => `${text(Effect)} ${text(Action)} ${text(Resource)}`);
 }
 
-describe('a consumer outside', () => {
-  it('gets what its row names from our own bus, at its own bus or queue', () => {
+describe('an external consumer', () => {
+  it('receives the events of its row from our bus at its own bus or queue', () => {
     const [bus] = ofType(data, 'AWS::Events::EventBus');
     expect(row.consumers).toHaveLength(3);
     for (const { name, events, to } of row.consumers) {
@@ -36,7 +36,7 @@ describe('a consumer outside', () => {
     }
   });
 
-  it('is reached by a role of its own, which may do that and nothing else', () => {
+  it('has its own role, which may only deliver to its target', () => {
     const [bus, queue] = everythingOn.consumers;
     expect(grantsOf('their-bus')).toEqual([`Allow events:PutEvents ${bus?.to}`]);
     expect(grantsOf('their-queue')).toEqual([
@@ -55,11 +55,11 @@ describe('a consumer outside', () => {
     }
   });
 
-  it('is reached without a role in a queue of the environment’s own account', () => {
+  it('is reached without a role if its queue is in the environment’s own account', () => {
     expect(aimOf('our-queue')).not.toHaveProperty('RoleArn');
   });
 
-  it('loses nothing for a day: what cannot be delivered then is in a dead-letter queue that takes it from the rule', () => {
+  it('gets a day of retries, after which its dead-letter queue takes the event from the rule', () => {
     const kept = row.consumers.map(({ name }) => {
       const aim = aimOf(name);
       expect(aim.RetryPolicy).toEqual({ MaximumEventAgeInSeconds: 86_400, MaximumRetryAttempts: 185 });
@@ -80,7 +80,7 @@ describe('a consumer outside', () => {
     expect(new Set(kept).size).toBe(3);
   });
 
-  it('is told in docs/consume.md how to let that role in: by our account, since a role that is made again is another principal', () => {
+  it('finds policies in docs/consume.md with our account as principal, so that they survive a new role', () => {
     const guide = readFileSync(join(ROOT, 'docs/consume.md'), 'utf8');
     const policies = [...guide.matchAll(/```json\n(\{\n {2}"Effect"[\s\S]*?)```/g)].map(([, each = '']) =>
       JSON.parse(each),
@@ -97,7 +97,7 @@ describe('a consumer outside', () => {
     }
   });
 
-  it('is configured in no environment as shipped', () => {
+  it('is not configured in any environment as shipped', () => {
     expect(['local', 'staging', 'production'].flatMap((name) => environment(name).consumers)).toEqual([]);
   });
 });

@@ -14,18 +14,18 @@ export interface OutsideProps {
   readonly consumer: Consumer;
 }
 
-/** Which call delivers to a target of the service that its ARN names. */
+/** The action that delivers to a target, by the service in its ARN. */
 const deliveries: Readonly<Record<string, string>> = { events: 'events:PutEvents', sqs: 'sqs:SendMessage' };
 
-/** The name of a consumer's rule and of its role: its own policies name them (docs/consume.md). */
+/** The name of a consumer's rule and role. The consumer's own policies refer to it (docs/consume.md). */
 export function consumerRuleName(row: Environment, consumer: Consumer): string {
   return `steeple-${row.name}-to-${consumer.name}`;
 }
 
 /**
- * A row of `consumers`: rule → the consumer's own bus or queue, with a dead-letter queue of ours for what cannot be
- * delivered for a day. A queue of our own account is reached by its policy alone: with a role, deliveries to an encrypted
- * one may fail.
+ * A row of `consumers`: a rule that delivers to the consumer's own bus or queue. Events that fail for a day go to a dead-letter
+ * queue of ours. A queue in our own account gets no role, only its queue policy: with a role, deliveries to an encrypted queue
+ * may fail.
  */
 export class Outside extends Construct {
   readonly deadLetters: Queue;
@@ -67,14 +67,14 @@ export class Outside extends Construct {
     const role = new Role(this, 'Role', {
       roleName,
       assumedBy: new ServicePrincipal('events.amazonaws.com', {
-        // Nobody else's rule may use it.
+        // Rules of other accounts cannot use it.
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     });
     const action = deliveries[service];
     if (!action) throw new Error(`No rule delivers to ${arn}`);
     role.addToPolicy(new PolicyStatement({ actions: [action], resources: [arn] }));
-    // Across accounts both sides have to allow it: the key's policy, and this.
+    // Access across accounts needs both the key's policy and this one.
     if (key)
       role.addToPolicy(new PolicyStatement({ actions: ['kms:Decrypt', 'kms:GenerateDataKey'], resources: [key] }));
     return role;

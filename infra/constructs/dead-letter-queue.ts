@@ -3,7 +3,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 
-/** Keeps what could not be delivered or handled for the 14 days that SQS allows. */
+/** Keeps undelivered or failed messages for 14 days, the maximum of SQS. */
 export class DeadLetterQueue extends Construct {
   readonly queue: Queue;
 

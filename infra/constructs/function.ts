@@ -7,19 +7,19 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 
 export interface FunctionProps {
-  /** Names the bundle, `dist/functions/<id>/index.mjs`, and, in Metadata, the resource for the local run. */
+  /** The bundle's folder, `dist/functions/<id>/index.mjs`. The local run finds the resource by this id in its Metadata. */
   readonly functionId: string;
   readonly code: Code;
   readonly timeoutSeconds: number;
-  /** 512 where left out. */
+  /** Defaults to 512. */
   readonly memoryMb?: number | undefined;
   readonly logRetention: RetentionDays;
   readonly environment: Readonly<Record<string, string>>;
-  /** Most calls at once, which are kept for it alone; the account's other functions have what is left. */
+  /** Reserved concurrency: a limit for this function, taken from the quota that the account's other functions share. */
   readonly atOnce?: number;
 }
 
-/** The one way to make a Lambda: its own role, which may write its own log and what `allow` names. */
+/** Every Lambda function is made by this class. Its role may write only its own log and what `allow` adds. */
 export class SteepleFunction extends Construct {
   readonly lambda: Lambda;
   readonly role: Role;
@@ -35,7 +35,7 @@ export class SteepleFunction extends Construct {
     this.lambda = new Lambda(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // 128 MB has so small a share of a processor that the first call takes four times as long.
+      // With 128 MB the share of a processor is so small that the first call takes four times as long.
       memorySize: props.memoryMb ?? 512,
       code: props.code,
       handler: 'index.handler',
@@ -50,12 +50,11 @@ export class SteepleFunction extends Construct {
     (this.lambda.node.defaultChild as CfnFunction).addMetadata('steeple:function', props.functionId);
   }
 
-  /** Grants named actions on named resources. */
   allow(actions: string[], ...resources: string[]): void {
     this.role.addToPolicy(new PolicyStatement({ effect: Effect.ALLOW, actions, resources }));
   }
 
-  /** Grants them only where the request says so: a condition key and its one value. */
+  /** Grants them on one condition: a condition key and its value. */
   allowWhere(key: string, value: string, actions: string[], ...resources: string[]): void {
     const conditions = { StringEquals: { [key]: value } };
     this.role.addToPolicy(new PolicyStatement({ effect: Effect.ALLOW, actions, resources, conditions }));

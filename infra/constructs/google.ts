@@ -22,8 +22,8 @@ export interface GoogleProps {
 }
 
 /**
- * Google as an identity provider of the pool (docs/decisions/google-sign-in.md). It has a client of its own: a token's `client_id`
- * says by which way somebody came, also after it was refreshed.
+ * Google as an identity provider of the pool (docs/decisions/google-sign-in.md). It has its own client, so that a token's
+ * `client_id` shows the way of sign-in even after a refresh.
  */
 export class Google extends Construct {
   readonly client: UserPoolClient;
@@ -38,7 +38,7 @@ export class Google extends Construct {
       clientId: google.clientId,
       clientSecretValue: SecretValue.secretsManager(google.secretName),
       scopes: ['openid', 'email'],
-      // What the pool requires, and whether Google has seen it proven. The name stays the person's own.
+      // The pool requires an address. `email_verified` is Google's. The name is not mapped, so people can choose their own.
       attributeMapping: {
         email: ProviderAttribute.GOOGLE_EMAIL,
         emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
@@ -50,24 +50,25 @@ export class Google extends Construct {
     });
     this.client = new UserPoolClient(this, 'Client', {
       ...clientOf(pool),
-      // No password signs in by it. Cognito takes an empty list for its defaults, and this flow needs a trigger that the pool does not have.
+      // This client allows no password. Cognito would replace an empty list with its defaults, and this flow cannot succeed,
+      // because the pool lacks the trigger that it needs.
       authFlows: { custom: true },
       supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
       oAuth: {
         flows: { authorizationCodeGrant: true },
-        // With the last one Cognito says whose token it is.
+        // Cognito's own API accepts tokens only with the last scope; it names the token's user.
         scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.COGNITO_ADMIN],
         callbackUrls: [`${knownOrigin(row)}${staffPaths.login}`],
       },
     });
     this.client.node.addDependency(provider);
-    // Nothing is kept in them: without Google they go, and the accounts stay.
+    // They store no data. Without Google they are deleted, and the accounts stay.
     for (const each of [provider, host, this.client]) each.applyRemovalPolicy(RemovalPolicy.DESTROY);
   }
 
   /**
-   * Lets the function that the pool asks before it takes somebody in connect accounts with Google. The right is a policy of its own,
-   * made after the pool: in the function's role it would depend on the pool, which depends on the function.
+   * Lets the PreSignUp function link accounts with Google. This is a separate policy, created after the pool: in the function's
+   * own role it would depend on the pool, which depends on the function.
    */
   mayLink(asked: SteepleFunction): void {
     const { pool, google } = this.props;

@@ -14,10 +14,10 @@ const transport = ({ hstsSubdomains }: Environment): ResponseSecurityHeadersBeha
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
 });
 
-/** The sites whose pages may load a reply as a part of theirs: pictures of shared links, recordings and feeds are for all of them. */
+/** Sites that may embed a response. Sharing pictures, recordings and feeds are for all sites. */
 type Embedding = 'same-origin' | 'cross-origin';
 
-/** Headers outside of CloudFront’s own settings: these of every reply, and `more`. */
+/** Headers for which CloudFront has no setting of its own: those of every response, and `more`. */
 const custom = (
   embedding: Embedding,
   { hiddenFromSearch }: Environment,
@@ -25,7 +25,7 @@ const custom = (
 ) => {
   const all = {
     'Cross-Origin-Resource-Policy': embedding,
-    // Adobe's programs look for a list of other sites that may read ours.
+    // Keeps Adobe's programs from looking for a list of sites that may read ours.
     'X-Permitted-Cross-Domain-Policies': 'none',
     ...more,
     ...(hiddenFromSearch ? { 'X-Robots-Tag': 'noindex' } : {}),
@@ -34,21 +34,23 @@ const custom = (
   return { customHeadersBehavior: { customHeaders } };
 };
 
-/** The pages' policy: our own scripts only; the browser speaks to this origin, to Cognito to sign in, to S3 to upload. Of the
- * pool's own host only what changes a code from Google into tokens. */
+/**
+ * Content security policy of pages: only our own scripts. The browser may connect to this origin, to Cognito to sign in, and to
+ * S3 to upload. On the pool's own host it may reach only the endpoint that exchanges a code from Google for tokens.
+ */
 export function contentSecurityPolicy(row: Pick<Environment, 'google' | 'region'>, mediaHost: string): string {
   const google = googleOrigin(row);
   const tokens = google === undefined ? '' : ` ${google}/oauth2/token`;
   return [
     "default-src 'self'",
     "script-src 'self'",
-    // Dialogs and toasts write style elements.
+    // Dialogs and toasts insert style elements.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    // A recording is heard before it is uploaded.
+    // A recording can be played before it is uploaded.
     "media-src 'self' blob:",
     `connect-src 'self' https://cognito-idp.${row.region}.amazonaws.com${tokens} https://${mediaHost}`,
-    // Staff see what they write in a page of their own site.
+    // Staff preview their texts in a page of the site in a frame.
     "frame-ancestors 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -57,8 +59,8 @@ export function contentSecurityPolicy(row: Pick<Environment, 'google' | 'region'
 }
 
 /**
- * Headers of the files that pages are made of. Opened as a document, one runs nothing and stands in no frame. What only a page
- * heeds is not said: it would be half a KB with each of the twenty files of a first visit.
+ * Headers of the pages' assets. If one is opened as a document, it runs no code and cannot be framed. Headers that matter only
+ * for pages are left out: they would add half a KB to each of the twenty files of a first visit.
  */
 export function assetHeaders(scope: Construct, row: Environment): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'AssetHeaders', {
@@ -73,7 +75,10 @@ export function assetHeaders(scope: Construct, row: Environment): ResponseHeader
   });
 }
 
-/** Headers of pages, with the feeds and sharing pictures next to them, and of API replies. Pages upload to the host of the media bucket. */
+/**
+ * Headers of pages, with the feeds and sharing pictures next to them, and of API responses. Pages upload to the host of the media
+ * bucket.
+ */
 export function siteHeaders(scope: Construct, row: Environment, mediaHost: string) {
   return {
     pages: careful(scope, 'SiteHeaders', { row, mediaHost, embedding: 'cross-origin' }),
@@ -96,13 +101,13 @@ function careful(scope: Construct, id: string, { row, mediaHost, embedding }: Ca
     },
     ...custom(embedding, row, {
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      // A page of others that opens one of ours cannot reach into it. Google's sign-in is a redirect and needs no popup.
+      // Other sites that open one of our pages get no handle on it. Google sign-in is a redirect and needs no popup.
       'Cross-Origin-Opener-Policy': 'same-origin',
     }),
   });
 }
 
-/** Headers of uploaded files: opened as a document, one runs nothing and reaches nothing. */
+/** Headers of uploaded files. If one is opened as a document, it runs no code and loads nothing. */
 export function mediaHeaders(scope: Construct, row: Environment): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'MediaHeaders', {
     ...custom('cross-origin', row),

@@ -16,11 +16,11 @@ export interface SiteFilesProps {
 }
 
 /**
- * What was built, and how the browser finds the user pool. Pages are not here: `render` is their one writer. Nothing is
- * pruned: pages in caches and open tabs still ask for the assets they were made with.
+ * Uploads the built files and the configuration with which the browser finds the user pool. Pages are written by `render` alone.
+ * Nothing is pruned, because cached pages and open tabs still request the assets of earlier releases.
  */
 export class SiteFiles extends Construct {
-  /** Has the files that pages are made with: what writes pages goes live after it. */
+  /** Uploads the assets that pages refer to. Functions that write pages have to be deployed after it. */
   readonly assets: BucketDeployment;
 
   constructor(parent: Construct, id: string, { site, data, row, bundles }: SiteFilesProps) {
@@ -43,7 +43,7 @@ export class SiteFiles extends Construct {
       sources: [bundles.siteFiles(row.languages), Source.jsonData('config.json', config)],
       cacheControl: [CacheControl.fromString('public, max-age=300')],
     });
-    // Both deployments share CDK's one function.
+    // Both deployments share one function of CDK.
     const own = "CDK's own deployment helper";
     const assets = `cdk-hnb659fds-assets-${row.account ?? '<AWS::AccountId>'}-${row.region}`;
     acknowledge(files.handlerRole.node.scope ?? files, {

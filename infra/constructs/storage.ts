@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { keptDays } from '#shared/history/kept.ts';
 import type { Environment } from '../environments.ts';
 
-/** The buckets: the rendered site, the church's media, and who fetched what from them. */
+/** The buckets of the rendered site, of the church's media, and of their access logs. */
 export class Storage extends Construct {
   readonly site: Bucket;
   readonly media: Bucket;
@@ -16,7 +16,7 @@ export class Storage extends Construct {
     super(scope, id);
     const { retention } = row;
     this.accessLogs = this.bucket('AccessLogs', [{ expiration: Duration.days(retention.accessLogs) }], {
-      // CloudFront writes its logs by ACL.
+      // CloudFront needs ACLs to write its logs.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
     });
     const logged = (prefix: string): BucketProps => ({
@@ -24,13 +24,13 @@ export class Storage extends Construct {
       serverAccessLogsPrefix: `${prefix}/`,
     });
     this.site = this.bucket('Site', [], logged('site'));
-    // What arrives and is not fetched within the day is nobody's any more.
+    // An upload that is not processed within a day is abandoned.
     const arrived = {
       prefix: 'incoming/',
       expiration: Duration.days(1),
       noncurrentVersionExpiration: Duration.days(1),
     };
-    // What was deleted can be brought back for so long, and is gone then.
+    // Deleted files can be restored until they expire here.
     const kept = {
       prefix: 'kept/',
       expiration: Duration.days(keptDays),
@@ -40,10 +40,11 @@ export class Storage extends Construct {
     this.media = this.bucket('Media', [versions, arrived, kept], {
       ...logged('media'),
       versioned: true,
-      // Admins upload from the site's pages. What may be uploaded, the signed form says, not this.
+      // Admins upload from the site's pages. The signed form, not this, restricts the uploads.
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [originOf(row)], allowedHeaders: ['*'] }],
     });
-    // Set on the resource itself: CDK's own way is a function that runs at every deployment. The L2's default child is the resource.
+    // Set on the resource itself, because CDK's own way adds a function that runs at every deployment. The L2's default child is
+    // the resource.
     (this.media.node.defaultChild as CfnBucket).notificationConfiguration = {
       eventBridgeConfiguration: { eventBridgeEnabled: true },
     };
@@ -63,7 +64,7 @@ export class Storage extends Construct {
     });
   }
 
-  /** Any distribution of this account: naming the one would make Data depend on App, which depends on Data. */
+  /** Allows any distribution of this account. Naming the one would make Data depend on App, which depends on Data. */
   private letCloudFrontRead(bucket: Bucket): void {
     const { partition, account } = Stack.of(this);
     bucket.addToResourcePolicy(
@@ -79,7 +80,7 @@ export class Storage extends Construct {
   }
 }
 
-/** The site's origin, as far as Data can know: naming the one distribution would make it depend on App. */
+/** The site's origin, as precisely as Data can know it: naming the distribution would make Data depend on App. */
 function originOf({ siteUrl, domain }: Environment): string {
   return siteUrl ?? `https://${domain ?? '*.cloudfront.net'}`;
 }

@@ -10,20 +10,20 @@ import { DeadLetterQueue } from './dead-letter-queue.ts';
 import type { SteepleFunction } from './function.ts';
 
 export interface SubscriberProps {
-  /** The account's own, on which AWS tells what happens, where left out. */
+  /** Defaults to the account's default bus, which carries AWS's own events. */
   readonly bus?: IEventBus;
-  /** What is heard of it. */
   readonly eventPattern: EventPattern;
   readonly subscription: Omit<Subscription, 'events'>;
   readonly handler: SteepleFunction;
 }
 
-/** A message that failed so often is set aside in the dead-letter queue. */
+/** After this many failures a message moves to the dead-letter queue. */
 const receives = 5;
 
 /**
- * One row of the tables of subscriptions and arrivals: rule → queue → function, with one dead-letter queue for what the rule cannot
- * deliver and what the function cannot handle. A rule straight onto a function would lose the function's errors.
+ * One row of the tables of subscriptions and arrivals: rule → queue → function. One dead-letter queue takes both what the rule
+ * cannot deliver and what the function cannot handle. With a rule directly on a function, messages that the function fails on
+ * would be lost.
  */
 export class Subscriber extends Construct {
   readonly queue: Queue;
@@ -36,7 +36,7 @@ export class Subscriber extends Construct {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
-      // Six times the function's timeout, as Lambda asks: throttled batches are not seen twice.
+      // Six times the function's timeout, as Lambda recommends, so that throttled batches do not reappear early.
       visibilityTimeout: Duration.seconds(6 * subscription.timeoutSeconds),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: receives },
     });
@@ -63,7 +63,7 @@ export class Subscriber extends Construct {
       maxConcurrency: subscription.maxConcurrency,
       reportBatchItemFailures: true,
     });
-    // Lambda checks when the mapping is made that the role may read the queue.
+    // When Lambda creates the mapping, it checks that the role may read the queue.
     mapping.node.addDependency(handler.role);
   }
 }

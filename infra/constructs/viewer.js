@@ -1,10 +1,10 @@
-// CloudFront viewer-request function (cloudfront-js-2.0): runs for every page and API request. The local run executes
-// this very text.
-// What it knows of addresses, `languages` (those with a prefix), `staff`, `pages`, `aliases` and `redirects`, is written before it (viewer.ts): it can import nothing.
+// CloudFront viewer-request function (cloudfront-js-2.0), called for every page and API request. The local run executes this same
+// source. It cannot import anything: viewer.ts prepends `languages` (those with a prefix), `staff`, `pages`, `aliases` and
+// `redirects`.
 
 function handler(event) {
   var request = event.request;
-  // Written over whatever the client sent: both headers are facts of the edge (docs/decisions/visitor-addresses.md).
+  // Overwrites what the client sent: both headers are facts of the edge (docs/decisions/visitor-addresses.md).
   request.headers['x-viewer-ip'] = { value: event.viewer.ip };
   request.headers['x-viewer-host'] = { value: request.headers.host ? request.headers.host.value : '' };
   if (request.uri.startsWith('/api/')) return request;
@@ -12,12 +12,12 @@ function handler(event) {
   var prefix = language ? '/' + language : '';
   var path = request.uri.slice(prefix.length) || '/';
   var plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  // Staff screens are drawn in the browser: one file of a language answers for all of them (shared/pages/staff-paths.ts).
+  // Staff screens render in the browser, so each language has one file for all of them (shared/pages/staff-paths.ts).
   if (staff.includes(plain.toLowerCase())) {
     request.uri = prefix + '/staff/index.html';
     return request;
   }
-  // Old links have capital letters. A page that does not exist keeps its address, and its answer stays 404.
+  // Old links have capital letters. If the page does not exist, the address stays as it is and gets a 404.
   var lower = plain.toLowerCase();
   var isMiswritten = lower !== plain && (pages.includes(lower) || aliases[lower]);
   var moved = redirects[lower] || (isMiswritten && lower);

@@ -11,7 +11,7 @@ interface Request {
 
 const source = viewerCode(['en', 'en-XA']);
 
-/** Runs the function's own text, as CloudFront does. */
+/** Runs the function's source, as CloudFront does. */
 function view(uri: string, headers: Record<string, string> = {}): Request {
   const event = {
     version: '1.0',
@@ -40,11 +40,11 @@ describe('the viewer function', () => {
     ['/config.json', '/config.json'],
     ['/api/events', '/api/events'],
     ['/api/events/', '/api/events/'],
-  ])('turns %s into %s', (asked, key) => {
+  ])('maps the path %s to the object key %s', (asked, key) => {
     expect(view(asked).uri).toBe(key);
   });
 
-  it('leads every staff screen, in any case, to the one file', () => {
+  it('maps every staff path, in any case, to the one staff file', () => {
     for (const path of [...Object.values(staffPaths), ...Object.keys(dashboardAliases)]) {
       for (const written of [path, path.toLowerCase(), path.toUpperCase(), `${path}/`]) {
         expect(isStaffPath(written)).toBe(true);
@@ -53,7 +53,7 @@ describe('the viewer function', () => {
     }
   });
 
-  it('shows a page at its other addresses, and sends on who asks for one that moved', () => {
+  it('serves pages at their aliases, and redirects from addresses of moved pages', () => {
     for (const [alias, page] of Object.entries(pageAliases)) {
       for (const asked of [alias, `${alias}/`]) expect(view(asked).uri).toBe(`${staticPages[page].path}/index.html`);
     }
@@ -64,7 +64,7 @@ describe('the viewer function', () => {
     }
   });
 
-  it('redirects a page in capital letters to its address, as old links have it', () => {
+  it('redirects addresses in capital letters, as in old links, to the page', () => {
     const pages = [eventsPath, ...Object.values(staticPages).map(({ path }) => path), ...Object.keys(pageAliases)];
     for (const path of pages) {
       const capital = path.replace(/(?<=\/)./g, (letter) => letter.toUpperCase());
@@ -80,29 +80,32 @@ describe('the viewer function', () => {
     });
   });
 
-  it.each(['/Nowhere', '/Contact/Nowhere', '/Admin/Secrets'])('leaves %s alone, which no page has', (path) => {
+  it.each(['/Nowhere', '/Contact/Nowhere', '/Admin/Secrets'])('does not redirect %s, an unknown page', (path) => {
     expect(view(path).uri).toBe(`${path}/index.html`);
   });
 
   it.each(['/admin', '/admin/secrets', '/admin/dashboard/x', '/loginx', '/x/login', '/registrations/1', '/events'])(
-    'does not take %s for a staff screen',
+    'does not treat %s as a staff screen',
     (path) => {
       expect(isStaffPath(path)).toBe(false);
       expect(view(path).uri).toBe(`${path}/index.html`);
     },
   );
 
-  it.each(['/events', '/api/submit-registration'])('writes who asks for %s over whatever the client claims', (uri) => {
-    const { headers } = view(uri, {
-      host: 'www.example.org',
-      'x-viewer-ip': '10.0.0.1',
-      'x-viewer-host': 'evil.example',
-    });
-    expect(headers['x-viewer-ip']).toEqual({ value: '203.0.113.7' });
-    expect(headers['x-viewer-host']).toEqual({ value: 'www.example.org' });
-  });
+  it.each(['/events', '/api/submit-registration'])(
+    'overwrites the client’s viewer headers for %s with the real IP address and host',
+    (uri) => {
+      const { headers } = view(uri, {
+        host: 'www.example.org',
+        'x-viewer-ip': '10.0.0.1',
+        'x-viewer-host': 'evil.example',
+      });
+      expect(headers['x-viewer-ip']).toEqual({ value: '203.0.113.7' });
+      expect(headers['x-viewer-host']).toEqual({ value: 'www.example.org' });
+    },
+  );
 
-  it('knows the pages and the staff’s screens of a language with a prefix', () => {
+  it('handles pages and staff screens of a language with a prefix', () => {
     expect(view('/en-XA').uri).toBe('/en-XA/index.html');
     expect(view('/en-XA/events/').uri).toBe('/en-XA/events/index.html');
     expect(view('/en-XA/Admin/Dashboard').uri).toBe('/en-XA/staff/index.html');
@@ -114,7 +117,7 @@ describe('the viewer function', () => {
     expect(view('/fr/login').uri).toBe('/fr/login/index.html');
   });
 
-  it('fits into what CloudFront allows', () => {
+  it('stays within the size limit of CloudFront', () => {
     expect(Buffer.byteLength(source)).toBeLessThan(10_240);
   });
 });

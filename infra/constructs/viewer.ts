@@ -4,7 +4,7 @@ import type { Languages } from '#shared/language/languages.ts';
 import { dashboardAliases, staffPaths } from '#shared/pages/staff-paths.ts';
 import { eventsPath, pageAliases, pageRedirects, staticPages } from '#shared/pages/static-pages.ts';
 
-/** The source of CloudFront's function: viewer.js, and before it the addresses that the pages' tables have. */
+/** The source of CloudFront's function: viewer.js, preceded by the tables of addresses. */
 export function viewerCode([, ...prefixed]: Languages): string {
   const tables = {
     languages: prefixed,

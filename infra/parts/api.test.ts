@@ -12,12 +12,12 @@ describe.each(synthesize())('the API of $row.name', ({ row: environment, data, a
   const [authorizer] = ofType(app, 'AWS::ApiGatewayV2::Authorizer');
   const route = (key: string) => deployed.find(({ Properties }) => Properties.RouteKey === key)?.Properties ?? {};
 
-  it('has exactly the routes of the table', () => {
+  it('has exactly the routes of the route table', () => {
     const keys = deployed.map(({ Properties }) => str(Properties, 'RouteKey'));
     expect(keys.sort()).toEqual(table.map(routeKey).sort());
   });
 
-  it('asks for an access token on every route that is not public', () => {
+  it('requires an access token on every route that is not public', () => {
     const closed = table.filter(({ access }) => access !== 'public');
     expect(closed.length).toBeGreaterThan(0);
     for (const row of closed) {
@@ -29,7 +29,7 @@ describe.each(synthesize())('the API of $row.name', ({ row: environment, data, a
     }
   });
 
-  it('asks for nothing on a public route', () => {
+  it('requires no token on public routes', () => {
     const open = table.filter(({ access }) => access === 'public');
     expect(open.length).toBeGreaterThan(0);
     for (const row of open) {
@@ -38,7 +38,7 @@ describe.each(synthesize())('the API of $row.name', ({ row: environment, data, a
     }
   });
 
-  it('takes tokens of its own user pool, for its own clients, from the Authorization header', () => {
+  it('accepts tokens of its own user pool and clients, from the Authorization header', () => {
     const [pool] = ofType(data, 'AWS::Cognito::UserPool');
     const clients = ofType(data, 'AWS::Cognito::UserPoolClient');
     expect(clients).toHaveLength(environment.google ? 2 : 1);
@@ -55,7 +55,7 @@ describe.each(synthesize())('the API of $row.name', ({ row: environment, data, a
     );
   });
 
-  it('hands each route to the function of its area, in payload format 2.0', () => {
+  it('integrates each route with the function of its area, in payload format 2.0', () => {
     for (const row of table) {
       const integration = ofType(app, 'AWS::ApiGatewayV2::Integration').find(
         ({ id }) => text(route(routeKey(row)).Target) === `integrations/\${${id}}`,
@@ -66,14 +66,14 @@ describe.each(synthesize())('the API of $row.name', ({ row: environment, data, a
     }
   });
 
-  it('may call each function by one permission, however many routes there are', () => {
+  it('needs one permission per function, however many routes there are', () => {
     const permissions = ofType(app, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
     );
     expect(permissions).toHaveLength(new Set(table.map(({ area }) => area)).size);
   });
 
-  it('refuses a flood before it reaches a function, and lets a church of thousands register within a minute', () => {
+  it('throttles floods, but lets a church of thousands register within a minute', () => {
     const [stage] = ofType(app, 'AWS::ApiGatewayV2::Stage');
     const { ThrottlingRateLimit, ThrottlingBurstLimit } = bag(stage?.Properties ?? {}, 'DefaultRouteSettings');
     expect(Number(ThrottlingRateLimit)).toBeGreaterThanOrEqual((3 * 5000) / 60);
@@ -82,7 +82,7 @@ describe.each(synthesize())('the API of $row.name', ({ row: environment, data, a
     expect(Number(ThrottlingBurstLimit)).toBeLessThanOrEqual(2000);
   });
 
-  it('logs what was asked and answered, without addresses', () => {
+  it('logs routes and results, but no addresses or names', () => {
     const [stage] = ofType(app, 'AWS::ApiGatewayV2::Stage');
     expect(stage?.Properties).toMatchObject({ StageName: '$default', AutoDeploy: true });
     const log = bag(stage?.Properties ?? {}, 'AccessLogSettings');

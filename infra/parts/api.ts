@@ -20,16 +20,16 @@ import { apiFunctions } from '../functions.ts';
 import type { FunctionContext } from './functions.ts';
 import { makeFunction } from './functions.ts';
 
-/** Only access tokens carry it, so that it is what refuses ID tokens. */
+/** Only access tokens have this scope, so requiring it rejects ID tokens. */
 const scope = 'aws.cognito.signin.user.admin';
 
 /**
- * Requests a second, and how many may come in one instant: several times what a whole church does that registers within a
- * minute. What floods the API is refused here, before it costs a function.
+ * Requests per second, and the burst: several times the load of a whole church that registers within a minute. API Gateway
+ * rejects floods here, before they run a function.
  */
 const most = { rateLimit: 500, burstLimit: 1000 };
 
-/** No address and no name: what people did is in the functions' logs, by request id. */
+/** No addresses or names. The functions' logs contain users' actions, by request id. */
 const accessLog = {
   requestId: '$context.requestId',
   at: '$context.requestTime',
@@ -41,7 +41,7 @@ const accessLog = {
   integrationError: '$context.integrationErrorMessage',
 };
 
-/** The HTTP API, without its routes: the distribution needs its name, and the functions need the distribution's. */
+/** The HTTP API, without its routes: the distribution needs the API, and the functions need the distribution. */
 export class Api extends Construct {
   readonly http: HttpApi;
 
@@ -65,7 +65,7 @@ export class Api extends Construct {
     });
   }
 
-  /** One function for each area and one route for each row of the route table; public rows ask for no token. */
+  /** Adds one function per area and one route per row of the route table. Public rows need no token. */
   serve(accounts: Accounts, context: FunctionContext): void {
     const staff = new HttpJwtAuthorizer('Accounts', accounts.pool.userPoolProviderUrl, {
       jwtAudience: accounts.clientIds,
@@ -74,7 +74,7 @@ export class Api extends Construct {
     const integrations = new Map<Area, HttpLambdaIntegration>();
     for (const [area, spec] of Object.entries(apiFunctions) as [Area, (typeof apiFunctions)[Area]][]) {
       const handler = makeFunction(this, area, `${area}-api`, spec, context);
-      // One permission for each function: one for each route would outgrow the function's policy.
+      // One permission per function: one per route would exceed the size limit of the function's policy.
       integrations.set(area, new HttpLambdaIntegration(area, handler.lambda, { scopePermissionToRoute: false }));
     }
     for (const route of Object.values<Route>(routes)) {

@@ -41,7 +41,7 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     expect(found).toHaveLength(Object.keys(subscriptions).length);
   });
 
-  it('of files that arrive wake the function of their folder, by S3’s own event on the account’s bus', () => {
+  it('of uploaded files trigger the function of their folder, through S3’s event on the default bus', () => {
     const found = all.filter(isArrival).map(({ Properties: rule }) => {
       expect(rule.EventBusName).toBeUndefined();
       const { queue, mapping } = chain(rule);
@@ -62,14 +62,14 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     ]);
   });
 
-  it('come from our own bus', () => {
+  it('are matched on our own bus', () => {
     const [bus] = ofType(data, 'AWS::Events::EventBus');
     for (const { Properties } of heard) {
       expect(text(Properties.EventBusName)).toMatch(new RegExp(`ExportsOutputRef${bus?.id}`));
     }
   });
 
-  it('are kept by a dead-letter queue wherever delivery or work can fail', () => {
+  it('have a dead-letter queue wherever delivery or handling can fail', () => {
     for (const { Properties: rule } of rules) {
       for (const each of bags(rule, 'Targets')) {
         expect(queues.map(({ id }) => id)).toContain(target(bag(each, 'DeadLetterConfig').Arn ?? null));
@@ -100,7 +100,7 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     }
   });
 
-  it('wait in encrypted queues for up to 14 days, six timeouts at a time', () => {
+  it('wait in encrypted queues for up to 14 days, with a visibility timeout of six function timeouts', () => {
     for (const { Properties } of queues) {
       expect(Properties).toMatchObject({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
     }
@@ -111,7 +111,7 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     }
   });
 
-  it('are taken in the batches of their row, and a failure names its own messages only', () => {
+  it('arrive in the configured batches, and a failure retries only its own messages', () => {
     const rows: Readonly<Record<string, Subscription>> = subscriptions;
     for (const { Properties: rule } of heard) {
       const { mapping } = chain(rule);
@@ -125,7 +125,7 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     }
   });
 
-  it('refuse queue traffic without TLS', () => {
+  it('travel through queues that refuse connections without TLS', () => {
     const policies = ofType(app, 'AWS::SQS::QueuePolicy');
     expect(
       policies.flatMap(({ Properties }) => list(Properties, 'Queues').map((queue) => target(queue))).sort(),
@@ -137,7 +137,7 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     }
   });
 
-  it('leave the outbox as they enter it, and every minute whatever stayed behind', () => {
+  it('leave the outbox by its stream, and a sweep every minute picks up the rest', () => {
     const stream = mappings.filter(({ Properties }) => functionOf(Properties.FunctionName) === 'outbox-publish');
     expect(stream.map(({ Properties }) => Properties)).toEqual([
       expect.objectContaining({
@@ -154,7 +154,7 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     expect(schedules()).toContainEqual(['rate(1 minute)', 'outbox-publish', '{"sweep":true}']);
   });
 
-  it('let time itself be rendered, what waits be told, unconfirmed places go back, old images and records go, and the search catch up; nothing else runs by the clock', () => {
+  it('include schedules for rendering, the digest, the index, unconfirmed places, images and erasure, and no others', () => {
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'render', '{"render":"turned"}']);
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'notify', '{"notify":"digest"}']);
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'index', '{"reindex":"behind"}']);

@@ -18,10 +18,10 @@ import { recountFunction } from '../recount-function.ts';
 import type { FunctionContext } from './functions.ts';
 import { makeFunction } from './functions.ts';
 
-/** From the outbox to the bus, and from the bus to our own consumers and those outside. */
+/** Delivers events from the outbox to the bus, and from the bus to our own consumers and external ones. */
 export class Events extends Construct {
   readonly handlers: Readonly<Record<SubscriberName, SteepleFunction>>;
-  /** An operator's alone: it hears nothing. */
+  /** Only operators invoke it: it subscribes to no events. */
   readonly recount: SteepleFunction;
 
   constructor(parent: Construct, id: string, context: FunctionContext) {
@@ -43,7 +43,7 @@ export class Events extends Construct {
     this.hearArrivals(context);
   }
 
-  /** Files that arrive in the media bucket: S3 tells of each on the account's own bus (docs/decisions/images.md). */
+  /** Handles uploads to the media bucket. S3 sends an event for each to the account's default bus (docs/decisions/images.md). */
   private hearArrivals(context: FunctionContext): void {
     const media = context.data.storage.media.bucketName;
     const { folder } = arrivals.prepare;
@@ -67,9 +67,9 @@ export class Events extends Construct {
   }
 
   /**
-   * Registration closes and events end without anybody doing anything: their pages are written anew all the same. What
-   * waits for the staff is told them, places that nobody confirmed in time go back (docs/decisions/confirmed-places.md), and
-   * what is kept no longer than its period is erased (docs/decisions/privacy.md). A search index that stays behind is completed.
+   * Scheduled work. Pages are rendered again when registration closes or an event ends. Staff receive a digest of waiting items.
+   * Places that were not confirmed in time are released (docs/decisions/confirmed-places.md), and records past their retention
+   * period are erased (docs/decisions/privacy.md). A search index that fell behind is completed.
    */
   private byTime({ render, notify, cancel, erase, index }: Readonly<Record<SubscriberName, SteepleFunction>>): void {
     const failures = new DeadLetterQueue(render, 'ScheduleFailures').queue;
@@ -94,10 +94,10 @@ export class Events extends Construct {
     });
   }
 
-  /** New items at once, by the stream; whatever stayed behind, every minute. */
+  /** Publishes new items at once through the stream, and leftover items every minute. */
   private publishOutbox(context: FunctionContext): void {
     const publisher = makeFunction(this, 'outbox', 'outbox-publish', outboxPublisher, context);
-    // Only tells that a call failed: the item stays in the outbox, and the next minute takes it up again.
+    // Only reports that a call failed. The item stays in the outbox, and the next sweep publishes it.
     const failures = new DeadLetterQueue(publisher, 'Failures').queue;
     const stream = context.data.tables.outbox.tableStreamArn;
     if (!stream) throw new Error('The outbox has no stream: see infra/tables.ts');
@@ -109,13 +109,13 @@ export class Events extends Construct {
       target: publisher.lambda,
       eventSourceArn: stream,
       startingPosition: StartingPosition.TRIM_HORIZON,
-      // Deletions are our own doing.
+      // Deletions come from the publisher itself.
       filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
       batchSize: 100,
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
       retryAttempts: 10,
-      // Short of the 24 h after which the stream itself forgets.
+      // Shorter than the stream's own retention of 24 hours.
       maxRecordAge: Duration.hours(12),
       onFailure: new SqsDlq(failures),
     });
@@ -128,7 +128,10 @@ export class Events extends Construct {
   }
 }
 
-/** A call at every tick of a rate: one that failed is kept to be seen, and the next tick does its work. */
+/**
+ * Calls a function at a fixed rate. Failed calls go to `failures`; they are not repeated, because the next tick does the same
+ * work.
+ */
 function byTheClock({ lambda }: SteepleFunction, event: object, rate: Duration, failures: IQueue): LambdaFunction {
   lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: rate });
   return new LambdaFunction(lambda, {

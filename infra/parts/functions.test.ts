@@ -19,7 +19,7 @@ const declared = [
   'miss',
 ].sort();
 
-/** Resources that are no single thing: a bucket's objects by their path, what vouches for the one sender. Nothing else may be wide. */
+/** Resources that may have a wildcard: objects below a path of a bucket, and SES identities for the one sender. */
 const wide =
   /^(\$\{[\w-]+:ExportsOutputFnGetAttStorage(?:Site\w+\}|Media\w+\}\/(?:media|incoming|incoming\/images|images|kept))|arn:aws:ses:[^:]+:(\d{12}|\$\{AWS::AccountId\}):(identity|configuration-set))\/\*$/;
 
@@ -53,13 +53,13 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
   const grants = (id: string) => grantsOf(roleOf(functions.get(id)), app);
   const environment = (id: string) => variablesOf(functions.get(id));
 
-  it('are those of infra/functions.ts, and there is no other Lambda but the deployment’s helper', () => {
+  it('are those of infra/functions.ts, plus the helper of CDK’s deployments', () => {
     expect([...functions.keys()].sort()).toEqual(declared);
     const others = ofType(app, 'AWS::Lambda::Function').filter(({ Metadata }) => !Metadata?.['steeple:function']);
     expect(others.map(({ id }) => id.replace(/[0-9A-F]{40}$/, ''))).toEqual(['CustomCDKBucketDeployment']);
   });
 
-  it('run on Node 24, on ARM, with the timeout of their row and half a gigabyte, pictures with more', () => {
+  it('run on Node 24 and ARM with their configured timeout and 512 MB, image functions with more', () => {
     const specs = {
       ...subscriberFunctions,
       ...arrivalFunctions,
@@ -78,7 +78,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     }
   });
 
-  it('have each a role of their own, for Lambda only, without managed policies', () => {
+  it('have one role each, for Lambda only, without managed policies', () => {
     const roles = [...functions.values()].map(roleOf);
     expect(new Set(roles).size).toBe(functions.size);
     for (const role of ofType(app, 'AWS::IAM::Role').filter(({ id }) => roles.includes(id))) {
@@ -91,7 +91,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     }
   });
 
-  it('may do named things to named resources', () => {
+  it('may only perform named actions on named resources', () => {
     for (const id of functions.keys()) {
       const found = grants(id);
       expect(found.length).toBeGreaterThan(2);
@@ -100,7 +100,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     }
   });
 
-  it('touch the tables of their row and no others', () => {
+  it('may access the tables of their row and no others', () => {
     const table = (arn: string) =>
       /ExportsOutputFnGetAtt([A-Z][a-z]+)[0-9A-F]{8}(?:Arn|StreamArn)/.exec(arn)?.[1]?.toLowerCase();
     const tablesOf = (id: string) =>
@@ -118,7 +118,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     }
   });
 
-  it('put events on the bus from the outbox only, and send mail from notify only, but for codes that prove an address', () => {
+  it('publish only from the outbox, and send mail only from notify and for address codes', () => {
     const may = (action: string) =>
       [...functions.keys()].filter((id) => grants(id).some(([each]) => each === action)).sort();
     expect(may('events:PutEvents')).toEqual(['outbox-publish']);
@@ -126,14 +126,14 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     expect(may('s3:PutObject')).toEqual(['content-api', 'draw', 'media-api', 'prepare', 'render', 'rewrite']);
     const written = (id: string) =>
       grants(id).flatMap(([action, to]) => (action === 's3:PutObject' ? [to.replace(/^.*StorageMedia\w+\}/, '')] : []));
-    // A signed form does what its signer may: to recordings and to what arrives, never to pages, never to where images are served.
+    // A signed form has the permissions of its signer: it may write recordings and uploads, but no pages and no public images.
     expect(written('media-api').sort()).toEqual(['/incoming/*', '/kept/*', '/media/*']);
-    // A recording that is brought back.
+    // Restores recordings.
     expect(written('content-api').sort()).toEqual(['/kept/*', '/media/*']);
     expect(written('prepare')).toEqual(['/images/*']);
     expect(may('cloudfront:CreateInvalidation')).toEqual(['content-api', 'media-api', 'prepare']);
     expect(may('s3:DeleteObject')).toEqual(['content-api', 'draw', 'media-api', 'prepare', 'render', 'rewrite']);
-    // What is drawn overwrites no page.
+    // The draw function cannot overwrite a page.
     const drawn = grants('draw').filter(([action]) => action === 's3:PutObject');
     expect(drawn.map(([, to]) => to.replace(/^.*StorageSite\w+\}/, '')).sort()).toEqual([
       '/apple-touch-icon.png',
@@ -147,7 +147,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     ]);
     const mail = grants('notify').filter(([action]) => action.startsWith('ses:'));
     expect([...new Set(mail.map(([action]) => action))]).toEqual(['ses:SendEmail', 'ses:SendRawEmail']);
-    // Any identity may vouch for it and any configuration set may be its default: the condition is the one address.
+    // Any identity and any configuration set is allowed, so the condition limits it to the one sender address.
     expect(new Set(mail.map(([, arn]) => arn.replace(/eu-west-1:.+:/, 'eu-west-1:')))).toEqual(
       new Set(['arn:aws:ses:eu-west-1:configuration-set/*', 'arn:aws:ses:eu-west-1:identity/*']),
     );
@@ -159,7 +159,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     expect(sending.map(({ Condition }) => Condition)).toEqual([ours, ours]);
   });
 
-  it('manage accounts from the users area only, in the one pool; who erases a person removes theirs', () => {
+  it('manage accounts only in the users area and the one pool, except that privacy and erase find and delete people', () => {
     const [pool] = ofType(data, 'AWS::Cognito::UserPool');
     const mayManage: Readonly<Record<string, readonly string[]>> = {
       'users-api': apiFunctions.users.accounts,
@@ -175,11 +175,11 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     expect(environment('users-api').USER_POOL_ID).toContain(`ExportsOutputRef${pool?.id}`);
   });
 
-  it('behind the API know whether admins need a second factor, as the row says', () => {
+  it('behind the API receive the row’s settings for second factors and Google', () => {
     for (const id of functions.keys()) {
       const told = id.endsWith('-api') ? (row.demandsTotp ? 'yes' : 'no') : undefined;
       expect([id, environment(id).DEMANDS_TOTP]).toEqual([id, told]);
-      // By which they know who came by Google (docs/decisions/google-sign-in.md).
+      // The client id shows which tokens come from Google sign-in (docs/decisions/google-sign-in.md).
       const { GOOGLE_CLIENT, GOOGLE_SECOND_STEP } = environment(id);
       const isTold = row.google !== undefined && told !== undefined;
       expect([id, GOOGLE_CLIENT]).toEqual([id, isTold ? expect.stringContaining('AccountsGoogleClient') : undefined]);
@@ -187,7 +187,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     }
   });
 
-  it('are told the names of what they may touch, and nothing else', () => {
+  it('have environment variables exactly for the resources that they may access', () => {
     expect(Object.keys(environment('outbox-publish')).sort()).toEqual(['BUS_NAME', 'NODE_OPTIONS', 'OUTBOX_TABLE']);
     for (const id of functions.keys()) {
       const variables = Object.keys(environment(id));
@@ -203,7 +203,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     }
   });
 
-  it('know the public origin; miss is given it only where that makes no circular reference', () => {
+  it('know the public origin, except miss if it could only come from the distribution', () => {
     const known = row.siteUrl ?? (row.domain && `https://${row.domain}`);
     for (const id of ['notify', 'render']) {
       expect(environment(id).SITE_URL).toMatch(known ? known : /^https:\/\/\$\{WebDistribution\w+\.DomainName\}$/);
@@ -211,7 +211,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     expect(environment('miss').SITE_URL).toBe(known);
   });
 
-  it('write each its own log, which is kept as long as the row says', () => {
+  it('have one log group each, with the retention of the row', () => {
     const logs = [...functions.values()].map(({ Properties }) =>
       target(bag(Properties, 'LoggingConfig').LogGroup ?? null),
     );
@@ -230,12 +230,12 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
   });
 });
 
-/** The environment variables, with references written out. */
+/** The environment variables, with references resolved to text. */
 function variablesOf(fn: Resource | undefined): Record<string, string> {
   const variables = bag(bag(fn?.Properties ?? {}, 'Environment'), 'Variables');
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, text(value ?? '')]));
 }
 
-it('every deploy unit of functions/ is deployed, and nothing else is', () => {
+it('exactly the deploy units of functions/ are deployed', () => {
   expect(functionEntries().map(({ id }) => id)).toEqual([...declared, ...Object.keys(poolFunctions)].sort());
 });

@@ -14,7 +14,7 @@ import type { FunctionSpec, GivenSetting, TableAction } from '../function-spec.t
 
 export type Settings = Readonly<Partial<Record<GivenSetting, string>>>;
 
-/** What a function may be granted: what the Data stack holds. */
+/** The resources of the Data stack, to which functions can get access. */
 export interface Holdings {
   readonly tables: Readonly<Record<TableName, Table>>;
   readonly storage: Storage;
@@ -22,17 +22,17 @@ export interface Holdings {
   readonly bus: EventBus;
 }
 
-/** What every function of an environment is made from. */
+/** The inputs that all functions of an environment share. */
 export interface FunctionContext {
   readonly row: Environment;
   readonly data: Holdings;
   readonly bundles: Bundles;
   readonly settings: Settings;
-  /** The distribution's id, for what is made behind it. */
+  /** The distribution's id, for functions that are created after it. */
   readonly distributionId?: string;
 }
 
-/** Makes the function of a row of infra/functions.ts: its grants, and the variables that name what was granted. */
+/** Creates the function of a row of infra/functions.ts, with its grants and the variables that name the granted resources. */
 export function makeFunction(
   scope: Construct,
   id: string,
@@ -49,7 +49,7 @@ export function makeFunction(
   if (spec.accounts) environment.USER_POOL_ID = data.accounts.pool.userPoolId;
   if (spec.mails) environment.SENDER_ADDRESS = row.senderAddress;
   if (spec.opensCodes) environment.CODES_KEY = data.accounts.codesKey.keyArn;
-  // Who judges sign-ins is told which came by Google (docs/decisions/google-sign-in.md).
+  // Functions that check sign-ins need to recognize Google tokens (docs/decisions/google-sign-in.md).
   if (data.accounts.google && row.google && (spec.settings as readonly string[]).includes('DEMANDS_TOTP')) {
     environment.GOOGLE_CLIENT = data.accounts.google.client.userPoolClientId;
     environment.GOOGLE_SECOND_STEP = row.google.demandsSecondStep ? 'yes' : 'no';
@@ -99,7 +99,7 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
       spec.site.map((action) => `s3:${action}`),
       ...(siteKeys ?? ['*']).map((key) => site.arnForObjects(key)),
     );
-    // Without it S3 says 403 for what is not there.
+    // Without this permission S3 answers 403 instead of 404 for missing objects.
     made.allow(['s3:ListBucket'], site.bucketArn);
     if (!siteKeys) acknowledge(made.role, { [objectsOf(site)]: 'It writes every page, and a page may have any path.' });
   }
@@ -120,8 +120,8 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
   if (spec.mails) {
     const { partition, region, account } = Stack.of(made);
     const all = ['identity/*', 'configuration-set/*'];
-    // SES also asks for a right to the recipient's identity, in its sandbox, and to the configuration set that an identity has
-    // by default. The API is SendEmail; a mail that becomes MIME, as one with attachments does, is judged as a raw one.
+    // SES also checks permissions on the recipient's identity (in its sandbox) and on the identity's default configuration set.
+    // The code calls SendEmail, but SES checks SendRawEmail for mails that become MIME, such as those with attachments.
     made.allowWhere(
       'ses:FromAddress',
       row.senderAddress,
@@ -140,7 +140,7 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
   }
 }
 
-/** The tables a row names, each once. */
+/** The tables that a row names, without duplicates. */
 function tableNames(spec: FunctionSpec): TableName[] {
   const named = { ...spec.tables, ...spec.indexes };
   return (Object.keys(tableVariables) as TableName[]).filter((name) => name in named);

@@ -12,7 +12,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
   const behaviour = (path: string) => bags(config, 'CacheBehaviors').find((each) => each.PathPattern === path) ?? {};
   const origin = (id: string): Bag => bags(config, 'Origins').find((each) => each.Id === id) ?? {};
   const originOf = (each: Bag) => origin(str(each, 'TargetOriginId'));
-  /** Both origins of a behaviour that asks a second one where the first has nothing. */
+  /** Both origins of a behaviour with a fallback for missing objects. */
   const groupOf = (each: Bag): Bag[] => {
     const group = bags(bag(config, 'OriginGroups'), 'Items').find(({ Id }) => Id === each.TargetOriginId) ?? {};
     expect(bag(bag(group, 'FailoverCriteria'), 'StatusCodes').Items).toEqual([403, 404]);
@@ -28,13 +28,13 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
   const policyOf = (each: Bag) =>
     text(bag(bag(headersOf(each), 'SecurityHeadersConfig'), 'ContentSecurityPolicy').ContentSecurityPolicy);
 
-  it('serves the API, the assets, the media and everything else', () => {
+  it('has behaviours for the API, the assets, the media and everything else', () => {
     const paths = bags(config, 'CacheBehaviors').map((each) => each.PathPattern);
-    // The pages under /media/ have no dot, and belong to everything else.
+    // Pages under /media/ have no dot in their path, so the default behaviour serves them.
     expect(paths).toEqual(['/api/*', '/assets/*', '/media/*.*', '/images/*']);
   });
 
-  it('lets pages run our own scripts and nothing more', () => {
+  it('has a content security policy that lets pages run only our own scripts', () => {
     const directives = Object.fromEntries(
       policyOf(page)
         .split('; ')
@@ -49,7 +49,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
       'connect-src': [
         "'self'",
         `https://cognito-idp.${row.region}.amazonaws.com`,
-        // The one address of the pool's host that a script asks.
+        // The only path of the pool's host that scripts call.
         ...(row.google ? [`https://${row.google.hostPrefix}.auth.eu-west-1.amazoncognito.com/oauth2/token`] : []),
         expect.stringMatching(/^https:\/\/\$\{.*StorageMedia\w+RegionalDomainName\w*\}$/),
       ],
@@ -60,7 +60,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     });
   });
 
-  it('gives every reply the headers that keep a browser careful', () => {
+  it('sends security headers with every response', () => {
     for (const each of [page, ...bags(config, 'CacheBehaviors')]) {
       expect(bag(headersOf(each), 'SecurityHeadersConfig')).toMatchObject({
         StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, Override: true },
@@ -79,14 +79,14 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     }
   });
 
-  it('lets other sites show pictures, recordings and feeds, and load nothing of the API and no part of a page', () => {
+  it('lets other sites embed pictures, recordings and feeds, but not the API or assets', () => {
     const embedding = [page, ...bags(config, 'CacheBehaviors')].map((each) => {
       const headers = new Map(customOf(each) as [string, string][]);
       expect(headers.get('X-Permitted-Cross-Domain-Policies')).toBe('none');
       return [each.PathPattern ?? 'pages', headers.get('Cross-Origin-Resource-Policy')];
     });
     expect(Object.fromEntries(embedding)).toEqual({
-      // The pictures of shared links, the feeds and the calendar are with the pages.
+      // Sharing pictures, feeds and the calendar use the behaviour of pages.
       pages: 'cross-origin',
       '/media/*.*': 'cross-origin',
       '/images/*': 'cross-origin',
@@ -95,13 +95,13 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     });
   });
 
-  it('lets a file that pages are made of run nothing and stand in no frame', () => {
+  it('prevents assets from running code or being framed', () => {
     expect(policyOf(behaviour('/assets/*'))).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     );
   });
 
-  it('sandboxes uploaded files', () => {
+  it('serves uploaded files in a sandbox', () => {
     for (const path of ['/media/*.*', '/images/*']) {
       expect(policyOf(behaviour(path))).toBe(
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
@@ -109,12 +109,12 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     }
   });
 
-  it('replaces no error, and keeps none that is ours: what failed once is asked for again at once', () => {
+  it('neither replaces nor caches error responses', () => {
     const errors = [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 }));
     expect(config.CustomErrorResponses).toEqual(errors);
   });
 
-  it('demands HTTPS of the names below its own, and is kept from search engines, only where its row says so', () => {
+  it('sets HSTS for subdomains and hides the site from search engines only as configured', () => {
     for (const each of [page, ...bags(config, 'CacheBehaviors')]) {
       const transport = bag(bag(headersOf(each), 'SecurityHeadersConfig'), 'StrictTransportSecurity');
       expect(transport.IncludeSubdomains).toBe(row.name === 'everything');
@@ -123,7 +123,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     }
   });
 
-  it('reaches the API with the secret that its functions know', () => {
+  it('sends the origin secret that the API’s functions expect', () => {
     const api = originOf(behaviour('/api/*'));
     expect(text(api.DomainName)).toMatch(/^\$\{ApiHttp\w+\}\.execute-api\.eu-west-1\.amazonaws\.com$/);
     const headers = bags(api, 'OriginCustomHeaders');
@@ -137,16 +137,16 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     }
   });
 
-  it('keeps no reply of the API, and passes every method, token and header but Host', () => {
+  it('caches no API response, and forwards every method, token and header except Host', () => {
     expect(behaviour('/api/*')).toMatchObject({
-      // CachingDisabled and AllViewerExceptHostHeader, by their fixed ids.
+      // The fixed ids of CachingDisabled and AllViewerExceptHostHeader.
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
     });
     expect(strs(behaviour('/api/*'), 'AllowedMethods')).toEqual(expect.arrayContaining(['POST', 'PUT', 'DELETE']));
   });
 
-  it('asks a bucket for a page or a file, and miss where the bucket has none', () => {
+  it('serves pages and files from a bucket, and falls back to miss', () => {
     const [bucket = {}, miss = {}] = groupOf(page);
     expect(text(bucket.DomainName)).toMatch(/StorageSite\w+RegionalDomainName/);
     const url = ofType(app, 'AWS::Lambda::Url')[0];
@@ -165,7 +165,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     for (const { SourceArn } of invokers) expect(text(SourceArn)).toContain(`distribution/\${${distribution?.id}}`);
   });
 
-  it('says who asks on pages and API requests, by the viewer function', () => {
+  it('runs the viewer function on page and API requests, and forwards the viewer’s host', () => {
     for (const each of [page, behaviour('/api/*')]) {
       const [association, ...others] = bags(each, 'FunctionAssociations');
       expect(others).toEqual([]);
@@ -182,12 +182,12 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     ]);
   });
 
-  it('logs to the bucket that forgets, without cookies', () => {
+  it('writes access logs without cookies to the bucket with expiry', () => {
     expect(text(bag(config, 'Logging').Bucket)).toMatch(/StorageAccessLogs/);
     expect(bag(config, 'Logging').IncludeCookies ?? false).toBe(false);
   });
 
-  it('has the domain, certificate and web ACL of its row', () => {
+  it('uses the domain, certificate and web ACL of its row', () => {
     expect(config.Aliases).toEqual(row.domain ? [row.domain] : undefined);
     expect(config.WebACLId).toBe(row.webAclArn);
     const certificate = row.certificateArn && {
@@ -198,7 +198,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     expect(config.ViewerCertificate).toEqual(certificate);
   });
 
-  it('lets what writes pages go live once the files of the same release are there', () => {
+  it('deploys functions that write pages only after the assets of their release', () => {
     const assets = ofType(app, 'Custom::CDKBucketDeployment').find(
       ({ Properties }) => Properties.DestinationBucketKeyPrefix === 'assets',
     );
@@ -208,7 +208,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     }
   });
 
-  it('leaves the quota to others where a crawler has unknown addresses answered, as its row says', () => {
+  it('limits the concurrency of miss to the number in its row', () => {
     const reserved = ofType(app, 'AWS::Lambda::Function').flatMap(({ Metadata, Properties }) =>
       Properties.ReservedConcurrentExecutions
         ? [[Metadata?.['steeple:function'], Properties.ReservedConcurrentExecutions]]
@@ -217,7 +217,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
     expect(reserved).toEqual(row.missAtOnce ? [['miss', 20]] : []);
   });
 
-  it('deploys assets for good, everything else for minutes, and takes nothing away', () => {
+  it('caches assets forever and other files for minutes, and prunes nothing', () => {
     const deployments = ofType(app, 'Custom::CDKBucketDeployment').map(({ Properties }) => Properties);
     const [assets, others] = deployments;
     expect(deployments.map(({ Prune }) => Prune)).toEqual([false, false]);

@@ -37,13 +37,13 @@ import { makeFunction } from './functions.ts';
 
 export interface WebProps {
   readonly api: HttpApi;
-  /** Requests of this header's value came through the distribution. */
+  /** The header value that proves that a request came through the distribution. */
   readonly originSecret: string;
-  /** For the miss function, which cannot be told the distribution's name. */
+  /** For the miss function, which cannot get the distribution's domain name without a circular reference. */
   readonly context: FunctionContext;
 }
 
-/** CloudFront in front of everything, on one origin. */
+/** The CloudFront distribution: one origin for pages, files and the API. */
 export class Web extends Construct {
   readonly distribution: Distribution;
   readonly files: SiteFiles;
@@ -57,7 +57,7 @@ export class Web extends Construct {
     const siteOrigin = S3BucketOrigin.withOriginAccessControl(site);
     this.files = new SiteFiles(this, 'Files', { site, data, row, bundles });
     const miss = this.missOrigin(context);
-    // A bucket answers 403 for what is not there.
+    // The site bucket answers 403 for missing objects.
     const orMiss = (primaryOrigin: IOrigin) =>
       new OriginGroup({ primaryOrigin, fallbackOrigin: miss, fallbackStatusCodes: [403, 404] });
     const mediaFiles = {
@@ -75,11 +75,11 @@ export class Web extends Construct {
       comment: `Steeple, ${row.name}`,
       ...(row.webAclArn ? { webAclId: row.webAclArn } : {}),
       httpVersion: HttpVersion.HTTP2_AND_3,
-      // The cheapest class that has edges in Africa.
+      // The cheapest price class with edge locations in Africa.
       priceClass: PriceClass.PRICE_CLASS_200,
       logBucket: data.storage.accessLogs,
       logFilePrefix: 'cdn/',
-      // CloudFront would go on saying for ten seconds what failed once. The reply itself stays what it is.
+      // By default CloudFront caches an error for ten seconds. The response itself is unchanged.
       errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         ...common,
@@ -95,7 +95,7 @@ export class Web extends Construct {
         '/api/*': {
           ...common,
           responseHeadersPolicy: headers.api,
-          // A token that was sent in plain text must not work by way of a redirect.
+          // Redirects would let a token that was sent in plain text work.
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           origin: new HttpOrigin(`${api.apiId}.execute-api.${row.region}.amazonaws.com`, {
             customHeaders: { 'x-origin-verify': originSecret },
@@ -111,7 +111,7 @@ export class Web extends Construct {
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
           responseHeadersPolicy: assetHeaders(this, row),
         },
-        // Files have a dot; the pages beside them, /media/sermon-archive and its like, have none.
+        // Files have a dot. Pages such as /media/sermon-archive have none.
         '/media/*.*': { ...common, ...mediaFiles },
         '/images/*': { ...common, ...mediaFiles },
       },
@@ -144,7 +144,7 @@ export class Web extends Construct {
     };
   }
 
-  /** Imported, so that CDK leaves the bucket's policy, which Data wrote, alone (docs/decisions/two-stacks.md). */
+  /** Imported, so that CDK leaves the bucket policy to Data (docs/decisions/two-stacks.md). */
   private ownBucket(id: string, bucket: Bucket): IBucket {
     return Bucket.fromBucketAttributes(this, id, {
       bucketName: bucket.bucketName,
@@ -160,7 +160,7 @@ export class Web extends Construct {
     return FunctionUrlOrigin.withOriginAccessControl(url);
   }
 
-  /** Pages say how long they may be kept; one that does not is asked for again after a minute. */
+  /** Pages set their own cache lifetime. A page that sets none is cached for a minute. */
   private pageCache(): CachePolicy {
     return new CachePolicy(this, 'PageCache', {
       minTtl: Duration.seconds(0),
@@ -175,7 +175,7 @@ export class Web extends Construct {
   }
 }
 
-/** Both are given, or neither (infra/environments/check.ts). */
+/** Needs both or neither (infra/environments/check.ts). */
 function address(scope: Construct, { domain, certificateArn }: Environment): Partial<DistributionProps> {
   if (!domain || !certificateArn) return {};
   return {
