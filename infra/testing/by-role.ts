@@ -1,7 +1,9 @@
 import { normalizePath, type Plugin } from 'vite';
 import { functionId } from '../tools/functions.ts';
 
-/** For Vitest: the handler of each deploy unit runs with the role of its function (functions/testing/roles.ts). */
+/**
+ * For Vitest: wraps the handler of each deploy unit, so that it runs with the role of its function (functions/testing/roles.ts).
+ */
 export function byRole(): Plugin {
   return {
     name: 'by-role',

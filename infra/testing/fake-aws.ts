@@ -1,19 +1,19 @@
-/** For tests: the services that operators' commands ask, on a loopback port, every request's signature checked. */
+/** For tests: the AWS services that operators' commands call, on a loopback port. Checks the signature of every request. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { checkSignature } from '../local/iam/sigv4.ts';
 
-/** Answers with a body, or refuses with a service's own name for the error. */
+/** A response body, or the error code of a refusal. */
 type Answer = { readonly body: unknown; readonly headers?: Record<string, string> } | { readonly refusal: string };
 type Handler = (request: Readonly<Record<string, unknown>>, url: string) => Answer | Promise<Answer>;
 
 export interface FakeAws {
-  /** Operations in the order in which they came; refused ones too. */
+  /** Operations in order, including refused ones. */
   readonly calls: string[];
-  /** Bodies by operation, the last one of each. */
+  /** The last request body of each operation. */
   readonly asked: Map<string, Readonly<Record<string, unknown>>>;
-  /** By operation; a test puts its own over what a healthy account would say. */
+  /** Handlers by operation. Defaults are those of a healthy account; tests override them. */
   readonly on: Record<string, Handler>;
   refuse(operation: string, name: string): void;
   url(): string;
@@ -21,7 +21,7 @@ export interface FakeAws {
 
 const keys = { AWS_ACCESS_KEY_ID: 'fake', AWS_SECRET_ACCESS_KEY: 'secret' };
 
-/** What CloudFormation says of a stack with these outputs. */
+/** CloudFormation's response for a stack with these outputs. */
 export function stackOutputs(outputs: Readonly<Record<string, string>>): string {
   const members = Object.entries(outputs).map(
     ([key, value]) => `<member>\n<OutputKey>${key}</OutputKey>\n<OutputValue>${value}</OutputValue></member>`,
@@ -57,7 +57,7 @@ const healthy = (): Record<string, Handler> => ({
   AdminDeleteUser: () => ({ body: {} }),
 });
 
-/** Paths of the services that speak REST. */
+/** Paths of the services with REST APIs. */
 const paths: readonly [RegExp, string][] = [
   [/^\/v2\/email\/identities\//, 'GetEmailIdentity'],
   [/^\/v2\/email\/account$/, 'GetAccount'],
@@ -65,7 +65,7 @@ const paths: readonly [RegExp, string][] = [
   [/^\/2015-03-31\/functions\/[^/]+\/invocations$/, 'Invoke'],
 ];
 
-/** What S3 tells apart by method and query. */
+/** S3 operations, by method and query. */
 const ofS3: readonly [RegExp, string][] = [
   [/^GET \/[^/?]+\/?\?.*\bversions\b/, 'ListObjectVersions'],
   [/^POST \/[^/?]+\/?\?.*\bdelete\b/, 'DeleteObjects'],
@@ -84,12 +84,15 @@ function parse(body: string): Record<string, unknown> {
   try {
     return JSON.parse(body) as Record<string, unknown>;
   } catch {
-    // The query services send a form.
+    // The query services send forms.
     return Object.fromEntries(new URLSearchParams(body));
   }
 }
 
-/** Starts the services for a test file, with AWS_ENDPOINT_URL and credentials that lead to them; each test finds all well. */
+/**
+ * Starts the services for a test file, and sets AWS_ENDPOINT_URL and credentials for them. Before each test, all handlers are
+ * reset to a healthy account.
+ */
 export function startFakeAws(): FakeAws {
   const aws: FakeAws = {
     calls: [],

@@ -1,6 +1,6 @@
 /**
- * For Vitest: a test fails if a function calls a table in a way that its role does not allow. The tests' tables know no roles, so the
- * call would fail on AWS and in the local run alone.
+ * For Vitest: a test fails if a function calls a table in a way that its role does not allow. The fake tables of the tests do not
+ * check roles, so the call would otherwise fail only on AWS and in the local run.
  */
 import { afterEach, expect } from 'vitest';
 import type { TableName } from '#functions/kit/env.ts';
@@ -23,7 +23,7 @@ const specs: Readonly<Record<string, FunctionSpec>> = {
 
 judgeBy((functionId, { action, table, index }) => {
   const { tables: granted = {}, indexes = {} } = specs[functionId] ?? {};
-  // A test may name a table that is nowhere.
+  // A test may use a table name that does not exist.
   if (!Object.hasOwn(tables, table)) return true;
   const name = table as TableName;
   const allowed: readonly string[] = index === undefined ? (granted[name] ?? []) : (indexes[name] ?? []);

@@ -1,4 +1,4 @@
-/** For tests: a registry of npm packages on loopback. */
+/** For tests: an npm registry on loopback. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,26 +7,26 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A package of one version whose files are all programs. */
+/** A package with one version, whose files are all executable. */
 export interface Published {
   readonly name: string;
   readonly version: string;
   readonly files: Readonly<Record<string, string>>;
   readonly bin?: Readonly<Record<string, string>>;
-  /** Of a package that was changed on its way: what the registry says it is. */
+  /** The integrity in the registry, if the package was tampered with. */
   readonly integrity?: string;
 }
 
 export interface Registry {
   readonly url: string;
-  /** `GET /name` for each request, in their order. */
+  /** Requested paths in order, such as `/name`. */
   readonly asked: string[];
   stop(): void;
 }
 
 const integrityOf = (bytes: Buffer) => `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
 
-/** Packs files as `npm pack` does. */
+/** Packs files like `npm pack`. */
 function pack({ name, version, bin, files }: Published): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'registry-'));
   const write = (file: string, text: string) => {
@@ -43,7 +43,7 @@ function pack({ name, version, bin, files }: Published): Buffer {
   return bytes;
 }
 
-/** Serves these packages until it is stopped. */
+/** Serves these packages until `stop` is called. */
 export async function startRegistry(packages: readonly Published[]): Promise<Registry> {
   const asked: string[] = [];
   const bytes = new Map(packages.map((each) => [each.name, pack(each)]));

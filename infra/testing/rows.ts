@@ -1,14 +1,13 @@
 import type { Environment } from '../environments.ts';
 import { environments } from '../environments.ts';
 
-/** A shipped row by its name. */
 export function environment(name: string): Environment {
   const row = environments.find((each) => each.name === name);
   if (!row) throw new Error(`No environment is called ${name}`);
   return row;
 }
 
-/** An environment with everything on that the shipped rows leave out. */
+/** An environment with all the optional fields that the shipped rows leave out. */
 export const everythingOn: Environment = {
   ...environment('production'),
   name: 'everything',

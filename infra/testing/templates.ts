@@ -19,7 +19,7 @@ export interface Resource {
   readonly UpdateReplacePolicy?: string;
 }
 
-/** The real app's templates of one environment. */
+/** The templates of one environment of the real app. */
 export interface Templates {
   readonly row: Environment;
   readonly data: Resource[];
@@ -27,7 +27,7 @@ export interface Templates {
   readonly stacks: readonly Stack[];
 }
 
-/** What a synthesis writes: each template by its file name, and the names of the stacks. */
+/** The output of a synthesis: templates by file name, and the names of the stacks. */
 export interface Written {
   readonly files: Readonly<Record<string, string>>;
   readonly stacks: readonly string[];
@@ -44,7 +44,7 @@ function synthesizedOnce() {
     const templates = rows.map((row): Templates => {
       const stage = app.node.findChild(row.name);
       const stacks = ['Data', 'App'].map((id) => stage.node.findChild(id) as Stack);
-      // Reading a template also refuses circular references between its resources.
+      // Template.fromStack also fails on circular references between resources.
       const [data = [], own = []] = stacks.map(resourcesOf);
       return { row, data, app: own, stacks };
     });
@@ -61,17 +61,16 @@ function write(app: App): Written {
   return { files, stacks: stacksRecursively.map(({ stackName }) => stackName) };
 }
 
-/** The app's templates. */
 export const synthesize = (): readonly Templates[] => synthesizedOnce().templates;
 
-/** The same as files. */
+/** The same templates as files. */
 export const synthesizedFiles = (): Written => synthesizedOnce();
 
-/** The files of these rows, synthesized again. */
+/** Synthesizes these rows again, and returns the files. */
 export const synthesizeAgain = (rows: readonly Environment[]): Written =>
   withOutdir((outdir) => write(buildApp({ environments: rows, outdir })));
 
-/** Lends a folder for a cloud assembly, which is 22 MB with CDK's own helpers. */
+/** Provides a temporary folder for a cloud assembly, which takes 22 MB with CDK's own helpers, and removes it. */
 export function withOutdir<T>(use: (outdir: string) => T): T {
   const outdir = mkdtempSync(join(tmpdir(), 'steeple-assembly-'));
   try {
@@ -81,7 +80,10 @@ export function withOutdir<T>(use: (outdir: string) => T): T {
   }
 }
 
-/** The resources of a stack and of those nested in it, which name what their parent hands them as the parent does. */
+/**
+ * The resources of a stack and of its nested stacks. Parameters of a nested stack are replaced by the values that the parent
+ * passes.
+ */
 function resourcesOf(stack: Stack): Resource[] {
   const own = readResources(stack, (value) => value);
   const within = stack.node.findAll().filter((each) => each instanceof NestedStack);
@@ -93,7 +95,7 @@ function resourcesOf(stack: Stack): Resource[] {
   return [...own, ...theirs];
 }
 
-/** A stack's resources; `replaced` says what stands in place of a reference. */
+/** A stack's resources. `replaced` returns the substitute for a reference. */
 function readResources(stack: Stack, replaced: (value: Value) => Value): Resource[] {
   const isReference = (value: object) => 'Ref' in value || 'Fn::GetAtt' in value;
   const reviver = (_: string, value: Value) =>
@@ -110,7 +112,7 @@ export function ofType(resources: readonly Resource[], ...types: string[]): Reso
   return resources.filter(({ Type }) => types.includes(Type));
 }
 
-/** The logical id that a Ref or GetAtt names; undefined for any other value. */
+/** The logical id of a Ref or GetAtt, or undefined for any other value. */
 export function target(value: Value): string | undefined {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined;
   const named = value.Ref ?? value['Fn::GetAtt'];
@@ -118,7 +120,7 @@ export function target(value: Value): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** A value with its references written out: `${Id}`, `${Id.Arn}`, `${export name}`. */
+/** A value as text, with references as `${Id}`, `${Id.Arn}`, `${export name}`. */
 export function text(value: Value): string {
   if (value === null || typeof value !== 'object') return String(value);
   if (Array.isArray(value)) return value.map(text).join(',');

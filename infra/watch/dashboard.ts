@@ -10,13 +10,13 @@ interface Line {
   readonly alarm: Alarm | undefined;
 }
 
-/** Figure → what there is of it, a line for each thing. */
+/** Figure → its lines in the graph, one per subject. */
 export type Board = Map<Figure, readonly Line[]>;
 
-/** A row of the screen is 24 wide. */
+/** Width of a dashboard row in CloudWatch's grid. */
 const width = 24;
 
-/** One screen for an environment: of each kind its alarms, and a graph for each figure. */
+/** The dashboard of an environment: for each kind its alarms, and one graph per figure. */
 export function dashboard(scope: Construct, dashboardName: string, board: Board): Dashboard {
   const widgets = Object.values<FigureTable>(figures).flatMap(({ title, figures: table }): IWidget[][] => {
     const graphs = table.map((figure) => graph(figure, board.get(figure) ?? [], width / table.length));

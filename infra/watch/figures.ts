@@ -1,6 +1,6 @@
 import type { Figure, FigureTable } from './figure.ts';
 
-/** What is measured of each kind of thing, and which of it wakes somebody. Alarms, dashboard and their tests derive from it. */
+/** The metrics of each kind of subject, and which of them have alarms. Alarms, dashboard and their tests derive from it. */
 
 const throttled = (metric: string, title: string, name: string): Figure => ({
   metric,
@@ -90,7 +90,7 @@ export const figures = {
         title: 'Codes that were refused',
         alarm: {
           name: 'refusals',
-          // An impatient visitor is refused once or twice.
+          // An impatient visitor causes one or two refusals.
           above: 5,
           minutes: 60,
           section: 'codes-are-refused',
@@ -149,7 +149,7 @@ export const figures = {
         title: 'Errors of our code that browsers reported',
         alarm: {
           name: 'errors in browsers',
-          // An old browser or an extension brings one or two.
+          // An old browser or an extension causes one or two errors.
           above: 5,
           minutes: 60,
           section: 'pages-fail-in-browsers',
@@ -216,7 +216,7 @@ export const figures = {
         title: 'Share of mails that bounced',
         alarm: {
           name: 'bounces',
-          // SES puts an account under review at 5 %, and stops it at 10 %.
+          // SES reviews an account at 5 %, and pauses it at 10 %.
           above: 0.04,
           minutes: 60,
           section: 'mails-bounce',
@@ -229,7 +229,7 @@ export const figures = {
         title: 'Share of mails that were called spam',
         alarm: {
           name: 'complaints',
-          // Under review at 0.1 %, stopped at 0.5 %.
+          // SES reviews at 0.1 %, and pauses at 0.5 %.
           above: 0.0008,
           minutes: 60,
           section: 'mails-are-called-spam',

@@ -6,27 +6,27 @@ import { CfnQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IConstruct } from 'constructs';
 import type { Kind } from './figures.ts';
 
-/** One thing that is watched. */
+/** One monitored resource. */
 export interface Subject {
   readonly kind: Kind;
-  /** Unique within the environment, and what an operator calls it. */
+  /** Unique within the environment. Operators see it in alarms. */
   readonly name: string;
-  /** By which CloudWatch tells it from others of its kind. */
+  /** CloudWatch's dimensions of the resource. */
   readonly dimensions: Readonly<Record<string, string>>;
   readonly timeoutSeconds?: number;
 }
 
-/** CDK's own functions: they run while a deployment does, and where they fail, it fails. */
+/** CDK's own functions run only during a deployment, which fails if they do. */
 const deploymentHelpers = /\/Custom::/;
 
-/** Functions that tell a figure of their own, by their ids. */
+/** Functions that publish a metric of their own, by id. */
 const ownFigures: Readonly<Partial<Record<string, Kind>>> = {
   'outbox-publish': 'outbox',
   notify: 'brake',
   'insights-api': 'browsers',
 };
 
-/** Functions whose errors are most of them refusals, which they are there for. */
+/** Functions whose errors are mostly intended refusals, by id. */
 const refusing: Readonly<Partial<Record<string, Kind>>> = { 'before-code': 'codes' };
 
 function ofFunction(fn: CfnFunction): Subject[] {
@@ -34,14 +34,14 @@ function ofFunction(fn: CfnFunction): Subject[] {
   const id: unknown = fn.getMetadata('steeple:function');
   const name = typeof id === 'string' ? id : pathOf(fn);
   const common = { name, dimensions: { FunctionName: fn.ref } };
-  // Lambda's own default where a function does not say.
+  // Lambda's default timeout.
   const own: Subject = { ...common, kind: refusing[name] ?? 'function', timeoutSeconds: fn.timeout ?? 3 };
   const kind = ownFigures[name];
   return kind === undefined ? [own] : [own, { ...common, kind }];
 }
 
 function ofQueue(queue: CfnQueue): Subject[] {
-  // Every queue has dead letters, but for those that hold them: cdk-nag sees to that.
+  // Every queue has a dead-letter queue, unless it is one itself. cdk-nag enforces this.
   const kind = queue.redrivePolicy === undefined ? 'deadLetters' : 'queue';
   return [{ kind, name: pathOf(queue), dimensions: { QueueName: queue.attrQueueName } }];
 }
@@ -52,7 +52,7 @@ function ofTable(table: CfnTable): Subject[] {
   const indexes: { indexName: string }[] = Stack.of(table).resolve(table.globalSecondaryIndexes) ?? [];
   return [
     { kind: 'table', name, dimensions },
-    // The table's figures do not hold those of its indexes.
+    // A table's metrics do not include those of its indexes.
     ...indexes.map(({ indexName }): Subject => {
       return {
         kind: 'table',
@@ -63,7 +63,7 @@ function ofTable(table: CfnTable): Subject[] {
   ];
 }
 
-/** `Events-count-Subscriber-Queue`: where it is within its stack. */
+/** The path within the stack, such as `Events-count-Subscriber-Queue`. */
 function pathOf(resource: CfnResource): string {
   const whole = resource.node.path.slice(Stack.of(resource).node.path.length + 1);
   return whole.replace(/\/Resource$/, '').replaceAll('/', '-');
@@ -77,11 +77,11 @@ function subjectsOfResource(resource: CfnResource): Subject[] {
   return [];
 }
 
-/** Everything below `root` that has figures, found by what it is: nobody has to remember to have it watched. */
+/** All resources below `root` that have metrics. New resources are found by their type and need no registration. */
 export function subjectsBelow(root: IConstruct): Subject[] {
   const found = root.node
     .findAll()
     .flatMap((each) => (CfnResource.isCfnResource(each) ? subjectsOfResource(each) : []));
-  // SES counts by account: there is no resource for it.
+  // SES counts per account, so no resource represents it.
   return [...found, { kind: 'mail', name: 'mail', dimensions: {} }];
 }

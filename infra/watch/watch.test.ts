@@ -14,7 +14,7 @@ import { Watch } from './watch.ts';
 
 const guide = readFileSync(join(ROOT, 'docs/operate.md'), 'utf8');
 
-/** Anchors of a text's headings, as GitHub makes them. */
+/** The anchors of a text's headings, as GitHub generates them. */
 function anchorsOf(text: string): string[] {
   const anchor = (heading: string) =>
     heading
@@ -24,7 +24,7 @@ function anchorsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchor(heading));
 }
 
-/** `AWS/Lambda Errors FunctionName=…`: what an alarm looks at. */
+/** The metric of an alarm: `AWS/Lambda Errors FunctionName=…`. */
 function watched({ Properties }: Resource): string {
   const dimensions = bags(Properties, 'Dimensions').map((each) => `${text(each.Name ?? '')}=${idOf(each.Value ?? '')}`);
   return [str(Properties, 'Namespace'), str(Properties, 'MetricName'), ...dimensions.sort()].join(' ');
@@ -38,7 +38,7 @@ function idOf(value: Parameters<typeof text>[0]): string {
 const all = synthesize();
 const unwatched = all.filter(({ row }) => row.unwatched);
 
-it('an environment pays for alarms and a dashboard unless its row says otherwise, as staging’s does', () => {
+it('an environment has alarms and a dashboard unless its row is unwatched, as is staging’s', () => {
   expect(unwatched.map(({ row }) => row.name)).toEqual(['staging']);
   for (const { app } of unwatched) {
     expect(app.filter(({ Type }) => /^AWS::(CloudWatch|SNS)::/.test(Type))).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
   );
   const queues = ofType(all, 'AWS::SQS::Queue');
 
-  /** Whatever a queue, a rule or a stream gives up on goes to one of these. */
+  /** The targets of failed messages from queues, rules and streams. */
   const deadLetters = new Set(
     all.flatMap(({ Properties }) => [
       target(bag(Properties, 'RedrivePolicy').deadLetterTargetArn ?? null),
@@ -66,10 +66,10 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     ]),
   );
 
-  it('hears when a function fails, is refused, or comes near its timeout', () => {
+  it('alarms when a function fails, is throttled, or comes near its timeout', () => {
     expect(functions.length).toBeGreaterThan(9);
     for (const { id, Properties, Metadata } of functions) {
-      // It is there to refuse: a few are what it does.
+      // Refusing is its task, so a few errors are normal.
       const Threshold = Metadata?.['steeple:function'] === 'before-code' ? 5 : 0;
       expect(properties(`AWS/Lambda Errors FunctionName=${id}`)).toMatchObject({ Threshold, Statistic: 'Sum' });
       expect(properties(`AWS/Lambda Throttles FunctionName=${id}`)).toMatchObject({ Threshold: 0, Statistic: 'Sum' });
@@ -81,7 +81,7 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     }
   });
 
-  it('hears of the first dead letter, wherever there can be any', () => {
+  it('alarms at the first dead letter in any dead-letter queue', () => {
     const found = queues.filter(({ id }) => deadLetters.has(id));
     expect(found.length).toBeGreaterThan(5);
     for (const { id } of found) {
@@ -90,7 +90,7 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     }
   });
 
-  it('hears when a queue is not emptied for a quarter of an hour', () => {
+  it('alarms when a queue holds a message for a quarter of an hour', () => {
     const found = queues.filter(({ id }) => !deadLetters.has(id));
     expect(found.length).toBeGreaterThan(3);
     for (const { id } of found) {
@@ -99,7 +99,7 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     }
   });
 
-  it('hears when an event waits in the outbox, and when the publisher does not look', () => {
+  it('alarms when an event waits in the outbox or the publisher does not run', () => {
     const [publisher] = functions.filter(({ Metadata }) => Metadata?.['steeple:function'] === 'outbox-publish');
     expect(properties(`Steeple OutboxAge FunctionName=${publisher?.id}`)).toMatchObject({
       Threshold: 300,
@@ -108,22 +108,22 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     });
   });
 
-  it('hears when mails are held back', () => {
+  it('alarms when mails are held back', () => {
     const [notify] = functions.filter(({ Metadata }) => Metadata?.['steeple:function'] === 'notify');
     expect(properties(`Steeple MailsHeldBack FunctionName=${notify?.id}`)).toMatchObject({ Threshold: 0 });
   });
 
-  it('hears when pages fail in browsers', () => {
+  it('alarms when pages fail in browsers', () => {
     const [insights] = functions.filter(({ Metadata }) => Metadata?.['steeple:function'] === 'insights-api');
     expect(properties(`Steeple BrowserErrors FunctionName=${insights?.id}`)).toMatchObject({ Threshold: 5 });
   });
 
-  it('hears when the API fails', () => {
+  it('alarms when the API fails', () => {
     const [api] = ofType(app, 'AWS::ApiGatewayV2::Api');
     expect(properties(`AWS/ApiGateway 5xx ApiId=${api?.id}`)).toMatchObject({ Threshold: 0, Statistic: 'Sum' });
   });
 
-  it('hears when a table or one of its indexes refuses', () => {
+  it('alarms when a table or one of its indexes throttles', () => {
     const tables = ofType(all, 'AWS::DynamoDB::Table');
     expect(tables.length).toBeGreaterThan(7);
     for (const { id, Properties } of tables) {
@@ -137,12 +137,12 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     }
   });
 
-  it('hears before SES puts the account under review', () => {
+  it('alarms before SES puts the account under review', () => {
     expect(num(properties('AWS/SES Reputation.BounceRate'), 'Threshold')).toBeLessThan(0.05);
     expect(num(properties('AWS/SES Reputation.ComplaintRate'), 'Threshold')).toBeLessThan(0.001);
   });
 
-  it('tells each alarm to the topic, and has no two that watch the same', () => {
+  it('sends every alarm to the topic, and has no two alarms on the same metric', () => {
     const [topic, ...others] = ofType(app, 'AWS::SNS::Topic');
     expect(others).toEqual([]);
     for (const { Properties } of alarms) {
@@ -154,7 +154,7 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     expect(new Set(alarms.map(({ Properties }) => str(Properties, 'AlarmName'))).size).toBe(alarms.length);
   });
 
-  it('lets CloudWatch, of this account only, into the topic, and mails who is to be mailed', () => {
+  it('lets only this account’s CloudWatch publish to the topic, which mails the configured address', () => {
     const [policy] = ofType(app, 'AWS::SNS::TopicPolicy');
     const allowed = bags(bag(policy?.Properties ?? {}, 'PolicyDocument'), 'Statement').filter(
       ({ Effect }) => Effect === 'Allow',
@@ -173,7 +173,7 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     expect(mailed).toEqual(row.alarmAddress ? [['email', row.alarmAddress]] : []);
   });
 
-  it('sends each alarm’s reader to a section of docs/operate.md that is there', () => {
+  it('links each alarm to an existing section of docs/operate.md', () => {
     const anchors = anchorsOf(guide);
     for (const { Properties } of alarms) {
       const description = str(Properties, 'AlarmDescription');
@@ -182,7 +182,7 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     }
   });
 
-  it('shows every figure of every thing on one screen', () => {
+  it('shows every figure of every subject on one dashboard', () => {
     const [screen, ...others] = ofType(app, 'AWS::CloudWatch::Dashboard');
     expect(others).toEqual([]);
     expect(screen?.Properties.DashboardName).toBe(`steeple-${row.name}`);
@@ -191,7 +191,7 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
       JSON.parse(body).widgets;
     const shown = widgets.flatMap(({ properties: { alarms: status = [] } }) => status);
     expect(shown.sort()).toEqual(alarms.map(({ id }) => `\${${id}.Arn}`).sort());
-    // Of the figures that are alarms, the graphs show as many lines as there are alarms.
+    // For figures with alarms, the graphs have at least as many lines as there are alarms.
     const lines = widgets.flatMap(({ properties: { metrics = [] } }) =>
       metrics.map(([space, name]) => `${space} ${name}`),
     );
@@ -202,7 +202,7 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     }
   });
 
-  it('is explained with names that the stacks have', () => {
+  it('matches the resource names that docs/operate.md uses', () => {
     const named = [...guide.matchAll(/resources (app|data) (\w+)/g)];
     expect(named.length).toBeGreaterThan(10);
     const stacks: Readonly<Record<string, readonly Resource[]>> = { app, data };
@@ -210,16 +210,16 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     expect(named.filter(([, stack = '', start = '']) => !found(stack, start)).map(([whole]) => whole)).toEqual([]);
   });
 
-  it('costs about what docs/operate.md says', () => {
+  it('matches the number of alarms and the cost that docs/operate.md states', () => {
     const [, said = ''] = /about (\d+) alarms/.exec(guide) ?? [];
     expect(Math.abs(alarms.length / Number(said) - 1)).toBeLessThan(0.05);
     const [, watchedSum, unwatchedSum] = /\*\*in all\*\* \| \*\*([\d.]+)\*\* \| \*\*([\d.]+)\*\*/.exec(guide) ?? [];
-    // Alarms and the dashboard, by AWS's list prices.
+    // Alarms and the dashboard at AWS's list prices.
     expect(Math.abs(Number(watchedSum) - Number(unwatchedSum) - (0.1 * alarms.length + 3))).toBeLessThan(0.5);
   });
 });
 
-it('a resource that somebody adds is watched without another line', () => {
+it('a new resource is watched without registration', () => {
   const stack = new Stack(new App(), 'Added');
   new Queue(stack, 'Forgotten', { deadLetterQueue: { queue: new Queue(stack, 'Lost'), maxReceiveCount: 1 } });
   const watch = new Watch(stack, 'Watch', { row: environment('local'), root: stack });
@@ -229,13 +229,13 @@ it('a resource that somebody adds is watched without another line', () => {
   expect(names).toEqual(expect.arrayContaining(['steeple-local Forgotten age', 'steeple-local Lost dead letters']));
 });
 
-it('no link within docs/operate.md leads nowhere', () => {
+it('all links within docs/operate.md have a target', () => {
   const links = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((anchor) => !anchorsOf(guide).includes(anchor ?? ''))).toEqual([]);
 });
 
-it('no section for an alarm is left over', () => {
+it('every section on alarms in docs/operate.md belongs to an alarm', () => {
   const named = Object.values<FigureTable>(figures).flatMap(({ figures: table }) =>
     table.flatMap(({ alarm }) => alarm?.section ?? []),
   );

@@ -14,13 +14,13 @@ import { subjectsBelow } from './subjects.ts';
 
 export interface WatchProps {
   readonly row: Environment;
-  /** Everything below it is watched. */
+  /** Root of the resources to watch. */
   readonly root: IConstruct;
 }
 
 /**
- * Alarms and a dashboard for everything that is there when it is made: make it last. A stack within App, because a stack holds 500
- * things at most and every third of App's would be an alarm (docs/decisions/two-stacks.md).
+ * Alarms and a dashboard for all resources that exist when it is created, so create it last. It is a nested stack within App,
+ * because a stack is limited to 500 resources and a third of App's would be alarms (docs/decisions/two-stacks.md).
  */
 export class Watch extends NestedStack {
   constructor(scope: Construct, id: string, { row, root }: WatchProps) {
@@ -40,10 +40,10 @@ export class Watch extends NestedStack {
     dashboard(this, `steeple-${row.name}`, board);
   }
 
-  /** Where alarms are told. Alarms say names of things only, so that no key of our own is needed to keep them. */
+  /** The topic of alarms. Alarms contain only names of resources, so the topic needs no encryption key of our own. */
   private topic(row: Environment): Topic {
     const topic = new Topic(this, 'Alarms', { displayName: `Steeple ${row.name}`, enforceSSL: true });
-    // A policy of its own takes the place of the one that lets the account's alarms in.
+    // A custom policy replaces the default one, which lets the account's alarms publish.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
