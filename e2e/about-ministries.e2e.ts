@@ -3,7 +3,7 @@ import { extractText } from 'unpdf';
 import { demoChurch } from './demo-church.ts';
 import { expect, test } from './test.ts';
 
-test('#locations is scrolled to, from another page, again on the same page, and when opened with it', async ({
+test('scrolls to #locations from another page, again on the same page, and when opened by its address', async ({
   page,
 }) => {
   const place = page.getByRole('heading', { name: 'Main Campus' });
@@ -18,16 +18,16 @@ test('#locations is scrolled to, from another page, again on the same page, and 
   await expect(place).toBeInViewport();
 });
 
-test('RT-27: the camp of the students leads to the page of its event', async ({ page }) => {
+test('RT-27: the students’ camp on the ministry page links to its event page', async ({ page }) => {
   await page.goto('/ministries/students');
   await page.getByRole('link', { name: /See this event.*Camp at Lake Naivasha/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Students: camp at Lake Naivasha');
 });
 
-test('RT-21, RT-22, RT-32 to RT-34: the statement of faith is a PDF, a leader is met, a trip is joined, a partnership begun', async ({
+test('RT-21, RT-22, RT-32 to RT-34: visitors download the statement of faith, ask for a meeting, join a trip and begin a partnership', async ({
   page,
 }) => {
-  await test.step('RT-21: the Statement of Faith is a PDF of the page’s own words', async () => {
+  await test.step('RT-21: the statement of faith is a PDF with the page’s own text', async () => {
     await page.goto('/about/what-we-believe');
     const coming = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download Statement of Faith' }).click();
@@ -36,7 +36,7 @@ test('RT-21, RT-22, RT-32 to RT-34: the statement of faith is a PDF, a leader is
     const { text } = await extractText(new Uint8Array(await readFile(await file.path())), { mergePages: true });
     expect(text).toContain('There is one God, and he is kind');
   });
-  await test.step('RT-22: Schedule Meeting opens the contact form with its subject filled, Email writes to the person', async () => {
+  await test.step('RT-22: Schedule Meeting opens the contact form with its subject filled in, and Email writes to the leader', async () => {
     await page.goto('/about/leadership');
     await page.getByRole('button', { name: 'Schedule Meeting Samuel Barasa' }).click();
     const form = page.getByRole('dialog');
@@ -50,7 +50,7 @@ test('RT-21, RT-22, RT-32 to RT-34: the statement of faith is a PDF, a leader is
     ['RT-32', '/initiatives/missions', 'Join a trip'],
     ['RT-33', '/initiatives/community-care', 'Request counselling'],
   ] as const) {
-    await test.step(`${id}: a button of ${path} begins a message and says how else to reach us`, async () => {
+    await test.step(`${id}: a button of ${path} starts an email and says how else to reach us`, async () => {
       await page.goto(path);
       const link = page.getByRole('link', { name: button });
       await expect(link).toHaveAttribute('href', new RegExp(`^mailto:${demoChurch.primary_email}\\?subject=`));
@@ -61,7 +61,7 @@ test('RT-21, RT-22, RT-32 to RT-34: the statement of faith is a PDF, a leader is
       await notice.evaluate(async (toast) => {
         await Promise.all(toast.getAnimations().map(({ finished }) => finished));
       });
-      // A phone shows it over the header.
+      // On a phone the toast covers the header.
       const foot = await notice.evaluate((toast) => toast.getBoundingClientRect().bottom);
       expect(foot).toBeGreaterThan(0);
       expect(foot).toBeLessThan(160);

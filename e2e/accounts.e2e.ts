@@ -4,14 +4,14 @@ import { comeBackAs } from './as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';
 
-test('ST-10: an admin invites somebody, sends the invitation again, changes their role, shuts them out and lets them in, on a desktop and a phone', async ({
+test('ST-10: an admin invites a person, resends the invitation, changes the role, deactivates and reactivates the account, on a desktop and a phone', async ({
   page,
   platform: { origin },
 }) => {
   const address = `otieno.${crypto.randomUUID().slice(0, 8)}@example.org`;
   const row = page.getByRole('row', { name: /Otieno Odhiambo/ });
   const dialog = page.getByRole('dialog');
-  /** Chooses in the row's menu, and confirms. */
+  /** Chooses an item of the row's menu and confirms it. */
   const press = async (label: string, yes: string) => {
     await row
       .getByRole('button', { name: /Otieno/ })
@@ -52,7 +52,7 @@ test('ST-10: an admin invites somebody, sends the invitation again, changes thei
   await press('Disable', 'Disable it');
   await expect(row).toContainText('Disabled');
 
-  await test.step('ST-12: the admin edits the facts of another person', async () => {
+  await test.step('ST-12: an admin edits another person’s profile', async () => {
     await row
       .getByRole('button', { name: /Otieno/ })
       .last()
@@ -73,7 +73,7 @@ test('ST-10: an admin invites somebody, sends the invitation again, changes thei
       await expectNoSidewaysScroll(page);
     }
     await expectAccessible(page);
-    // What the admin typed and left is this person's: their own profile does not begin with it.
+    // The admin's unsaved draft belongs to this account: the admin's own profile does not start with it.
     await facts.getByRole('button', { name: 'Edit Address' }).click();
     await page.getByLabel('Address', { exact: true }).fill('Plot 9');
     await page.getByRole('link', { name: 'All accounts' }).click();
@@ -98,7 +98,7 @@ test('ST-10: an admin invites somebody, sends the invitation again, changes thei
   await expect(row, 'whoever has no role is not among the staff').toHaveCount(0);
 });
 
-test('an admin finds what is kept of one person, has a copy made, reads what they agreed to and erases them, on a desktop and a phone', async ({
+test('an admin finds a person’s data, has it copied, reads their consents and erases it, on a desktop and a phone', async ({
   page,
   platform: { origin },
 }) => {

@@ -9,22 +9,25 @@ import { tokenOf } from './as.ts';
 export const zone = 'Africa/Nairobi';
 const DAY_MS = 86_400_000;
 
-/** A form that was opened before anybody needs it: its token is good for its key alone. */
+/** A form that was opened before a test needs it. Its token is valid only for its key. */
 interface Ahead {
   readonly key: string;
   readonly form: OpenForm;
 }
 
-/** By origin and type. */
+/** Open forms by origin and type. */
 const shelves = new Map<string, Ahead[]>();
 
-/** Drops the forms that are open: another platform, which the prepared data of another day make, takes no token of theirs. */
+/** Drops the open forms: a platform that starts on the prepared data of another day rejects their tokens. */
 export const forgetForms = (): void => shelves.clear();
 
-/** As many forms of a type are kept open as a test sends within two seconds. */
+/** How many forms of a type stay open: as many as a test sends within two seconds. */
 const AHEAD = 8;
 
-/** A form that is open for a while already, so that a test does not wait as people do; another takes its place. */
+/**
+ * Takes a form that has been open for a while, so that a test need not wait as long as a person takes, and opens another in its
+ * place.
+ */
 function opened(origin: string, api: Api, type: string): Ahead {
   const shelf = shelves.get(`${origin} ${type}`) ?? [];
   shelves.set(`${origin} ${type}`, shelf);
@@ -32,11 +35,11 @@ function opened(origin: string, api: Api, type: string): Ahead {
     const key = crypto.randomUUID();
     shelf.push({ key, form: openForm(api, { type, key }) });
   }
-  // There is always one: the shelf was filled.
+  // Never empty: the loop above fills the shelf.
   return shelf.shift() as Ahead;
 }
 
-/** The typed client against a running platform as it is: who registers brings a key and its token. */
+/** The typed client against a running platform, without prepared forms: the caller brings the idempotency key and its token. */
 export function plainApiOf(origin: string, token?: string): Api {
   const send: Send = async ({ method, path, headers, body }) => {
     const reply = await fetch(`${origin}${path}`, {
@@ -55,8 +58,8 @@ export function plainApiOf(origin: string, token?: string): Api {
 }
 
 /**
- * The typed client against a running platform; with a token, as the person it was given to. Registrations travel under a
- * key of a form that was opened in time.
+ * The typed client against a running platform, signed in if there is a token. Registrations use the key of a form that was opened
+ * early enough.
  */
 export function apiOf(origin: string, token?: string): Api {
   const api = plainApiOf(origin, token);
@@ -69,12 +72,11 @@ export function apiOf(origin: string, token?: string): Api {
   };
 }
 
-/** The typed client as the demo admin. */
 export async function adminApi(origin: string) {
   return apiOf(origin, await tokenOf(origin, 'admin'));
 }
 
-/** A published event ten days from now, for as many people as said (null: no limit). */
+/** A published event ten days from now with the given capacity (null: no limit). */
 export function anEvent(title: string, maxAttendees: number | null, more: Partial<EventInput> = {}): EventInput {
   const start = Date.now() + 10 * DAY_MS;
   return {
@@ -95,7 +97,7 @@ export function anEvent(title: string, maxAttendees: number | null, more: Partia
   };
 }
 
-/** The answers of someone who saw the event as it is. */
+/** A visitor's answers, sent with the event details that the visitor saw. */
 export function answersFor(event: { id: string; title: string; start_date: string }, email: string, attendees: number) {
   const [eventDate = '', clock = ''] = event.start_date.split(' ');
   return {
@@ -111,7 +113,7 @@ export function answersFor(event: { id: string; title: string; start_date: strin
   };
 }
 
-/** One mail as `GET /_local/mail` lists it. */
+/** A mail as `GET /_local/mail` lists it. */
 export interface Mail {
   readonly to: string | readonly string[];
   readonly subject: string;
@@ -127,15 +129,15 @@ export async function mails(origin: string): Promise<Mail[]> {
   return (await fetch(`${origin}/_local/mail`)).json() as Promise<Mail[]>;
 }
 
-/** Mails to one address, the whole of it: a part is also the end of somebody else's. */
+/** Mails to exactly this address: one address can be the end of another. */
 export async function mailsTo(origin: string, address: string): Promise<Mail[]> {
   const isIt = (to: string) => (/<([^<>]*)>$/.exec(to)?.[1] ?? to) === address;
   return (await mails(origin)).filter(({ to }) => [to].flat().some(isIt));
 }
 
 /**
- * Resolves when the HTML at this address has the text: pages are written a moment after a change. A browser's visit costs fifty times
- * as much.
+ * Resolves when the HTML at this path contains the text, since pages are rendered shortly after a change. Loading the page in a
+ * browser would take fifty times as long.
  */
 export async function written(origin: string, path: string, text: string): Promise<void> {
   await expect.poll(async () => (await fetch(origin + path)).text(), { message: path }).toContain(text);

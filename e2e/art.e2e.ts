@@ -9,7 +9,7 @@ import { isReadable, linesOf, type Pixels, pixelsOf, unreadable } from './pixels
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
-/** The part of a picture from a corner on, or up to one, in pixels; the whole picture if a side is left out. */
+/** A rectangle of a picture in pixels. A side that is left out is the picture's own edge. */
 interface Area {
   readonly left?: number;
   readonly top?: number;
@@ -17,21 +17,21 @@ interface Area {
   readonly bottom?: number;
 }
 
-/** A file that we draw, and how a browser draws the same art. */
+/** A picture file that we render, and how a browser renders the same art. */
 interface Drawn {
   readonly key: string;
-  /** A drawing of frontend/ui/art. */
+  /** The name of a drawing in frontend/ui/art. */
   readonly art: string;
   readonly ground: Hex;
-  /** The place of the art in the window. */
+  /** CSS that places the art in the window. */
   readonly style: string;
-  /** The area that shows art and ground alone. */
+  /** The area without text, which shows only art and ground. */
   readonly free: Area;
-  /** The area of the words, and their colour; left out for a file without words. */
+  /** The area of the text and the text's colour, if the file has text. */
   readonly words?: { readonly area: Area; readonly ink: Hex };
 }
 
-/** The browser's picture of the art of a file, as large as ours. */
+/** Renders the art of a file in the browser, in the size of our file. */
 async function drawnByBrowser(page: Page, { art, ground, style }: Drawn, { width, height }: Pixels): Promise<Pixels> {
   const svg = await readFile(new URL(`../frontend/ui/art/${art}.svg`, import.meta.url), 'base64');
   await page.setViewportSize({ width, height });
@@ -44,14 +44,14 @@ async function drawnByBrowser(page: Page, { art, ground, style }: Drawn, { width
 
 const channels = (colour: Hex) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** Two drawers round edges differently, and a JPEG blurs them. A shape that is missing or filled differs by more. */
+/** Tolerates what two renderers do differently at antialiased edges, and JPEG blur. A missing or filled shape differs by more. */
 function differs(one: Hex, other: Hex): boolean {
   if (one === other) return false;
   const others = channels(other);
   return channels(one).some((value, at) => Math.abs(value - (others[at] ?? 0)) > 56);
 }
 
-/** The part, 0 to 1, of the pixels of an area in which two pictures differ. */
+/** The share (0 to 1) of an area's pixels in which two pictures differ. */
 function difference(ours: Pixels, theirs: Pixels, { left = 0, top = 0 }: Area): number {
   let count = 0;
   for (let y = top; y < ours.height; y++) {
@@ -60,7 +60,7 @@ function difference(ours: Pixels, theirs: Pixels, { left = 0, top = 0 }: Area): 
   return count / ((ours.width - left) * (ours.height - top));
 }
 
-/** The part, 0 to 1, of the letters of an area that lie on art on which they cannot be read. */
+/** The share (0 to 1) of text pixels in an area whose contrast with the art below is too low. */
 function lostLetters(ours: Pixels, art: Pixels, { area, ink }: NonNullable<Drawn['words']>): number {
   const { right = ours.width, bottom = ours.height } = area;
   let [letters, lost] = [0, 0];
@@ -77,7 +77,7 @@ function lostLetters(ours: Pixels, art: Pixels, { area, ink }: NonNullable<Drawn
 
 const full = 'width:100vw;height:100vh';
 
-/** Where sharing pictures have their art (functions/drawings/compose.ts), by its place: from their lower edge, or at their right. */
+/** Where sharing pictures have their art (functions/drawings/compose.ts): along the bottom, or at the right. */
 const layouts = {
   foot: { style: full, free: { top: 320 }, area: { bottom: 320 } },
   side: {
@@ -93,14 +93,14 @@ const picturesAt = (wanted: keyof typeof layouts) =>
     return place === wanted ? [{ key: sharePictureKey(name), art, ground, style, free, words: { area, ink } }] : [];
   });
 
-/** The favicon is the same drawing as the others; at 32 pixels too many of its pixels are edges. */
+/** Without the favicon: it is the same drawing, and at 32 pixels too many of its pixels are edges. */
 const marks = Object.entries<Icon>(icons).flatMap(([key, { size, ground = '#ffffff', inset = 0 }]): Drawn[] => {
   const margin = Math.round(size * inset);
   const style = `left:${margin}px;top:${margin}px;width:${size - 2 * margin}px;height:${size - 2 * margin}px`;
   return key.endsWith('.png') ? [{ key, art: 'mark', ground, style, free: {} }] : [];
 });
 
-/** The church's mark covers its upper part. */
+/** The church's logo covers the upper part of this picture. */
 const podcast: Drawn = {
   key: sharePictureKey('podcast'),
   art: podcastPicture.art,
@@ -109,7 +109,9 @@ const podcast: Drawn = {
   free: { top: 400 },
 };
 
-test('icons and sharing pictures show the same art as a browser, under readable words', async ({ page }) => {
+test('icons and sharing pictures match the browser’s rendering of their art, and their text stays readable', async ({
+  page,
+}) => {
   const pictures = [...sample(picturesAt('foot'), 6), ...sample(picturesAt('side')), ...sample([podcast], 0)];
   for (const file of [...sample(marks), ...pictures]) {
     const ours = await pixelsOf(await (await page.request.get(`/${file.key}`)).body());
@@ -119,7 +121,7 @@ test('icons and sharing pictures show the same art as a browser, under readable 
   }
 });
 
-/** From 1,216 pixels on, the words of home lie over the sky of its pictures; in narrower windows, above the pictures. */
+/** From 1,216 pixels on, the text of home lies over the sky of its pictures. In narrower windows it is above them. */
 const windows = [
   { width: 1280, height: 720 },
   { width: 1024, height: 768 },
@@ -129,7 +131,7 @@ const windows = [
   { width: 1920, height: 1080 },
 ];
 
-test('each slide leaves the words of the first screen readable, and the name of the next service on one line', async ({
+test('each home slide keeps the first screen’s text readable and the next service’s name on one line', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -148,7 +150,7 @@ test('each slide leaves the words of the first screen readable, and the name of 
   }
 });
 
-test('prayer and About open with words that stay readable on their pictures', async ({ page }) => {
+test('the text at the top of the prayer and About pages stays readable on their pictures', async ({ page }) => {
   for (const { path } of [staticPages.prayer_requests, staticPages.about]) {
     await page.goto(path);
     const words = page.locator('main header:has(h1) > .wrap');

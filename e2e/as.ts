@@ -5,10 +5,10 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Me } from '#shared/users/schema.ts';
 
-// It warns of every endpoint that is not AWS's.
+// Amplify warns of every endpoint that is not AWS's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
-/** What /config.json tells the browser. */
+/** The part of /config.json that sign-in needs. */
 interface SiteConfig {
   userPoolId: string;
   userPoolClientId: string;
@@ -18,42 +18,41 @@ interface SiteConfig {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Signs in as the site's own page does (SRP, against the pool that `origin`/config.json names) and gives the access
- * token. Each call is a new sign-in; calls made at once take turns, because Amplify holds one session in a process.
- * Rejects with Cognito's error, e.g. NotAuthorizedException.
+ * Signs in as the site's own page does (SRP, against the pool of `origin`/config.json) and returns the access token. Each call is
+ * a new sign-in. Simultaneous calls take turns, because Amplify holds one session per process. Rejects with Cognito's error, e.g.
+ * NotAuthorizedException.
  */
 export async function accessToken(origin: string, email: string, password: string): Promise<string> {
   return (await signInOnce(origin, email, password)).token;
 }
 
-/** The demo accounts by what they may do; `member` has no role. */
+/** The demo accounts by role; `member` has no role. */
 export const demoAccounts = ['admin', 'pastor', 'accounts', 'member'] as const;
 export type As = (typeof demoAccounts)[number];
 
 export const demoPassword = 'Local-Only-1';
 
-/** An access token of a demo account, good for three minutes at least. */
+/** An access token of a demo account, valid for at least three minutes. */
 export async function tokenOf(origin: string, as: As): Promise<string> {
   return (await shareSession(origin, as)).token;
 }
 
 /**
- * Leaves a page's browser signed in, as the sign-in form would; the page stands at an address without any script. A test
- * whose session ends, is refused, or lives for longer than its access token needs this one.
+ * Signs a page's browser in as the sign-in form would, and leaves the page on an address without scripts. Use it in tests whose
+ * session ends, is refused, or outlives its access token.
  */
 export async function signInAs(page: Page, origin: string, as: As): Promise<void> {
   await store(page, origin, (await signInOnce(origin, `${as}@example.org`, demoPassword)).items);
 }
 
-/** Leaves a page's browser signed in with an account of the test's own: one whose sessions it ends, or whose password it changes. */
+/** Signs a page's browser in with the test's own account, so that the test may end its sessions or change its password. */
 export async function signInWith(page: Page, origin: string, email: string, password = demoPassword): Promise<void> {
   await store(page, origin, (await signInOnce(origin, email, password)).items);
 }
 
 /**
- * The same for somebody whom the browser knows from a staff screen before: public pages draw at once what is theirs. The
- * session is shared with other tests, so it can be neither renewed nor revoked: it lacks the refresh token, which serves
- * once.
+ * Signs in like `signInAs`, as a user who has already been on a staff screen: public pages show that user's view at once. The
+ * session is shared with other tests and lacks the single-use refresh token, so it can be neither renewed nor revoked.
  */
 export async function comeBackAs(page: Page, origin: string, as: As): Promise<void> {
   const { items, user } = await shareSession(origin, as);
@@ -71,16 +70,18 @@ async function store(page: Page, origin: string, items: readonly [string, string
 
 interface SignedIn {
   readonly token: string;
-  /** What Amplify keeps of the session, as it would stand in local storage. */
+  /** Amplify's session entries, in the form of local storage. */
   readonly items: [string, string][];
 }
 
-/** A session's access token is good for five minutes; it is shared for the first two. */
+/** An access token is valid for five minutes; tests share it for the first two. */
 const SHARED_MS = 120_000;
 
 const shared = new Map<string, SignedIn & { readonly until: number }>();
 
-/** A demo account's session that tests share until one of them ends it: a sign-in is a quarter of a second's arithmetic. */
+/**
+ * Returns the demo account's shared session, unless a test has ended it. A new sign-in costs a quarter of a second of arithmetic.
+ */
 async function shareSession(origin: string, as: As): Promise<SignedIn & { readonly user: Me }> {
   const key = `${origin} ${as}`;
   const kept = shared.get(key);
@@ -96,7 +97,7 @@ async function shareSession(origin: string, as: As): Promise<SignedIn & { readon
   return { ...session, user };
 }
 
-/** Who is signed in, from the platform; undefined where the session has ended. */
+/** The signed-in user according to the platform, or undefined if the session has ended. */
 async function whoIs(origin: string, { token }: SignedIn): Promise<Me | undefined> {
   const reply = await fetch(new URL('/api/me', origin), { headers: { authorization: `Bearer ${token}` } });
   return reply.ok ? (await reply.json()).user : undefined;
@@ -122,7 +123,7 @@ async function freshSignIn(origin: string, email: string, password: string): Pro
   return { token, items: [...items] };
 }
 
-/** Without it Amplify would find the session of the call before and refuse to sign in. */
+/** A fresh storage for each call: Amplify would find the previous call's session and refuse to sign in. */
 function storageOf(items: Map<string, string>) {
   return {
     setItem: async (key: string, value: string) => void items.set(key, value),

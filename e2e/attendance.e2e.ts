@@ -8,7 +8,8 @@ import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
 /**
- * Before the form of the attendance no other part of the screen stands, in any width, and last week stands beside it, or below on a phone.
+ * Checks at each width that the attendance form is the first part of the screen, and that last week is next to it, or below it on
+ * a phone.
  */
 async function expectFormFirst(page: Page): Promise<void> {
   for (const width of sample([360, 768, 1280])) {
@@ -30,14 +31,14 @@ async function expectFormFirst(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading').first()).toHaveText('Attendance Trend');
 }
 
-/** Waits until the page Leadership says so. */
+/** Waits until the Leadership page shows the figure. */
 async function expectSaid(origin: string, figure: string): Promise<void> {
   const words = async () =>
     (await (await fetch(`${origin}/about/leadership`)).text()).replaceAll(/(?:<[^>]*>|\s)+/g, ' ');
   await expect.poll(words).toContain(`${figure} people served`);
 }
 
-test('CN-12: a pastor’s count takes the place of the public 2,500+, which comes back when the count is taken back', async ({
+test('CN-12: a pastor’s attendance count replaces the public 2,500+, which returns when the count is removed', async ({
   page,
   platform,
 }) => {
@@ -98,7 +99,7 @@ test('CN-12: a pastor’s count takes the place of the public 2,500+, which come
   await expectSaid(platform.origin, '2,500+');
 });
 
-test('ER-12: figures that fail to load can be loaded again; last week stands beside the form, and the card fits at three widths', async ({
+test('ER-12: dashboard figures that fail to load can be reloaded; last week is next to the attendance form, and the card fits at three widths', async ({
   page,
   platform,
 }) => {
@@ -133,7 +134,7 @@ test('ER-12: figures that fail to load can be loaded again; last week stands bes
   await expect(figures(page).locator('dt').first()).toHaveText('Total Members');
   await card(page).getByRole('button', { name: 'Retry' }).click();
   await expect(save(page)).toBeVisible();
-  // The seven days before today, the first of them above.
+  // The seven days before today, the earliest first.
   const lastWeek = card(page).getByRole('region', { name: 'Last week' }).getByRole('listitem');
   await expect(lastWeek.locator('b')).toHaveText(['1,058', '500', '63']);
   await expect(lastWeek.nth(1), 'the name at which it was counted').toContainText('10:30 AM Main service');

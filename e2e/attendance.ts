@@ -3,11 +3,11 @@ import { addDays, dateOf, weekdayOf } from '#shared/church/time.ts';
 import { adminApi, zone } from './api.ts';
 
 export const today = () => dateOf(Date.now(), zone);
-/** The last day, today included, of a weekday: 0 is Sunday. */
+/** The most recent date, today included, of a weekday (0 is Sunday). */
 export const last = (weekday: number) =>
   Array.from({ length: 7 }, (_, days) => addDays(today(), -days)).find((date) => weekdayOf(date) === weekday) ?? '';
 
-/** Takes every count back, so that a test begins with none. */
+/** Removes every count, so that a test starts with none. */
 export async function nothingCounted(origin: string): Promise<void> {
   const api = await adminApi(origin);
   const { counts } = await api.listAttendance({});

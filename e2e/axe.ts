@@ -5,12 +5,12 @@ import type axe from 'axe-core';
 import { isDeep, sample } from './sample.ts';
 import { expect } from './test.ts';
 
-/** The judge's code as it is published for browsers: less than half as much to hand over and to read, for each document. */
+/** The minified build of axe: less than half as much to send to each document and to parse. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Fails if axe finds a breach of WCAG 2.2 A or AA, or of its own best practice. A page that has not changed since it was judged, except
- * for its width, is judged again in the deep tier alone.
+ * Fails if axe finds a violation of WCAG 2.2 A or AA, or of its own best practices. Outside the deep tier, a page is not checked
+ * again if only its width has changed since the last check.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const isJudged = () =>
@@ -18,20 +18,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (isDeep || !(await isJudged())) await expectAccessibleAtThisWidth(page);
 }
 
-/** What the page was when it was judged last. */
+/** The page's HTML at the last check. */
 interface Judged {
   judged?: string;
 }
 
-/** The same, even if the page was judged at another width. */
+/** Checks the page even if it was checked before at another width. */
 export async function expectAccessibleAtThisWidth(page: Page): Promise<void> {
-  // Parts that are laid out only when scrolled to have a guessed height until then: lay them out first. If they were laid out during the
-  // judgement, it would never end in Chromium.
+  // Sections that are laid out only when scrolled into view have an estimated height until then. Lay them out first: during the
+  // check it would never end in Chromium.
   await page.evaluate(() => {
     for (const section of document.querySelectorAll<HTMLElement>('main > section'))
       section.style.contentVisibility = 'visible';
   });
-  // A part that fades in has too little contrast until it is there: judge the page at rest. A removed animation is at rest, too.
+  // A section that fades in has too little contrast until the animation ends, so wait for all of them. A removed animation
+  // settles too.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   await page.evaluate(() => {
     (window as unknown as Judged).judged = document.documentElement.outerHTML;
@@ -40,38 +41,38 @@ export async function expectAccessibleAtThisWidth(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds, each with the elements. It runs in the page itself, and its source is read once for each document: the
- * package for Playwright opens a second page for every report and tells of all that is right, which took four times as long.
+ * The violations that axe finds, each with its elements. axe runs in the page itself and is loaded once per document. The
+ * Playwright package opens a second page for every report and also reports all passed rules, which took four times as long.
  */
 async function breachesOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   for (const frame of page.frames()) {
     const hand = async () => {
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
     };
-    // A preview is drawn anew while one types: its old frame is gone.
+    // A preview is rendered again with each change, and its old frame may be gone.
     await hand().catch((error: unknown) => {
       if (!frame.isDetached()) throw error;
     });
   }
   return page.evaluate(async (values) => {
-    const { axe: judge } = window as unknown as { axe: typeof axe }; // its source has just put it there
+    const { axe: judge } = window as unknown as { axe: typeof axe }; // `hand` has just loaded it
     const only = values && { runOnly: { type: 'tag' as const, values: [...values] } };
-    // Stylesheets are fetched and read anew for one experimental rule alone, which took a third of the time.
+    // axe would fetch and parse stylesheets again for a single experimental rule, which took a third of the time.
     const options = { resultTypes: ['violations' as const], preload: { assets: ['media' as const] } };
     const { violations } = await judge.run(document, { ...options, ...only });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }, rules);
 }
 
-/** Of a mail: WCAG alone, since landmarks are those of the mail program around it. */
+/** The rules for mails: WCAG only, because the landmarks are those of the mail program. */
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Notes where axe finds a breach of WCAG 2.2 A or AA on what is no page of ours by itself, such as a mail. */
+/** Records violations of WCAG 2.2 A or AA in documents that are not pages of the site, such as mails. */
 export async function expectWithinRules(page: Page, what: string): Promise<void> {
   expect.soft(await breachesOf(page, wcag), what).toEqual([]);
 }
 
-/** Fails where the page is wider than its window. */
+/** Fails if the page is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, view] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -80,7 +81,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, 'page width').toBeLessThanOrEqual(view ?? 0);
 }
 
-/** Fails where a heading breaks inside a word: letters of the usual size have room for every word of ours. */
+/** Fails if a heading breaks inside a word: at the usual letter size, every word of ours fits on a line. */
 export async function expectWholeWords(page: Page): Promise<void> {
   const broken = await page.locator('main :is(h1, h2, h3)').evaluateAll((headings) =>
     headings.flatMap((heading) => {
@@ -89,7 +90,7 @@ export async function expectWholeWords(page: Page): Promise<void> {
       while (walker.nextNode()) {
         const text = walker.currentNode as Text;
         for (const { 0: word, index } of text.data.matchAll(/[^\s–-]+/g)) {
-          // No word of the site is so long; an event's title may be one word without an end, and has to break.
+          // No word of ours is that long, but an event's title may be one endless word that has to break.
           if (word.length > 30) continue;
           const range = document.createRange();
           range.setStart(text, index);
@@ -104,7 +105,7 @@ export async function expectWholeWords(page: Page): Promise<void> {
   expect(broken, 'words that a heading breaks').toEqual([]);
 }
 
-/** Fails where one text of the page is drawn over another: a sum that runs into the sentence beside it. */
+/** Fails if one text of the page overlaps another, e.g. a sum that runs into the sentence next to it. */
 export async function expectNoTextOverText(page: Page): Promise<void> {
   const covered = await page.evaluate(() => {
     interface Line {
@@ -115,7 +116,7 @@ export async function expectNoTextOverText(page: Page): Promise<void> {
       if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
       if (element.closest('svg, script, style, noscript, select, header')) return false;
       for (let around: Element | null = element; around; around = around.parentElement) {
-        // Said to screen readers alone, or drawn over the page on purpose.
+        // Skip text for screen readers only, and text that covers the page on purpose.
         const { clipPath, position } = getComputedStyle(around);
         if (clipPath === 'inset(50%)' || position === 'fixed' || position === 'sticky') return false;
       }
@@ -129,7 +130,7 @@ export async function expectNoTextOverText(page: Page): Promise<void> {
       if (!text.data.trim() || !isRead(text.parentElement)) continue;
       range.selectNodeContents(text);
       for (const { x, y, width, height } of range.getClientRects()) {
-        // Letters fill about half of their box's height: lines that are set close may share the rest.
+        // Letters fill about half of their box's height: closely set lines may share the rest.
         if (width > 1) lines.push({ text, box: new DOMRect(x, y + height * 0.28, width, height * 0.44) });
       }
     }
@@ -148,8 +149,8 @@ export async function expectNoTextOverText(page: Page): Promise<void> {
 }
 
 /**
- * Fails where axe finds a breach, the page is wider than its window, or a word is broken: at a phone's width, and in the deep tier at a
- * tablet's and a desk's. The desk's width stays.
+ * Fails if axe finds a violation, the page is wider than its window, or a heading breaks inside a word. Checks a phone's width,
+ * in the deep tier also a tablet's and a desktop's, and leaves the page at desktop width.
  */
 export async function expectFits(page: Page, height = 800): Promise<void> {
   for (const width of sample([360, 768, 1280])) {

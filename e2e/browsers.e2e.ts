@@ -3,7 +3,7 @@ import { featuresOff } from './features.ts';
 import { age } from './old-browsers.ts';
 import { expect, test } from './test.ts';
 
-test('in the oldest browsers, too, people register for an event', async ({ page, platform }) => {
+test('visitors can register for an event in the oldest supported browsers', async ({ page, platform }) => {
   await age(page);
   const admin = await adminApi(platform.origin);
   const { event } = await admin.createEvent({ body: anEvent('Old phones', 4) });
@@ -20,10 +20,10 @@ test('in the oldest browsers, too, people register for an event', async ({ page,
 });
 
 test('a page whose scripts crash falls back to its HTML', async ({ context }) => {
-  // A page of its own: what the browser reports of it is meant.
+  // A separate page, because this test expects the browser to report errors.
   const page = await context.newPage();
   await page.addInitScript(() => {
-    // The frame asks how far the page is scrolled: nothing around it would catch what is thrown there.
+    // The frame reads the scroll position, and no error boundary catches an error thrown there.
     Object.defineProperty(window, 'scrollY', {
       get() {
         throw new RangeError('broken for this test');
@@ -49,10 +49,10 @@ test('a page whose code fails to load says so, and loads when its link is follow
     asked.push(route.request().url());
     return route.abort();
   });
-  // By keyboard: home lays out what one jumps to, and its foot may move between a mouse's press and its release.
+  // By keyboard: home lays out sections as one jumps to them, so its footer may move between a mouse's press and release.
   await link.press('Enter');
   await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
-  // Once ahead, once in earnest.
+  // One prefetch and one real request.
   expect(asked.length).toBeLessThanOrEqual(2);
   await page.unroute(code);
   await page.goBack();
@@ -60,11 +60,11 @@ test('a page whose code fails to load says so, and loads when its link is follow
   await expect(page.getByRole('heading', { name: 'Write, call, or come up the hill' })).toBeVisible();
 });
 
-test('the browser of the tests has the features off that Playwright turns off, and those that we do', async ({
+test('the tests’ browser has exactly those features turned off that Playwright and we turn off', async ({
   playwright,
   launchOptions,
 }) => {
-  // Only a browser that is told of its automation says what it was started with.
+  // Chromium reports its command line only if it was started with --enable-automation.
   const args = [...(launchOptions.args ?? []), '--enable-automation'];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   const session = await browser.newBrowserCDPSession();

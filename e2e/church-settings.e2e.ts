@@ -9,7 +9,7 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: l
 const save = (page: Page, label: string) => page.getByRole('button', { name: `Save ${label}`, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** What everybody reads, and the version of it. */
+/** The public value of a setting and its version. */
 async function stored(origin: string, key: string) {
   const { data, versions } = await (await adminApi(origin)).churchSettings({ query: {} });
   return { value: data[key], version: versions[key] };
@@ -18,7 +18,10 @@ async function stored(origin: string, key: string) {
 const write = async (origin: string, key: string, value: string) =>
   (await adminApi(origin)).updateChurchSetting({ body: { key, value } });
 
-test('SS-14, FM-22: a setting is saved alone, by keyboard, and is on the public pages', async ({ page, platform }) => {
+test('SS-14, FM-22: a single setting is saved by keyboard and appears on the public pages', async ({
+  page,
+  platform,
+}) => {
   const { origin } = platform;
   const { value: before = '' } = await stored(origin, 'church_name');
   await comeBackAs(page, origin, 'admin');
@@ -33,7 +36,7 @@ test('SS-14, FM-22: a setting is saved alone, by keyboard, and is on the public 
   ]);
   await expect(page.getByRole('region', { name: 'Not filled in yet' })).toHaveCount(0);
 
-  // Save waits for a change: Enter in a field that says what is stored sends nothing.
+  // Save is disabled until something changes: Enter in an unchanged field sends nothing.
   const name = field(page, 'Church name');
   await expect(save(page, 'Church name')).toHaveAttribute('aria-disabled', 'true');
   await name.focus();
@@ -49,7 +52,7 @@ test('SS-14, FM-22: a setting is saved alone, by keyboard, and is on the public 
   await expect(save(page, 'Church name')).toBeFocused();
   await expect(tab(page, 'Church Identity')).toHaveText('Church Identity');
 
-  // What was emptied is the built-in wording again, and the church is asked for its name.
+  // An emptied setting falls back to the built-in text, and the screen lists the church name as missing.
   await expect(name).toHaveValue('Your Church');
   await expect.poll(async () => (await fetch(origin)).text()).toContain('<title>Your Church');
   const missing = page.getByRole('region', { name: 'Not filled in yet' });
@@ -62,7 +65,7 @@ test('SS-14, FM-22: a setting is saved alone, by keyboard, and is on the public 
   await expect(missing).toHaveCount(0);
   expect((await stored(origin, 'church_name')).value).toBe(before);
 
-  // Arrow keys go along the tabs, the address keeps the tab, and a reload stays on it.
+  // Arrow keys move along the tabs, the URL keeps the tab, and a reload stays on it.
   await tab(page, 'Church Identity').focus();
   for (const next of ['Contact Info', 'Location', 'Giving']) {
     await page.keyboard.press('ArrowRight');
@@ -73,7 +76,7 @@ test('SS-14, FM-22: a setting is saved alone, by keyboard, and is on the public 
   await expect(tab(page, 'Giving')).toHaveAttribute('aria-selected', 'true');
   await expect(field(page, 'Paybill number')).toBeVisible();
 
-  // A setting is found by its words.
+  // The search finds a setting by its text.
   await page.getByRole('searchbox').fill('directions');
   await expect(tab(page, 'Location')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('textbox')).toHaveCount(1);
@@ -85,9 +88,9 @@ test('SS-14, FM-22: a setting is saved alone, by keyboard, and is on the public 
   await expect(page.getByRole('tab')).toHaveCount(6);
 });
 
-test('a stale save shows both versions, and either is taken', async ({ page, platform }) => {
+test('a stale save of a setting shows both versions and lets the admin take either', async ({ page, platform }) => {
   const { origin } = platform;
-  // It is on one page: a change of the church's name writes all of them.
+  // This setting is on one page only; the church's name would re-render all of them.
   const key = 'office_hours_weekdays';
   const { value: before = '' } = await stored(origin, key);
   await comeBackAs(page, origin, 'admin');
@@ -115,7 +118,7 @@ test('a stale save shows both versions, and either is taken', async ({ page, pla
   await expect(hours).toHaveValue('Theirs again');
   await expect(save(page, 'Monday to Friday')).toHaveAttribute('aria-disabled', 'true');
 
-  // What another saved comes in by itself where nothing is typed, also when the screen is opened again.
+  // Another admin's save appears by itself in fields without unsaved changes, also when the screen is opened again.
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await write(origin, key, 'Theirs at last');
   await page.getByRole('link', { name: 'Church Settings' }).click();
@@ -126,10 +129,7 @@ test('a stale save shows both versions, and either is taken', async ({ page, pla
   await expect.poll(async () => (await stored(origin, key)).value).toBe(before);
 });
 
-test('ER-14: what a setting may not be is said beside its field, and a failure keeps what was typed', async ({
-  page,
-  platform,
-}) => {
+test('ER-14: settings show field errors, and keep the typed text when saving fails', async ({ page, platform }) => {
   const { origin } = platform;
   const { version, value: before } = await stored(origin, 'primary_email');
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -156,7 +156,7 @@ test('ER-14: what a setting may not be is said beside its field, and a failure k
   await expect(email).toHaveValue('hello@example.org');
   expect(await stored(origin, 'primary_email')).toEqual({ version, value: before });
 
-  // A link asks before this is lost, from whichever tab.
+  // A link on any tab asks before the unsaved text is lost.
   await page.getByRole('link', { name: 'Events', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(email).toHaveValue('hello@example.org');
@@ -171,7 +171,7 @@ test('ER-14: what a setting may not be is said beside its field, and a failure k
   await page.route('**/api/church-settings', (route) => route.abort());
   await page.clock.install();
   await page.reload();
-  // After three more tries.
+  // The error comes after three more tries.
   await expect(async () => {
     await page.clock.fastForward('00:05');
     await expect(page.getByRole('heading', { name: 'Failed to load church settings' })).toBeVisible({ timeout: 200 });
@@ -183,7 +183,7 @@ test('ER-14: what a setting may not be is said beside its field, and a failure k
   await expect(email).toBeVisible();
 });
 
-test('a new service time names the texts that still give the old one, each with a link to its editor', async ({
+test('a new service time lists the texts that still give the old one, each with a link to its editor', async ({
   page,
   platform,
 }) => {
@@ -195,10 +195,10 @@ test('a new service time names the texts that still give the old one, each with 
   await field(page, 'Time').fill('10.30am');
   await field(page, 'Time').press('Enter');
   const texts = page.getByRole('status').filter({ hasText: 'No service is at 11:00 AM any more' });
-  // Several functions answer.
+  // The list combines the answers of several functions.
   await expect(texts.getByRole('link', { name: 'Parking spaces' })).toBeVisible({ timeout: 30_000 });
   expect((await stored(origin, key)).value).toBe('10:30 AM');
-  // The list is there again when the page is.
+  // A reload brings the list back.
   await page.reload();
   await expect(texts.getByRole('listitem').filter({ hasText: 'Parking spaces' })).toContainText('few by 11:00');
   await expect(texts.getByRole('link', { name: 'Kids', exact: true })).toBeVisible();

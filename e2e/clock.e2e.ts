@@ -1,14 +1,10 @@
 import { adminApi, anEvent, answersFor, apiOf, mailsTo } from './api.ts';
 import { expect, test } from './test.ts';
 
-/** Clocks that are one clock; a test on a busy machine may take so long between them. */
+/** The tolerance for equal clocks: a busy machine may take this long between two readings. */
 const ALIKE_MS = 60_000;
 
-test('the test, the browser, the platform and its functions live at the same time', async ({
-  page,
-  browser,
-  platform,
-}) => {
+test('the test, the browser, the platform and its functions share one clock', async ({ page, browser, platform }) => {
   const { origin } = platform;
   const admin = await adminApi(origin);
   const { event } = await admin.createEvent({ body: anEvent('One clock', 4) });

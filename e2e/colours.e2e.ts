@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
-/** Every drawing on the page is one of the folder's, has arrived, and has none of the theme's own colours. */
+/** Checks that every drawing on the page is from the folder, has loaded, and has none of the theme's own colours. */
 async function expectDrawn(page: Page, folder: string): Promise<void> {
   const images = page.locator('img[src$=".svg"]');
   await expect.poll(() => images.count()).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ async function expectDrawn(page: Page, folder: string): Promise<void> {
   }
 }
 
-/** The page's fonts come when all else has been drawn, and move next to nothing. */
+/** Checks that the page loads its fonts last and that they hardly move its layout. */
 async function expectStill(page: Page, address: string): Promise<void> {
   const { promise: shown, resolve: show } = Promise.withResolvers<void>();
   const fonts: string[] = [];
@@ -41,7 +41,7 @@ async function expectStill(page: Page, address: string): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
-    // What was seen until now is told before the frame after the next.
+    // The observer reports shifts up to now before the frame after the next.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
     return promise;
   });
@@ -55,7 +55,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-test('a church picks its own colours: none with which a text could not be read, and every page has them', async ({
+test('a church picks its own readable colours and fonts, and every page uses them', async ({
   page,
   platform,
   browser,
@@ -83,7 +83,8 @@ test('a church picks its own colours: none with which a text could not be read, 
 
   const admin = await adminApi(origin);
   const pick = (key: string, content: string) => admin.updateComponent({ params: { key }, body: { content } });
-  // All three on one form: the nearest colour is taken with a press, and over what somebody else saved nothing is saved unasked.
+  // All three colours are on one form. One press takes the nearest readable colour, and a save never overwrites another admin's
+  // save unasked.
   await page.goto(`${origin}/Admin/Look#colours`);
   await expect(page.getByRole('heading', { name: 'Colours', exact: true })).toBeFocused();
   const ground = page.getByLabel('Dark grounds', { exact: true });
@@ -106,7 +107,7 @@ test('a church picks its own colours: none with which a text could not be read, 
   const visitor = await browser.newPage();
   const folder = `/drawings/${[allowed, '#1f4e79', '#c2712c'].join('_').replaceAll('#', '')}/`;
   for (const path of sample(['/', '/give/why-we-give', '/contact'])) {
-    // Pages are written one after another.
+    // Pages are rendered one after another.
     await expect.poll(async () => (await fetch(origin + path)).text()).toContain('--ochre:#c2712c');
     await visitor.goto(origin + path);
     const tokens = await visitor.evaluate(() => {
@@ -122,11 +123,11 @@ test('a church picks its own colours: none with which a text could not be read, 
         fullPage: true,
       });
   }
-  // A page that is drawn in the browser has them, too.
+  // A page that is rendered in the browser has the colours too.
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Events' }).press('Enter');
   await expect(visitor).toHaveURL(`${origin}/events`);
   await expectDrawn(visitor, folder);
-  await test.step('it chooses other fonts: a page fetches these alone, and stands still as they come', async () => {
+  await test.step('chosen fonts are the only ones that a page fetches, and the page does not move when they load', async () => {
     await page.goto(`${origin}/Admin/Components?edit=font_set`);
     await page.getByLabel('Content').selectOption({ label: 'Bricolage Grotesque and Figtree: plain and lively' });
     const title = page.getByText('Everybody is welcome', { exact: true });

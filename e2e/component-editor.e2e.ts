@@ -9,7 +9,7 @@ const sizes = [
   { width: 768, height: 1000 },
 ];
 
-test('a text is found by its words and type, edited beside how it is shown, over nobody else’s change', async ({
+test('a text is found by its words and type, edited next to a preview, and saved without losing another admin’s change', async ({
   page,
   platform,
 }) => {
@@ -40,7 +40,7 @@ test('a text is found by its words and type, edited beside how it is shown, over
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // Another admin was faster: both versions stand there.
+  // Another admin saved first: the editor shows both versions.
   await api.updateComponent({ params: { key }, body: { content: 'Theirs.' } });
   await page.getByRole('button', { name: 'Save Component' }).click();
   await expect(page.getByText('This text has changed since you opened it')).toBeVisible();

@@ -5,7 +5,7 @@ import { fill } from './plain-forms.ts';
 import { openList, row } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 
-test('places are held until the mailed link’s button is pressed, and the staff see which', async ({
+test('places are held until the visitor presses the button behind the mailed link, and staff see which are held', async ({
   page,
   platform,
 }) => {

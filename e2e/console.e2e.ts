@@ -8,7 +8,10 @@ import { expect, test } from './test.ts';
 
 const paths = ['/queues', '/', '/mails', '/bus', '/logs', '/grants', '/routes', '/people', '/resources'];
 
-/** Somebody registers: an event on the bus, and mails. Answers their address; one mailbox gets three mails an hour. */
+/**
+ * Registers a visitor, which puts an event on the bus and sends mails. Returns a new address per title, because a mailbox gets at
+ * most three mails an hour.
+ */
 async function register(origin: string, title: string): Promise<string> {
   const email = `${title.toLowerCase().replaceAll(' ', '-')}@example.org`;
   const { event } = await (await adminApi(origin)).createEvent({ body: anEvent(title, 20) });
@@ -18,13 +21,13 @@ async function register(origin: string, title: string): Promise<string> {
   return email;
 }
 
-/** The page as it is now will still be there unless it is loaded anew. */
+/** Marks the loaded document; the mark is gone after a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'));
 const isSame = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'));
 
 const widths = [360, 1280];
 
-test('every page of the console is accessible on a phone and a desk, nothing scrolls sideways, routes read line by line', async ({
+test('every console page is accessible and without sideways scroll on a phone and a desktop, and shows each route on a line', async ({
   page,
   platform,
 }) => {
@@ -37,7 +40,7 @@ test('every page of the console is accessible on a phone and a desk, nothing scr
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       if (path !== '/routes') continue;
-      // Squeezed between other columns, a route would break within its words.
+      // In a narrower column a route would break inside its words.
       for (const route of ['GET /api/registrations/count', 'POST /api/submit-registration']) {
         const line = page.getByText(route, { exact: true });
         await expect(line).toBeVisible();
@@ -47,18 +50,18 @@ test('every page of the console is accessible on a phone and a desk, nothing scr
   }
 });
 
-test('the mail view on a phone and a desk: as it looks, as text, with its headers and what is attached', async ({
+test('the console’s mail view shows the HTML, text, headers and attachments of a mail on a phone and a desktop', async ({
   context,
   platform,
 }) => {
-  // A page of its own: Playwright's recorder tries to run in the mail's frame, and the refusal is an error on `page`.
+  // A separate page: Playwright's recorder tries to run in the mail's frame, and the refusal would be an error on `page`.
   const page = await context.newPage();
   const title = 'Lanterns';
   const email = await register(platform.origin, title);
   await page.goto('/_local/mails');
   await page.getByRole('link', { name: `You are registered: ${title}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You are registered: ${title}`);
-  // Nothing may run in the frame, the test's own looking included: what it shows is asked for beside it.
+  // The sandbox also blocks the test's own scripts, so the test fetches the frame's content separately.
   const frame = page.locator('iframe[sandbox=""]');
   await expect(frame).toHaveAttribute('title', 'The mail as it looks');
   const shown = await page.request.get((await frame.getAttribute('src')) ?? '');
@@ -76,11 +79,11 @@ test('the mail view on a phone and a desk: as it looks, as text, with its header
     expect((await frame.boundingBox())?.height).toBeGreaterThan(300);
     await expectNoSidewaysScroll(page);
   }
-  await frame.evaluate((element) => element.remove()); // axe would wait for an answer from within
+  await frame.evaluate((element) => element.remove()); // axe would wait for an answer from inside the frame
   await expectAccessible(page);
 });
 
-test('a page shows what is new by itself, and leaves focus, scroll and what is open alone', async ({
+test('a console page adds new items by itself and keeps focus, scroll position and open items', async ({
   page,
   platform,
 }) => {
@@ -91,12 +94,12 @@ test('a page shows what is new by itself, and leaves focus, scroll and what is o
   const key = await opened.getAttribute('data-key');
   await opened.locator('summary').press('Enter');
   const body = page.locator(`[data-key="${key}"] pre`);
-  // What is not open yet has no place to be measured.
+  // A closed item has no box to measure.
   await expect(body).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 100)); // at the very top, what is new pushes the rest down
+  await page.evaluate(() => window.scrollTo(0, 100)); // at the very top, new items push the rest down
   const before = (await body.boundingBox())?.y ?? 0;
   await register(platform.origin, 'Second');
-  // Newer events stand above it now.
+  // Newer events are now above it.
   await expect(page.locator('#events details').first()).not.toHaveAttribute('data-key', String(key));
   await expect(body).toBeVisible();
   await expect(page.locator(`[data-key="${key}"] summary`)).toBeFocused();
@@ -105,7 +108,7 @@ test('a page shows what is new by itself, and leaves focus, scroll and what is o
   expect(await isSame(page), 'the page was not loaded anew').toBe(true);
 });
 
-test('refreshing can be paused, and says so when nobody answers', async ({ page, platform }) => {
+test('the console’s refresh can be paused, and reports when the server does not answer', async ({ page, platform }) => {
   await page.goto('/_local/mails');
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('status')).toHaveText('Paused');
@@ -123,9 +126,9 @@ test('refreshing can be paused, and says so when nobody answers', async ({ page,
   await expect(page.getByRole('link', { name: 'You are registered: While paused' })).toBeVisible();
 });
 
-test.describe('without scripts', () => {
+test.describe('console without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the console reads the same, and says how to see what is new', async ({ page }) => {
+  test('without scripts, the console shows the same and says how to see new items', async ({ page }) => {
     await page.goto('/_local/');
     await expect(page.getByText('Reload the page to see what is new.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
@@ -133,7 +136,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Leaves through a form, as the console's button does. */
+/** Submits a real form, as the console's button does. */
 const submitRedrive = (page: Page, origin: string, queue: string) =>
   page.evaluate(
     ([action, value]) => {
@@ -145,7 +148,7 @@ const submitRedrive = (page: Page, origin: string, queue: string) =>
     [`${origin}/_local/queues/redrive`, queue],
   );
 
-test('the console’s own form may redrive dead letters; a form of another origin may not', async ({
+test('the console’s own form may redrive dead letters, and a form of another origin may not', async ({
   page,
   platform,
 }) => {
@@ -167,7 +170,7 @@ test('the console’s own form may redrive dead letters; a form of another origi
   expect(refusal.status()).toBe(403);
 });
 
-test('one press on “Sign in as” works as a demo account, and the next press as another, of whom nothing is left', async ({
+test('“Sign in as” signs in with one press, and the next press replaces the session with another account’s', async ({
   page,
   platform,
 }) => {

@@ -1,7 +1,7 @@
 import { adminApi } from './api.ts';
 import { expect, test } from './test.ts';
 
-test('what staff write is on the pages within seconds, scripts or not, and nowhere else', async ({
+test('texts that staff write are on the right pages within seconds, with or without scripts, and on no others', async ({
   page,
   platform,
 }) => {

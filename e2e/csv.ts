@@ -1,6 +1,6 @@
 import { expect } from './test.ts';
 
-/** The cells of a CSV file by RFC 4180, each row a list; fails where the file has no byte order mark or is cut short. */
+/** Parses a CSV file (RFC 4180) into rows of cells. Fails if the byte order mark is missing or the file is cut short. */
 export function parseCsv(text: string): string[][] {
   expect(text[0], 'byte order mark').toBe('\ufeff');
   const rows: string[][] = [[]];

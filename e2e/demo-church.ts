@@ -1,4 +1,4 @@
-/** What the demo church says of itself (infra/local/demo), by hand: what a visitor of a new local run must find. */
+/** The demo church's details (infra/local/demo), copied by hand: visitors of a new local run must see these. */
 export const demoChurch = {
   primary_phone: '+254 700 000 000',
   primary_email: 'karibu@example.org',

@@ -5,7 +5,7 @@ import { fill, openDialog, openEvent, submit } from './dialog.ts';
 import { loseFirstAnswer } from './lost-answer.ts';
 import { expect, test } from './test.ts';
 
-/** Someone else takes places while the dialog is open. */
+/** Another visitor takes places while the dialog is open. */
 async function someoneTakes(origin: string, event: StaffEvent, people: number): Promise<void> {
   const body = {
     action: 'submit_registration' as const,
@@ -15,7 +15,7 @@ async function someoneTakes(origin: string, event: StaffEvent, people: number): 
   await apiOf(origin).submitRegistration({ body, idempotencyKey: crypto.randomUUID() });
 }
 
-test('missing and wrong answers are summed up and marked, a reload keeps what was typed, and an address registers once', async ({
+test('the registration form lists and marks field errors, keeps the answers over a reload, and accepts an address once', async ({
   page,
   platform,
 }) => {
@@ -29,7 +29,7 @@ test('missing and wrong answers are summed up and marked, a reload keeps what wa
   const dialog = await openDialog(page);
   const summary = dialog.getByRole('alert');
   const phone = dialog.getByLabel('Phone Number');
-  await test.step('missing answers are summed up and marked; the summary leads to them', async () => {
+  await test.step('missing answers are listed and marked, and the list links to them', async () => {
     await submit(dialog).click();
     await expect(summary).toBeFocused();
     await expect(summary).toContainText('Missing Required Fields');
@@ -42,13 +42,13 @@ test('missing and wrong answers are summed up and marked, a reload keeps what wa
     await expect(phone).toBeFocused();
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
   });
-  await test.step('a wrong address is told beside its field, and nothing typed is lost', async () => {
+  await test.step('a wrong address shows an error at its field, and the other answers stay', async () => {
     await fill(dialog, 'not-an-address');
     await submit(dialog).click();
     await expect(dialog.locator('.field--bad')).toContainText('Enter a valid email');
     await expect(dialog.getByLabel('Full Name')).toHaveValue('Achieng Odhiambo');
   });
-  await test.step('what was typed survives a reload, and the focus returns where it came from', async () => {
+  await test.step('the answers survive a reload, and the focus returns to the opening button', async () => {
     await page.reload();
     await openDialog(page);
     await expect(dialog.getByLabel('Full Name')).toHaveValue('Achieng Odhiambo');
@@ -56,7 +56,7 @@ test('missing and wrong answers are summed up and marked, a reload keeps what wa
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeFocused();
   });
-  await test.step('registering the same address twice is refused with the reason', async () => {
+  await test.step('a second registration of the same address is refused with the reason', async () => {
     await openDialog(page);
     await fill(dialog, 'twice@EXAMPLE.org');
     await submit(dialog).click();
@@ -64,7 +64,7 @@ test('missing and wrong answers are summed up and marked, a reload keeps what wa
   });
 });
 
-test('a party larger than what is left is offered the rest', async ({ page, platform }) => {
+test('a party larger than the free places is offered the rest', async ({ page, platform }) => {
   const event = await openEvent(page, platform.origin, anEvent('Canoe day', 4));
   const dialog = await openDialog(page);
   await fill(dialog, 'canoe@example.org', '3');
@@ -73,14 +73,14 @@ test('a party larger than what is left is offered the rest', async ({ page, plat
   await expect(dialog.getByRole('alert')).toContainText('2 places are left, and you asked for 3');
   await dialog.getByRole('alert').getByRole('button', { name: 'Register 2 people' }).click();
   await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeVisible();
-  // The page behind knows by now that nothing is left; the good news stays until it was read.
+  // The page behind already knows that no place is left; the success message stays until the visitor closes it.
   await expect(page.getByText('Full', { exact: true }).first()).toBeAttached();
   await dialog.getByRole('button', { name: 'Back to the event' }).click();
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeHidden();
   await expect(page.locator('#places')).toBeFocused();
 });
 
-test('an event that changed while the dialog was open shows both versions', async ({ page, platform }) => {
+test('shows both versions of an event that changed while its dialog was open', async ({ page, platform }) => {
   const input = anEvent('Sunrise walk', 10);
   const event = await openEvent(page, platform.origin, input);
   const dialog = await openDialog(page);
@@ -98,7 +98,7 @@ test('an event that changed while the dialog was open shows both versions', asyn
   await expect(dialog.getByRole('heading', { name: 'Registration Submitted!' })).toBeVisible();
 });
 
-test('after a lost reply the form is sent again under the same key, and makes one registration', async ({
+test('after a lost reply the form is sent again with the same key and makes one registration', async ({
   page,
   platform,
 }) => {

@@ -3,7 +3,7 @@ import type { EventInput, StaffEvent } from '#shared/calendar/schema.ts';
 import { adminApi, written } from './api.ts';
 import { expect } from './test.ts';
 
-/** A published event of the test's own, its page open. */
+/** Creates a published event for this test and opens its page. */
 export async function openEvent(page: Page, origin: string, input: EventInput): Promise<StaffEvent> {
   const { event } = await (await adminApi(origin)).createEvent({ body: input });
   await written(origin, `/events/${event.id}`, 'id="register"');
@@ -12,7 +12,6 @@ export async function openEvent(page: Page, origin: string, input: EventInput): 
   return event;
 }
 
-/** Opens the registration of the event. */
 export async function openDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -20,7 +19,7 @@ export async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Answers every question that must be answered. */
+/** Answers every required question. */
 export async function fill(dialog: Locator, email: string, people = '1'): Promise<void> {
   await dialog.getByLabel('Full Name').fill('Achieng Odhiambo');
   await dialog.getByLabel('Email Address').fill(email);
@@ -29,6 +28,5 @@ export async function fill(dialog: Locator, email: string, people = '1'): Promis
   await dialog.getByLabel('I agree to the terms and conditions').check();
 }
 
-/** Sends the form. */
 export const submit = (dialog: Locator) =>
   dialog.getByRole('button', { name: /^Register \d+ (person|people)$/ }).last();

@@ -5,7 +5,7 @@ import { comeBackAs } from './as.ts';
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
-/** What a page tells, and how it is laid out: each element's own box in the page's own order (left, top, width, height). */
+/** A page's content and layout: each element's box (left, top, width, height) in document order. */
 interface Shown {
   readonly told: {
     readonly text: string;
@@ -15,7 +15,7 @@ interface Shown {
   readonly boxes: readonly (readonly number[])[];
 }
 
-/** The page as it stands, without the tools and without the elements that name its texts. */
+/** The page without the editing tools and without the elements that wrap its texts. */
 const shownBy = (page: Page): Promise<Shown> =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll('main, main *, #root > footer, #root > footer *')];
@@ -37,8 +37,8 @@ const shownBy = (page: Page): Promise<Shown> =>
   });
 
 /**
- * The boxes that stand elsewhere, or are of another size. A word in an element of its own may be set a fraction of a
- * pixel wider, so that less than one pixel is no difference.
+ * Boxes that moved or changed size. A word in its own element may be set a fraction of a pixel wider, so less than one pixel does
+ * not count.
  */
 const moved = (off: Shown, on: Shown) =>
   on.boxes.flatMap((box, place) => {
@@ -47,7 +47,7 @@ const moved = (off: Shown, on: Shown) =>
     return same ? [] : [{ part: off.told.drawn[place - 1], was, is: box }];
   });
 
-/** A scene keeps its box for wide windows until its drawing for phones is there, and the other way round. */
+/** A scene keeps its box for wide windows until its drawing for phones has loaded, and the reverse. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await page.waitForFunction(() =>
@@ -55,7 +55,7 @@ async function drawn(page: Page): Promise<void> {
   );
 }
 
-/** On a phone and on a desk. */
+/** A desktop's and a phone's width, in pixels. */
 const widths = [1280, 360];
 
 async function shownAtWidths(page: Page): Promise<Shown[]> {
@@ -68,7 +68,7 @@ async function shownAtWidths(page: Page): Promise<Shown[]> {
   return shown;
 }
 
-/** What admins have besides on some pages, which comes after the page. */
+/** An admin's upload button on some pages, which loads after the page. */
 const uploadsOn: Readonly<Record<string, string>> = {
   '/': 'Upload a recording',
   '/media/latest-sermon': 'Upload a recording',
@@ -77,7 +77,7 @@ const uploadsOn: Readonly<Record<string, string>> = {
 
 const tools = (page: Page) => page.getByRole('complementary', { name: 'Edit mode' });
 
-test('every public page says, links, draws and measures the same with edit mode on and off, and has its texts marked', async ({
+test('every public page has the same text, links, images and layout with edit mode on and off, and marks its texts', async ({
   page,
   platform,
 }) => {
@@ -88,16 +88,16 @@ test('every public page says, links, draws and measures the same with edit mode 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await comeBackAs(page, platform.origin, 'admin');
   for (const path of sample([...all], first.length)) {
-    // Some addresses have a screen of their own for an admin.
+    // At some addresses an admin gets another screen, unless the view is public.
     await page.goto(`${path}?view=public`);
     await page.evaluate(() => document.fonts.ready);
-    // The tools have come when their item is in the menus.
+    // The tools have loaded when the menus show their item.
     await expect(page.locator('header [aria-keyshortcuts=E]'), path).toHaveCount(2);
     const upload = uploadsOn[path];
     if (upload) await expect(page.getByRole('button', { name: upload }).last()).toBeVisible();
     if (path === staticPages.sermon_archive.path)
       await expect(page.getByRole('button', { name: 'Edit' }).first()).toBeVisible();
-    // The player's own controls come once the page has settled, and its waveform after them.
+    // The player's controls load once the page is idle, and its waveform after them.
     if (path === staticPages.latest_sermon.path) {
       await expect(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
       await expect(page.getByRole('main').locator('linearGradient').first()).toBeAttached();

@@ -6,13 +6,13 @@ import { loseOnce } from './lost-answer.ts';
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
-/** Opens a public page as someone whom the browser knows from a staff screen before. */
+/** Opens a public page as a user who has already been on a staff screen. */
 async function openAs(page: Page, origin: string, as: As, path: string): Promise<void> {
   await comeBackAs(page, origin, as);
   await page.goto(path);
 }
 
-/** Turns edit mode on by its item in the menu. */
+/** Turns edit mode on from the menu. */
 async function startEditing(page: Page): Promise<void> {
   const menu = page.locator('.drawer > summary');
   if (await menu.isVisible()) await menu.click();
@@ -22,7 +22,7 @@ async function startEditing(page: Page): Promise<void> {
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Edit mode' });
 
-/** Points at a text until its pencil is there, and presses it. */
+/** Hovers over a text until its pencil appears, and presses it. */
 async function edit(page: Page, text: string, name: string) {
   await expect(badge(page)).toContainText('Edit mode');
   await expect(async () => {
@@ -38,7 +38,7 @@ async function edit(page: Page, text: string, name: string) {
 const componentOf = async (origin: string, key: string) =>
   (await (await adminApi(origin)).listComponents({})).components.find(({ component_key }) => component_key === key);
 
-test('PS-18: an admin writes a line where it stands: Enter saves, the page says so at once, and it can be undone', async ({
+test('PS-18: an admin edits a line in place: Enter saves it, the page shows it at once, and it can be undone', async ({
   page,
   platform,
 }) => {
@@ -50,7 +50,7 @@ test('PS-18: an admin writes a line where it stands: Enter saves, the page says 
   await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('title', 'Save (Enter)');
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveAttribute('title', 'Cancel (Esc)');
   await expectAccessible(page);
-  // What says the same is no change.
+  // An unchanged text is not saved.
   await field.fill(`  ${was} `);
   await field.press('Enter');
   await expect(field).toBeHidden();
@@ -75,13 +75,13 @@ test('PS-18: an admin writes a line where it stands: Enter saves, the page says 
   await badge(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(was);
   await expect(page.getByText('“Membership title” is as it was.')).toBeVisible();
-  // Nobody's words again, not a copy of the built-in ones.
+  // The text is the built-in one again, not a saved copy of it.
   const { membership_title: own } = await apiOf(origin).readComponents({ body: { keys: ['membership_title'] } });
   expect(own).toBeUndefined();
   expect((await componentOf(origin, 'membership_title'))?.content).toBe(was);
 });
 
-test('PS-18: a text of several lines says its keys, Ctrl+Enter saves; what fails stays open, and a change of another admin is shown', async ({
+test('PS-18: a text of several lines saves with Ctrl+Enter, stays open if saving fails, and shows another admin’s change', async ({
   page,
   platform,
 }) => {
@@ -108,7 +108,7 @@ test('PS-18: a text of several lines says its keys, Ctrl+Enter saves; what fails
   await expect(page.getByText('And another.')).toBeVisible();
   expect((await componentOf(origin, 'terms_description'))?.content).toBe('One line.\nAnd another.');
 
-  await test.step('who edits a text that another admin changed since sees both texts, and chooses', async () => {
+  await test.step('an admin who edits a text that another admin changed sees both texts and chooses', async () => {
     const title = (await componentOf(origin, 'terms_title'))?.content ?? '';
     const heading = await edit(page, title, 'Terms title');
     const admin = await adminApi(origin);
@@ -128,7 +128,7 @@ test('PS-18: a text of several lines says its keys, Ctrl+Enter saves; what fails
   });
 });
 
-test('edit mode asks for the page’s own texts alone, and a text that was emptied can be written again', async ({
+test('edit mode loads only the page’s own texts, and an emptied text can be written again', async ({
   page,
   platform,
 }) => {
@@ -161,7 +161,7 @@ test('edit mode asks for the page’s own texts alone, and a text that was empti
   expect(await apiOf(origin).readComponents({ body: { keys: ['prayer_requests_title'] } })).toEqual({ success: true });
 });
 
-test('PS-19: by keyboard on a phone: the guide leads to every text of the page, and edit mode is turned off and on', async ({
+test('PS-19: by keyboard on a phone, the guide leads to every text of the page, and edit mode turns off and on', async ({
   page,
   platform,
 }) => {
@@ -181,7 +181,7 @@ test('PS-19: by keyboard on a phone: the guide leads to every text of the page, 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
-  // Kept for the tab, and off again with the keyboard where the page begins.
+  // Edit mode is kept for the tab. Turning it off moves the focus to the start of the page.
   await page.reload();
   await expect(badge(page)).toContainText('Edit mode');
   await badge(page).getByRole('button', { name: 'Turn off' }).click();
@@ -196,10 +196,10 @@ test('PS-19: by keyboard on a phone: the guide leads to every text of the page, 
   await page.locator('.drawer > summary').click();
   await page.keyboard.press('e');
   await expect(badge(page).getByRole('button', { name: 'Guide' })).toBeVisible();
-  // At the page's end the badge steps aside: the last links are not under it.
+  // At the page's end the badge moves aside, so that it does not cover the last links.
   const covered = () =>
     page.locator('footer a').evaluateAll((links) => {
-      // A section that is laid out on the way makes the page longer: scroll again until this is its end.
+      // A section that is laid out on the way makes the page longer: scroll until this is the end.
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
       const inView = links
         .map((link) => ({ link, box: link.getBoundingClientRect() }))
@@ -209,12 +209,15 @@ test('PS-19: by keyboard on a phone: the guide leads to every text of the page, 
       return inView.filter(({ link, box }) => isUnder(link, box)).map(({ link }) => link.textContent);
     });
   await expect.poll(covered).toEqual([]);
-  // An entry more than visitors have: on a desktop the menu is one line all the same.
+  // Admins have one menu entry more than visitors, and on a desktop the menu still fits on one line.
   await page.setViewportSize({ width: 1280, height: 800 });
   expect((await page.locator('.menus').boundingBox())?.height).toBeLessThan(60);
 });
 
-test('PS-19: nobody else has the tools, and their code is not asked for', async ({ page, platform }) => {
+test('PS-19: only admins have the editing tools, and other users do not load their code', async ({
+  page,
+  platform,
+}) => {
   for (const as of sample(['pastor', 'member'] as const)) {
     const asked: string[] = [];
     await openAs(page, platform.origin, as, '/about');
@@ -226,7 +229,7 @@ test('PS-19: nobody else has the tools, and their code is not asked for', async 
   }
 });
 
-test('ER-04: texts that fail to load can be loaded again; a half-written one is kept until it is discarded; a copy of the page is its text alone', async ({
+test('ER-04: texts that fail to load can be loaded again; an unsaved text is kept until discarded; copying the page copies only its text', async ({
   page,
   platform,
 }) => {
@@ -239,16 +242,16 @@ test('ER-04: texts that fail to load can be loaded again; a half-written one is 
     });
   const before = await copied();
   await startEditing(page);
-  await test.step('when the texts fail to load, the page is as visitors see it, and they can be loaded again', async () => {
+  await test.step('when the texts fail to load, the page shows its public view, and they can be loaded again', async () => {
     await expect(page.getByRole('alert')).toContainText('Failed to fetch components');
     await badge(page).getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
-  await test.step('copying the page brings its text and nothing else along', async () => {
+  await test.step('copying the page copies its text and nothing else', async () => {
     await expect(page.locator('main edit-text').first()).toBeAttached();
     expect(await copied()).toBe(before);
   });
-  await test.step('a half-written text is kept, also when its editor is closed and opened again', async () => {
+  await test.step('an unsaved text is kept when its editor is closed and opened again', async () => {
     await badge(page).getByRole('button', { name: 'Guide' }).click();
     await expect(badge(page).getByRole('heading', { name: /\d+ texts on this page/ })).toBeVisible();
     const texts = badge(page).getByRole('list').last();

@@ -3,7 +3,7 @@ import type { StaffImage } from '#shared/images/schema.ts';
 import { comeBackAs } from './as.ts';
 import { expect, test } from './test.ts';
 
-/** Expects the error text (ER-19), and no error after a retry. */
+/** Expects the error text (ER-19), and that a retry clears it. */
 async function expectReadAgain(page: Page, address: string, text: string): Promise<void> {
   await expect(page.getByText(text)).toBeVisible();
   await page.unroute(address);
@@ -11,7 +11,7 @@ async function expectReadAgain(page: Page, address: string, text: string): Promi
   await expect(page.getByText(text)).toHaveCount(0);
 }
 
-/** Answers a route as a server that is being repaired does; the browser's own line on its console is expected. */
+/** Answers a route as a server under maintenance does. The browser logs this failure, as expected. */
 async function fail(page: Page, address: string, method?: string): Promise<void> {
   await page.route(address, (route) =>
     method && route.request().method() !== method
@@ -20,7 +20,7 @@ async function fail(page: Page, address: string, method?: string): Promise<void>
   );
 }
 
-test('ER-19: failed reads and saves are reported in the specification’s words, and the typed text stays', async ({
+test('ER-19: failed reads and saves of pages show the specification’s words and keep the typed text', async ({
   page,
   platform: { origin },
 }) => {
@@ -62,7 +62,7 @@ const gate: StaffImage = {
   ...{ width: 512, height: 512, variants: [], placeholder: '', version: 1, updated_at: '2026-11-22T06:00:00.000Z' },
 };
 
-test('ER-20: failed reads and changes of images are reported in the specification’s words', async ({
+test('ER-20: failed reads and changes of images show the specification’s words', async ({
   page,
   platform: { origin },
 }) => {

@@ -1,5 +1,5 @@
 /**
- * Chromium's features that are off. It takes the last list that it is given, so Playwright's own is here once more
+ * Chromium features to turn off. Chromium uses only the last list on its command line, so Playwright's own list is repeated here
  * (`browsers.e2e.ts` compares them).
  */
 export const featuresOff = [
@@ -19,7 +19,7 @@ export const featuresOff = [
   'PreconnectToSearch',
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
-  // Suggestions of the address bar, which each window loads ahead in a process of its own: half a second of every test.
+  // Address bar suggestions, which each window preloads in a separate process: half a second per test.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ];

@@ -22,7 +22,7 @@ const figure = (page: Page, name: string): Locator =>
   page.locator('.stats > div').filter({ hasText: name }).locator('b');
 const net = (page: Page): Locator => figure(page, 'Net income');
 
-/** The church's date as it is now. A test reads it once, so that midnight changes nothing. */
+/** The church's date now. A test reads it once, so that midnight changes nothing. */
 const today = () => dateOf(Date.now(), zone);
 
 function ksh(amount: number): string {
@@ -30,7 +30,7 @@ function ksh(amount: number): string {
   return `Ksh ${amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }
 
-/** Fourteen tithes and a repair of two months ago. */
+/** Creates fourteen tithes and a repair of two months ago. */
 async function twoMonthsAgo(api: Api): Promise<string> {
   const month = addMonths(monthOf(today()), -2);
   const receipt = () => crypto.randomUUID().slice(0, 8).toUpperCase();
@@ -48,13 +48,13 @@ async function twoMonthsAgo(api: Api): Promise<string> {
   return month;
 }
 
-/** Chooses from the menu of the only row. */
+/** Chooses an entry from the menu of the only row. */
 async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'More for Other income' }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('a transaction is written, corrected over somebody else’s change, found, taken away as a file, removed and put back, and the sums follow', async ({
+test('a transaction is written, corrected over another user’s change, found, exported, removed and restored, and the sums follow', async ({
   page,
   platform,
 }) => {
@@ -74,7 +74,7 @@ test('a transaction is written, corrected over somebody else’s change, found, 
   await page.getByRole('link', { name: 'New Transaction' }).click();
   await expect(page.getByRole('heading', { name: 'New Transaction' })).toBeVisible();
 
-  // What is missing is said beside each field.
+  // Each field shows its own error.
   await page.getByRole('button', { name: 'Save transaction' }).click();
   for (const text of ['Say whether it came in or went out.', 'Choose a category.', 'Enter an amount above 0.'])
     await expect(page.getByText(text).last()).toBeVisible();
@@ -82,7 +82,7 @@ test('a transaction is written, corrected over somebody else’s change, found, 
   await page.getByLabel('Income or expense').selectOption('Expense');
   await expect(page.getByLabel('Category').getByRole('option', { name: 'Tithes' })).toHaveCount(0);
   await page.getByLabel('Income or expense').selectOption('Income');
-  // A name that is typed and not chosen is not dropped without a word.
+  // A typed name that was not chosen from the list is an error and is not dropped.
   await page.getByLabel('Category').selectOption('Tithes');
   await page.getByRole('combobox', { name: 'Given by' }).fill('Mama Nani');
   await page.getByRole('button', { name: 'Save transaction' }).click();
@@ -108,7 +108,7 @@ test('a transaction is written, corrected over somebody else’s change, found, 
   await expect(net(page)).toHaveText(await sums());
   expect(await sums()).not.toBe(before);
 
-  // A month of its own has its own three sums and categories, and the list keeps its fifteen rows.
+  // A month shows its own three sums and categories, and the list keeps its fifteen rows.
   const ofMonth = (await api.financeMonths({ query: { to: month } })).months.at(-1);
   if (!ofMonth) throw new Error('no month was answered');
   await page.getByRole('combobox', { name: 'Month' }).selectOption(month);
@@ -131,7 +131,7 @@ test('a transaction is written, corrected over somebody else’s change, found, 
   await expectFits(page);
   await parts.click();
   await expect(spent).toHaveCount(0);
-  // Where the bar has no room for the button, the list's menu has it.
+  // If the toolbar has no room for the button, the list's menu has it.
   await page.setViewportSize({ width: 360, height: 800 });
   await listMenu(page, 'By category');
   await expect(spent.filter({ hasText: 'Repairs' })).toBeVisible();
@@ -140,7 +140,7 @@ test('a transaction is written, corrected over somebody else’s change, found, 
   await page.setViewportSize(desktop);
   await page.getByRole('combobox', { name: 'Month' }).selectOption('');
 
-  // It is found by its note, and the file holds what is found.
+  // The search finds it by its note, and the file contains the search's result.
   await page.getByRole('searchbox').fill(note);
   await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();
   const coming = page.waitForEvent('download');
@@ -150,7 +150,7 @@ test('a transaction is written, corrected over somebody else’s change, found, 
   expect(heads).toEqual(['Date', 'Kind', 'Category', 'Income', 'Expense', 'How', 'Note', 'State']);
   expect(rows).toEqual([[written, 'Income', 'Other income', '1234.5', '', 'Cash', note, '']]);
 
-  // Somebody else corrects it while this form is open: both versions are shown, and this one is saved over it.
+  // Another user corrects it while this form is open: the form shows both versions, and saves this one over the other.
   await page.getByRole('link', { name: 'Other income' }).click();
   await expect(page.getByLabel('Amount (Ksh)')).toHaveValue('1234.50');
   const { items } = await api.listEntries({ body: { search: note } });
@@ -165,7 +165,7 @@ test('a transaction is written, corrected over somebody else’s change, found, 
 
   await expect(page.getByRole('row').filter({ hasText: note })).toContainText('Ksh 1,400');
 
-  // Removed, it is in no sum; put back, it is as it was.
+  // A removed transaction is in no sum. Restored, it is unchanged.
   await choose(page, 'Remove');
   await expect(page.getByRole('dialog')).toContainText('It is kept among the removed ones');
   await page.getByRole('button', { name: 'Remove it' }).click();
@@ -178,7 +178,7 @@ test('a transaction is written, corrected over somebody else’s change, found, 
   expect((await api.getEntry({ params: { id } })).entry).toMatchObject({ state: 'counted', amount: 1400 });
 });
 
-test('a paybill statement is looked at, decided and taken, the same file again changes nothing, and a gift stands in its giver’s paper', async ({
+test('a paybill statement is reviewed and imported, importing it again changes nothing, and a gift is on its giver’s statement', async ({
   page,
   platform,
 }) => {
@@ -186,7 +186,7 @@ test('a paybill statement is looked at, decided and taken, the same file again c
   const { origin } = platform;
   const gifted = today();
   const day = gifted.split('-').toReversed().join('-');
-  // Two of one name, whose numbers may both be the masked one: somebody has to say which of them gave.
+  // Two members with one name, whose masked numbers may both match: the user must say which of them gave.
   const admin = await adminApi(origin);
   const named = { first_name: 'Makena', last_name: `Iguna${tail}` };
   const [giver] = [
@@ -212,7 +212,7 @@ test('a paybill statement is looked at, decided and taken, the same file again c
   await page.setViewportSize({ width: 360, height: 800 });
   await comeBackAs(page, origin, 'accounts');
   await page.goto(books);
-  // Where the bar has no room for it, the list's menu leads there.
+  // If the toolbar has no room for it, the list's menu links there.
   await listMenu(page, 'Take an M-Pesa statement');
   await expect(page.getByRole('heading', { name: 'Take an M-Pesa statement' })).toBeFocused();
   await page.setViewportSize(desktop);
@@ -220,7 +220,7 @@ test('a paybill statement is looked at, decided and taken, the same file again c
   await page.getByRole('link', { name: 'M-Pesa statement' }).click();
   await page.getByLabel('Statement of the paybill').setInputFiles({ ...file, buffer: Buffer.from('Name,Email') });
   await expect(page.getByText('This is no paybill statement')).toBeVisible();
-  // Days with two readings, and a payment that was given back.
+  // Ambiguous dates, and a payment that was reversed.
   const unsure = [
     heads,
     row(`QX${tail}`, 'Tithe').replace(day, '05/04/2026'),
@@ -241,7 +241,7 @@ test('a paybill statement is looked at, decided and taken, the same file again c
   await expect(page.getByText('3 new, 0 in the books already, 1 left out.')).toBeVisible();
   await expect(page.getByText(`Line 5, QC${tail}: it was not completed.`)).toBeVisible();
   await expect(page.getByLabel(`Category of QA${tail}`)).toHaveValue('tithes');
-  // Of a tithe it is known what it is, and not whose: until somebody says that, it is not taken.
+  // A tithe without a known giver is not imported until the user names the giver.
   await expect(page.getByText('2 payments to decide')).toBeVisible();
   await expect(page.getByText('2 payments wait for a decision and are not taken.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take 1 payment' })).toBeEnabled();
@@ -268,7 +268,7 @@ test('a paybill statement is looked at, decided and taken, the same file again c
   await expect(page.getByText('0 new, 3 in the books already, 1 left out.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take 0 payments' })).toBeDisabled();
 
-  // The gift stands among those of the member who was chosen, and on the paper of its year.
+  // The gift is on the list of the chosen member, and on that member's statement of the year.
   await page.goto(`${books}?giver=${giver.id}`);
   await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: `QD${tail}` })).toContainText('Ksh 775');

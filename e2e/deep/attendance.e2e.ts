@@ -5,7 +5,7 @@ import { card, day, nothingCounted, people, save, service, today } from '../atte
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 
-test('attendance: what is wrong is said beside the field, and what somebody else wrote meanwhile is shown before saving', async ({
+test('attendance form shows field errors, and both versions when another user saved first', async ({
   page,
   platform,
 }) => {

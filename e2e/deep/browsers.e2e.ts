@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 const paths = ['/', '/events', ...Object.values(staticPages).map(({ path }) => path), '/login', '/no-such-page'];
 
-test('every public page runs in the oldest browsers that the site is built for', async ({ page }) => {
+test('every public page runs in the oldest supported browsers', async ({ page }) => {
   await age(page);
   for (const path of paths) {
     await page.goto(path);
@@ -13,7 +13,7 @@ test('every public page runs in the oldest browsers that the site is built for',
   }
 });
 
-test('in the oldest browsers, too, people write to the church', async ({ page }) => {
+test('visitors can write to the church in the oldest supported browsers', async ({ page }) => {
   await age(page);
   await page.goto('/contact');
   await page.getByLabel('Name', { exact: true }).fill('Achieng Odhiambo');

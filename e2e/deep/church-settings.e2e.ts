@@ -2,7 +2,7 @@ import { comeBackAs } from '../as.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../axe.ts';
 import { expect, test } from '../test.ts';
 
-test('service times are one line each, and every tab of settings fits every width', async ({ page, platform }) => {
+test('service times take one line each, and every settings tab fits every width', async ({ page, platform }) => {
   await comeBackAs(page, platform.origin, 'admin');
   await page.goto('/Admin/Settings#sunday_main_time');
   await expect(page.getByRole('textbox', { name: 'Time', exact: true })).toBeFocused();

@@ -3,10 +3,13 @@ import { linkFor, makeEvent, note } from '../confirmed-places.ts';
 import { fill } from '../plain-forms.ts';
 import { expect, test } from '../test.ts';
 
-test.describe('with scripts off', () => {
+test.describe('confirming places without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('somebody reads that places are to be confirmed, registers, and confirms them', async ({ page, platform }) => {
+  test('without scripts, a visitor reads that places need confirmation, registers, and confirms them', async ({
+    page,
+    platform,
+  }) => {
     const email = 'held-without-scripts@example.org';
     const event = await makeEvent(platform.origin, 'Lanterns to confirm by hand');
     await page.goto(`/events/${event.id}#register`);

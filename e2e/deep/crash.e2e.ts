@@ -1,6 +1,6 @@
 import { expectNothingLost } from '../storm.ts';
 import { test } from '../test.ts';
 
-test('thirty times kill -9 of the running platform under load lose no acknowledged registration', async () => {
+test('no acknowledged registration is lost when the running platform is killed thirty times under load', async () => {
   await expectNothingLost(30);
 });

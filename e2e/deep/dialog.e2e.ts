@@ -2,7 +2,7 @@ import { anEvent } from '../api.ts';
 import { fill, openDialog, openEvent, submit } from '../dialog.ts';
 import { expect, test } from '../test.ts';
 
-test('the focus stays where it is when the last place goes while the Register button has it', async ({
+test('keeps the focus when the last place is taken while the Register button is focused', async ({
   page,
   platform,
 }) => {

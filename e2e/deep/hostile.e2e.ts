@@ -5,7 +5,7 @@ import { hostilePages, keysOf } from '../hostile-fields.ts';
 import { families, hostileStrings } from '../hostile-strings.ts';
 import { expect, test } from '../test.ts';
 
-test('five thousand hostile texts run nowhere: on pages, in previews and in every editor', async ({
+test('five thousand hostile texts run no script on pages, in previews or in any editor', async ({
   browser,
   platform: { origin },
 }) => {

@@ -3,7 +3,7 @@ import { adminApi } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 
-test('PS-20: the staff’s own words and file of a report are on the page, and its button fetches the file', async ({
+test('PS-20: a report shows the text and file that staff uploaded, and its button downloads the file', async ({
   page,
   platform,
 }) => {

@@ -9,7 +9,7 @@ import { keepViolations } from '../violations.ts';
 
 test.use({ viewport: desktop, timezoneId: 'Pacific/Kiritimati' });
 
-test('a half-entered date is reported, not dropped', async ({ page, platform }) => {
+test('a half-entered event date shows an error and is not dropped', async ({ page, platform }) => {
   await openAs(page, platform.origin, 'admin', '/events?new');
   await page.getByLabel('Event title').fill('Half an end');
   await fillTimes(page);
@@ -19,7 +19,10 @@ test('a half-entered date is reported, not dropped', async ({ page, platform }) 
   await expect(page.locator('#end_date-error')).toHaveText('This is not complete. Please finish it or empty it.');
 });
 
-test('Cancel returns at once if nothing was changed, and asks if something was', async ({ page, platform }) => {
+test('Cancel leaves the event form at once if nothing changed, and asks if something did', async ({
+  page,
+  platform,
+}) => {
   await openAs(page, platform.origin, 'admin', '/events?new');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/events$/);
@@ -40,9 +43,12 @@ test('Cancel returns at once if nothing was changed, and asks if something was',
   await expect(page.getByLabel('Event title')).toHaveValue('');
 });
 
-test('what was typed is kept for the person who signs in again after the session ended', async ({ page, platform }) => {
+test('an unsaved event is kept for the same person when the session ends and they sign in again', async ({
+  page,
+  platform,
+}) => {
   await signInAs(page, platform.origin, 'admin');
-  // Events are in the staff's frame for whom the browser knows from another screen.
+  // A user who has been on another staff screen sees events in the staff frame.
   await page.goto('/Admin/Dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   await page.goto('/events?new');
@@ -62,7 +68,7 @@ test('what was typed is kept for the person who signs in again after the session
   await expect(page.getByLabel('Start time')).toHaveValue('18:30');
 });
 
-test('where two people save, both texts are shown and the person chooses', async ({ page, platform }) => {
+test('when two people save the same event, the second sees both texts and chooses', async ({ page, platform }) => {
   const { origin } = platform;
   const body = anEvent('Two hands', 20, { description: 'First text.' });
   const admin = await adminApi(origin);
@@ -96,7 +102,7 @@ test('where two people save, both texts are shown and the person chooses', async
   expect(await now()).toBe('Theirs again.');
 });
 
-test('single-key shortcuts turned off in the list of registrations are off in the list of events too', async ({
+test('turning off single-key shortcuts in the registrations list turns them off in the events list', async ({
   page,
   platform,
 }) => {
@@ -112,14 +118,14 @@ test('single-key shortcuts turned off in the list of registrations are off in th
   await expect(search).toHaveValue('');
 });
 
-test('where the network is gone the list says so in the specification’s words', async ({ page, platform }) => {
+test('the events list says in the specification’s words that the network failed', async ({ page, platform }) => {
   await openAs(page, platform.origin, 'admin', '/events?new');
   await page.route('**/api/events', (route) => route.abort());
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch events');
 });
 
-test('nothing is wider than a phone, a tablet or a desktop, and every mode is accessible', async ({
+test('every mode of the events screen is accessible and fits a phone, a tablet and a desktop', async ({
   page,
   platform,
 }) => {
@@ -134,7 +140,7 @@ test('nothing is wider than a phone, a tablet or a desktop, and every mode is ac
   for (const address of ['/events', `/events?edit=${event.id}`, `/events?attendees=${event.id}`]) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(address);
-    // The visitors' page has the word too, and stands there until it is known who looks.
+    // The public page contains the word too, and shows until the user's role is known.
     await expect(page.getByRole('heading', { level: 1, name: 'Events', exact: true })).toBeVisible();
     await expect(page.getByText(word).or(page.locator('#title')).first()).toBeVisible();
     for (const size of [{ width: 360, height: 740 }, { width: 768, height: 1024 }, desktop]) {

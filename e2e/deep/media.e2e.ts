@@ -3,7 +3,9 @@ import { expectAccessible, expectNoSidewaysScroll } from '../axe.ts';
 import { answering, archive, latest, newest, recordings, remember } from '../media.ts';
 import { expect, test } from '../test.ts';
 
-test('the archive is accessible and never scrolled sideways at three widths, with a player open', async ({ page }) => {
+test('the sermon archive with an open player is accessible and does not scroll sideways at three widths', async ({
+  page,
+}) => {
   await page.goto(archive);
   await page.getByRole('link', { name: /^Listen: Weeds among the wheat/ }).press('Enter');
   const player = page.getByRole('group', { name: 'Recording of Weeds among the wheat' });
@@ -15,7 +17,7 @@ test('the archive is accessible and never scrolled sideways at three widths, wit
   }
 });
 
-test('a sermon and a list that are still asked for are drawn as on their way', async ({ page }) => {
+test('shows a loading state for the sermon and the list until they arrive', async ({ page }) => {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   const late = async (route: Route) => {
     await held;
@@ -40,7 +42,7 @@ test('a sermon and a list that are still asked for are drawn as on their way', a
 });
 
 for (const role of ['pastor', 'accounts']) {
-  test(`nothing can be deleted by ${role}`, async ({ page }) => {
+  test(`a ${role} sees no Delete button in the sermon archive`, async ({ page }) => {
     await remember(page, role);
     await page.goto(archive);
     await expect(recordings(page)).toHaveCount(20);

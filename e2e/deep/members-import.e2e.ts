@@ -2,15 +2,15 @@ import { adminApi } from '../api.ts';
 import { startPlatform } from '../platform.ts';
 import { expect, test } from '../test.ts';
 
-/** Rows of the file that is taken in while the platform is killed: fewer in a part than the browser hands over, so that there are many. */
+/** Rows of the imported file. They go in smaller parts than the browser sends, so that the kill falls between many parts. */
 const ROWS = 120;
 const PART = 10;
-/** Milliseconds: an import takes several rounds through a queue. */
+/** In ms: an import takes several rounds through a queue. */
 const IMPORTED = 30_000;
 
 type Admin = Awaited<ReturnType<typeof adminApi>>;
 
-/** The addresses of all members in the list, once it knows of everybody whom the figures count. */
+/** The addresses of all members in the list, once the list has caught up with the figures. */
 async function listed(admin: Admin): Promise<string[]> {
   const total = async () => (await admin.members({ query: { limit: 1 } })).total;
   const { figures } = await admin.memberFigures({});
@@ -25,7 +25,7 @@ async function listed(admin: Admin): Promise<string[]> {
   return found;
 }
 
-test('kill -9 of the platform in the middle of an import: it goes on by itself, every row is one member, and a recount agrees', async () => {
+test('an import continues by itself after the platform is killed, makes one member per row, and a recount agrees', async () => {
   test.setTimeout(120_000);
   const platform = await startPlatform();
   try {

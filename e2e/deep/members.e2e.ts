@@ -1,7 +1,7 @@
 import { comeBackAs } from '../as.ts';
 import { expect, test } from '../test.ts';
 
-test('members that cannot be read are named in the specification’s words, after three more tries', async ({
+test('a member list that cannot be loaded says so in the specification’s words, after three more tries', async ({
   page,
   platform,
 }) => {

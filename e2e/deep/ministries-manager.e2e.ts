@@ -5,7 +5,7 @@ import { choose, desktop, manager, moreOf, openManager, ringers, row, toast } fr
 import { staffForm } from '../staff-form.ts';
 import { expect, test } from '../test.ts';
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-test('SS-16: a ministry is added and deleted by keyboard alone', async ({ page, platform }) => {
+test('SS-16: an admin adds and deletes a ministry by keyboard alone', async ({ page, platform }) => {
   await page.setViewportSize(desktop);
   await openManager(page, platform.origin);
   await expect(row(page, 'Kids')).toBeVisible();
@@ -42,12 +42,12 @@ test('SS-16: a ministry is added and deleted by keyboard alone', async ({ page, 
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Delete “Bell Ringers”' }));
   await page.keyboard.press('Enter');
-  // Behind the question no row is found, deleted or not.
+  // While the dialog is open no row is found by role, so wait for the toast first.
   await expect(toast(page, '“Bell Ringers” was deleted')).toBeVisible();
   await expect(row(page, ringers.name)).toHaveCount(0);
 });
 
-test('one ministry is edited at a time: whoever leaves it for another with something unsaved is asked', async ({
+test('only one ministry is edited at a time: opening another with unsaved changes asks first', async ({
   page,
   platform,
 }) => {
@@ -70,7 +70,7 @@ test('one ministry is edited at a time: whoever leaves it for another with somet
   await expect(row(page, 'Kids')).not.toContainText('Somebody else');
 });
 
-test('where somebody else saved meanwhile both versions are shown, and neither is lost unseen', async ({
+test('a ministry that another admin changed shows both versions on save, and is not deleted unseen', async ({
   page,
   platform,
 }) => {
@@ -88,7 +88,7 @@ test('where somebody else saved meanwhile both versions are shown, and neither i
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(row(page, ringers.name)).toContainText('My leader');
-  // What somebody changed since the list was read is not deleted unseen.
+  // A ministry that changed since the list was loaded is not deleted unseen.
   await page.route('**/api/ministries/all', (route) => route.abort());
   await api.changeMinistry({ body: { action: 'updateMinistry', id, updates: { leader: 'Their leader' } } });
   await choose(page, ringers.name, 'Delete');

@@ -1,7 +1,7 @@
 import { comeBackAs } from '../as.ts';
 import { expect, test } from '../test.ts';
 
-test('pages and history are for admins: nobody else asks for their data', async ({ page, platform }) => {
+test('a pastor on the pages and history screens requests none of their data', async ({ page, platform }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await comeBackAs(page, platform.origin, 'pastor');

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../axe.ts';
 import { fill, makeEvent, registrationsOf } from '../plain-forms.ts';
 import { expect, test } from '../test.ts';
 
-test('each page of that way is accessible, and none is wider than its window', async ({ page, platform }) => {
+test('each page of the registration without scripts is accessible and fits its window', async ({ page, platform }) => {
   const event = await makeEvent(platform.origin, 'Lanterns for everyone');
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(`/events/${event.id}`);
@@ -25,10 +25,7 @@ test('each page of that way is accessible, and none is wider than its window', a
   }
 });
 
-test('scripts that arrive in the middle of typing keep the typed answers and the cursor', async ({
-  page,
-  platform,
-}) => {
+test('a form keeps the typed answers and the cursor when its scripts load late', async ({ page, platform }) => {
   const event = await makeEvent(platform.origin, 'Lanterns with slow scripts');
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {

@@ -7,11 +7,11 @@ import { expectReadableMail } from '../mail-look.ts';
 import { expectMailNoneForeign, expectNoneForeign, open, press, pseudoMachine } from '../pseudo.ts';
 import { expect, test } from '../test.ts';
 
-// What visitors send, and the mails that come of it, for e2e/deep/pseudo.e2e.ts.
-// Without the demo's registrations, which use up the mails that the office gets about single registrations in a quarter of an hour.
+// Submissions of visitors and the mails they cause; see e2e/deep/pseudo.e2e.ts.
+// No demo registrations: they use up the office's quota of single-registration mails per quarter of an hour.
 test.use({ machine: { ...pseudoMachine, DEMO: 'none' } });
 
-test('the registration for an event, from its first word to its mails, says nothing outside its tables', async ({
+test('an event registration shows only translated text, from its first question to its mails', async ({
   page,
   platform: { origin },
 }) => {
@@ -55,7 +55,7 @@ test('the registration for an event, from its first word to its mails, says noth
   await expectNoneForeign(page, known, 'registered');
 });
 
-test('every kind of mail says nothing outside its tables, and is read and answered on the smallest phone, in the dark, with pictures off', async ({
+test('every kind of mail shows only translated text, and can be read and answered on the smallest phone, in dark mode, without pictures', async ({
   page,
   platform: { origin },
 }) => {
@@ -72,7 +72,7 @@ test('every kind of mail says nothing outside its tables, and is read and answer
   const made = new Map<FormType, string>();
   for (const type of types) {
     const answers = type === 'event_registration' ? forEvent : answersTo(catalogue[type]);
-    // A mailbox of its own for each: one gets three mails an hour.
+    // A mailbox per form: each gets at most three mails an hour.
     const data = 'email' in answers ? { ...answers, email: `${type}@achieng.example.org` } : answers;
     const body = { action: 'submit_registration' as const, type, data };
     const { registration } = await apiOf(origin).submitRegistration({ body, idempotencyKey: crypto.randomUUID() });
@@ -85,7 +85,7 @@ test('every kind of mail says nothing outside its tables, and is read and answer
   const written = async () => (await mails(origin)).filter(isMine);
   const expectWritten = (count: number) =>
     expect.poll(async () => (await written()).length).toBeGreaterThanOrEqual(count);
-  // Each is confirmed, and staff are told by name of all but a prayer.
+  // Each registration is confirmed by mail, and staff get a mail about all but the prayer request.
   await expectWritten(2 * types.length - 1);
   await api.cancelRegistration({ params: { id: made.get('event_registration') ?? '' } });
   await expectWritten(2 * types.length);
@@ -97,10 +97,10 @@ test('every kind of mail says nothing outside its tables, and is read and answer
     const body = { action: 'submit_registration' as const, type: 'event_registration', data };
     await apiOf(origin).submitRegistration({ body, idempotencyKey: crypto.randomUUID() });
   };
-  /** Waits for the mail that comes next to this mailbox: what is done after it would overtake it. */
+  /** Waits for the mailbox's next mail, so that later actions do not overtake it. */
   const expectMailed = async (to: string, count: number) =>
     expect.poll(async () => (await mailsTo(origin, to)).length).toBe(count);
-  // What comes of no form: places to confirm, a letter, a change, an event that is called off.
+  // Mails without a form: places to confirm, a letter, a changed event, a cancelled event.
   const held = await api.createEvent({ body: anEvent('Boat', 9, { confirm_places: true }) });
   await register(held.event, 'held');
   await expectMailed(at('held'), 1);
@@ -117,7 +117,7 @@ test('every kind of mail says nothing outside its tables, and is read and answer
   await expectMailed(at('told'), 3);
   await api.deleteEvent({ params });
   await expectMailed(at('told'), 4);
-  // And what the user pool mails: two codes, an invitation.
+  // Mails of the user pool: two codes and an invitation.
   const { userPoolClientId: ClientId } = await (await page.request.get(`${origin}/config.json`)).json();
   const ask = async (operation: string, data: object) => {
     const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };

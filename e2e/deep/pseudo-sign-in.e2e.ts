@@ -8,13 +8,10 @@ import { expectMailNoneForeign, expectNoneForeign, field, judgeAlerts, open, pre
 import { expect, test } from '../test.ts';
 import { totp } from '../totp.ts';
 
-// Every step of the sign-in, on its way from one to the next, for e2e/deep/pseudo.e2e.ts.
+// Every step of the sign-in, including its loading states; see e2e/deep/pseudo.e2e.ts.
 test.use({ machine: pseudoMachine });
 
-test('each step of the sign-in, and its mails, say nothing outside their tables', async ({
-  page,
-  platform: { origin },
-}) => {
+test('each step of the sign-in, and its mails, show only translated text', async ({ page, platform: { origin } }) => {
   const known = new Known().listen(page);
   judgeAlerts(page, known);
   const email = someone('wanjiru');
@@ -47,7 +44,7 @@ test('each step of the sign-in, and its mails, say nothing outside their tables'
   await submit();
   await expect(page.getByRole('alert')).toBeVisible();
   await says('a wrong code');
-  // Two that are under way at once may come in either order, and the first one opens nothing by then.
+  // Two mails on their way may arrive in either order, and the first code is no longer valid by then.
   await mailedCode(origin, email);
   await press(page, 'Send the code again');
   await says('the code again');

@@ -9,24 +9,24 @@ import { Known } from '../foreign.ts';
 import { expectNoneForeign, field, open, press, pseudoMachine } from '../pseudo.ts';
 import { expect, test } from '../test.ts';
 
-// The staff's side of e2e/deep/pseudo.e2e.ts: every screen, and what opens on it.
+// Every staff screen and everything that opens on it; see e2e/deep/pseudo.e2e.ts.
 test.use({ machine: pseudoMachine });
 
-test('every screen of an admin says nothing outside its tables', async ({ page, platform }) => {
+test('every admin screen shows only translated text', async ({ page, platform }) => {
   const known = new Known().listen(page);
-  // What stands in a field until a colour is picked.
+  // Colour codes that a field shows until a colour is picked.
   known.add(themeColours);
   await comeBackAs(page, platform.origin, 'admin');
   for (const path of [...Object.values(staffPaths), '/events', '/test-registration']) {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // A screen that still asks for what it shows has nothing foreign yet.
+    // A screen that is still loading shows too little to check.
     await page.waitForLoadState('networkidle');
     await expectNoneForeign(page, known, path);
   }
 });
 
-test('what opens on an admin’s lists says nothing outside its tables', async ({ page, platform: { origin } }) => {
+test('everything that opens on an admin’s lists shows only translated text', async ({ page, platform: { origin } }) => {
   const known = new Known().listen(page);
   const api = await adminApi(origin);
   const { event } = await api.createEvent({ body: anEvent('Hymn evening', 10) });
@@ -89,7 +89,7 @@ test('what opens on an admin’s lists says nothing outside its tables', async (
   await expectNoneForeign(page, known, 'a new event on a day that is past');
 });
 
-test('what opens on a profile and a dashboard says nothing outside its tables', async ({ page, platform }) => {
+test('everything that opens on a profile and a dashboard shows only translated text', async ({ page, platform }) => {
   const known = new Known().listen(page);
   await comeBackAs(page, platform.origin, 'pastor');
   await open(page, `${staffPaths.profile}#security`);
@@ -110,7 +110,7 @@ test('what opens on a profile and a dashboard says nothing outside its tables', 
   await expectNoneForeign(page, known, 'attendance, sent empty');
 });
 
-test('the uploads of an admin say nothing outside their tables', async ({ page, platform }) => {
+test('an admin’s uploads show only translated text', async ({ page, platform }) => {
   const known = new Known().listen(page);
   await comeBackAs(page, platform.origin, 'admin');
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
@@ -139,7 +139,7 @@ test('the uploads of an admin say nothing outside their tables', async ({ page, 
   await expectNoneForeign(page, known, 'a report of the wrong kind');
 });
 
-test('the tools for editing a page say nothing outside their tables', async ({ page, platform }) => {
+test('the page editing tools show only translated text', async ({ page, platform }) => {
   const known = new Known().listen(page);
   await comeBackAs(page, platform.origin, 'admin');
   known.add([...definitions.keys()].map(labelOf));
@@ -172,7 +172,7 @@ test('the tools for editing a page say nothing outside their tables', async ({ p
   }
 });
 
-test('what others find says nothing outside its tables', async ({ page, platform }) => {
+test('the screens of other roles show only translated text', async ({ page, platform }) => {
   for (const [as, path] of [
     ['pastor', dashboards.pastor],
     ['accounts', dashboards.accounts],

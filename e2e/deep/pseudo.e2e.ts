@@ -5,10 +5,10 @@ import { Known, wordsOf } from '../foreign.ts';
 import { expectNoneForeign, open, pseudoMachine } from '../pseudo.ts';
 import { expect, test } from '../test.ts';
 
-// Every public page and its forms; the files of this name beside it have the rest of the site.
+// Every public page and its forms. The other files named pseudo-* cover the rest of the site.
 test.use({ machine: pseudoMachine });
 
-test('every public page, and every form that opens from one, says nothing outside its tables', async ({ page }) => {
+test('every public page, and every form that opens from one, shows only translated text', async ({ page }) => {
   const known = new Known().listen(page);
   const forms = new Map<string, string>();
   const { events } = await page.request.get('/content/events.json').then((reply) => reply.json());
@@ -23,7 +23,7 @@ test('every public page, and every form that opens from one, says nothing outsid
   }
   expect(forms.size).toBeGreaterThan(8);
   for (const [name, path] of forms) {
-    // Another address of the same page would not be loaded anew.
+    // Opens a blank page first: another address of the same page would not reload it.
     await open(page, 'about:blank');
     await open(page, path);
     const dialog = page.getByRole('dialog');
@@ -35,11 +35,11 @@ test('every public page, and every form that opens from one, says nothing outsid
   }
 });
 
-test('the statement of faith is written in the language of its page', async ({ page }) => {
+test('the statement of faith is written in its page’s language', async ({ page }) => {
   const known = new Known();
   known.add(await page.request.get('/content/about/what-we-believe.json').then((reply) => reply.json()));
   const pdf = new Uint8Array(await page.request.get(statementPath).then((reply) => reply.body()));
   const { text } = await extractText(pdf, { mergePages: true });
-  // Its fonts lack the brackets and some accents; what is no datum has not one plain word for all that.
+  // The PDF's fonts lack the brackets and some accents, but text that is not data still has no plain word.
   expect(wordsOf(known.without(text.replace(/\b\d+ \/ \d+\b/g, '')))).toEqual([]);
 });

@@ -9,14 +9,11 @@ import {
 import { leads } from '../specification.ts';
 import { expect, test } from '../test.ts';
 
-// The tests of this file share nothing: both workers may take them.
+// These tests share nothing, so both workers may run them.
 test.describe.configure({ mode: 'parallel' });
 
 for (const path of paths.filter((each) => !representatives.includes(each))) {
-  test(`${path} is whole and accessible at every width, and with letters of twice the size`, async ({
-    page,
-    platform,
-  }) => {
+  test(`${path} is complete and accessible at every width and at twice the letter size`, async ({ page, platform }) => {
     await visit(page, platform.origin, path);
     await expectWholeOnPhone(page, path);
     await expectWholeAtEveryWidth(page, path);
@@ -24,7 +21,7 @@ for (const path of paths.filter((each) => !representatives.includes(each))) {
 }
 
 for (const [path, to] of leads) {
-  test(`${path} leads where the specification has it lead`, async ({ page }) => {
+  test(`${path} has the links of the specification`, async ({ page }) => {
     await page.goto(path);
     for (const address of to) {
       await page.getByRole('main').locator(`a[href="${address}"]`).first().click();
@@ -34,6 +31,6 @@ for (const [path, to] of leads) {
   });
 }
 
-test('with the API down every public page still shows its text, and none fails', async ({ page }) => {
+test('every public page shows its text and none fails while the API is down', async ({ page }) => {
   await expectReadableWithoutApi(page, paths);
 });

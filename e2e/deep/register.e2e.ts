@@ -2,13 +2,13 @@ import { mailsTo } from '../api.ts';
 import { fillRegistration, mailedCode, press, someone, strong, title, toRegister } from '../login.ts';
 import { expect, test } from '../test.ts';
 
-test('an address that was mailed several codes gets no more for an hour, which is said, and not whether it has an account', async ({
+test('an address that was mailed several codes gets none for an hour, and the page says so without revealing whether it has an account', async ({
   page,
   platform,
 }) => {
   const wait = 'We have sent several codes to this address. Please wait an hour, and look in your spam folder.';
   const { userPoolClientId: ClientId } = await (await page.request.get('/config.json')).json();
-  /** As a program would: each time with a name of its own. */
+  /** Signs up as a bot would, with a new name each time. */
   const signUp = (email: string) =>
     page.request.post(`${platform.origin}/_local/users`, {
       headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },

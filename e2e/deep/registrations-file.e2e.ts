@@ -3,7 +3,7 @@ import { parseCsv } from '../csv.ts';
 import { DESKTOP, listMenu, openList as open, row, seed } from '../registrations-data.ts';
 import { expect, test } from '../test.ts';
 
-test('the file says who has a registration also where the names come late, and there is none without them', async ({
+test('the registrations file names every registrant even if names load late, and is not made without them', async ({
   page,
   platform,
 }) => {

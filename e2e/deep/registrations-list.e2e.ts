@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { listCall, openMany } from '../registrations-data.ts';
 import { expect, test } from '../test.ts';
 
-test('someone whose role the server refuses reads why, in the server’s words', async ({ page, platform }) => {
+test('a staff member whose role is refused reads the server’s reason', async ({ page, platform }) => {
   const error = 'Your role has changed. Please sign in again.';
   await page.route(listCall, (route) =>
     route.fulfill({ status: 403, json: { success: false, error, code: 'role_changed' } }),
@@ -15,10 +15,7 @@ test('someone whose role the server refuses reads why, in the server’s words',
   await expectAccessible(page);
 });
 
-test('who goes back while typing is back: the last letters are not searched for after all', async ({
-  page,
-  platform,
-}) => {
+test('going back while typing a search cancels the search for the last letters', async ({ page, platform }) => {
   await page.clock.install();
   await openMany(page, platform.origin, 60);
   await expect(page.getByText('1–25 of 60')).toBeVisible();
@@ -35,13 +32,13 @@ test('who goes back while typing is back: the last letters are not searched for 
   await expect(page).toHaveURL(/\?page=2#after=25$/);
 });
 
-test('pressing twice turns two pages, even before the first of them has loaded', async ({ page, platform }) => {
+test('pressing next twice turns two pages, even before the first has loaded', async ({ page, platform }) => {
   await openMany(page, platform.origin, 60);
   await expect(page.getByText('1–25 of 60')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await expect(page.getByText('51–60 of 60')).toBeVisible();
-  // Nothing is known of the pages before.
+  // After a reload the previous pages are unknown.
   await page.reload();
   await expect(page.getByText('51–60 of 60')).toBeVisible();
   const { promise: gate, resolve: arrive } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { DESKTOP, openList as open, row, seed } from '../registrations-data.ts';
 import { expect, test } from '../test.ts';
 
-test('a filter that is chosen shows at once, however long the list takes', async ({ page, platform }) => {
+test('a chosen filter shows at once, however long the list takes to load', async ({ page, platform }) => {
   await page.setViewportSize(DESKTOP);
   await open(page, platform.origin, 'pastor');
   const period = page.getByRole('combobox', { name: 'Period' });
@@ -21,7 +21,7 @@ for (const { code, status, text } of [
   { code: 'busy', status: 503, text: 'We are busier than usual right now.' },
   { code: 'role_changed', status: 403, text: 'Your role has changed. Please sign in again.' },
 ] as const) {
-  test(`a cancellation refused as ${code} keeps everything and says so`, async ({ page, platform }) => {
+  test(`a cancellation refused as ${code} changes nothing and shows the reason`, async ({ page, platform }) => {
     const { tag } = await seed(platform.origin, `Refused as ${code}`);
     await signInAs(page, platform.origin, 'admin');
     await page.goto('/registrations');
@@ -46,7 +46,7 @@ for (const { code, status, text } of [
   { code: 'session_ended', status: 401, text: 'Your session has ended. Please sign in again.' },
   { code: 'account_disabled', status: 403, text: 'This account is disabled. Please ask an administrator.' },
 ] as const) {
-  test(`a cancellation after which nobody is signed in (${code}) says why`, async ({ page, platform }) => {
+  test(`a cancellation that ends the session (${code}) shows the reason`, async ({ page, platform }) => {
     const { tag } = await seed(platform.origin, `Over by ${code}`);
     await signInAs(page, platform.origin, 'pastor');
     await page.goto('/registrations');

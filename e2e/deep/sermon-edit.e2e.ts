@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 const was = 'The field with the treasure';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit sermon' });
 
-test('an editor that cannot read its sermon says so, and reads it when asked again', async ({
+test('a sermon editor that cannot load its sermon says so, and loads it on retry', async ({
   page,
   platform: { origin },
 }) => {

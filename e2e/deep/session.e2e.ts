@@ -4,11 +4,14 @@ import { login } from '../login.ts';
 import { atWork, logout, storage } from '../session.ts';
 import { expect, test } from '../test.ts';
 
-test('a logout in one tab ends the work in another, which comes back to its screen', async ({ page, context }) => {
+test('a logout in one tab ends the session in another, which returns to its screen after sign-in', async ({
+  page,
+  context,
+}) => {
   await atWork(page, 'admin');
   await page.goto('/registrations');
   await expect(page.getByRole('heading', { name: 'Registrations', exact: true }).first()).toBeVisible();
-  // What is still asked for when the other tab logs out would be refused, and say so first.
+  // Requests that are open when the other tab logs out would be refused and report that first.
   await page.waitForLoadState('networkidle');
   const other = await context.newPage();
   await other.goto('/');
@@ -19,7 +22,7 @@ test('a logout in one tab ends the work in another, which comes back to its scre
   await expect(page).toHaveURL(/\/registrations$/);
 });
 
-/** Keeps the page from what the server answers at once, until it is released. */
+/** Holds back the server's answer to a URL until it is released. */
 async function hold(page: Page, url: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const asked = page.waitForRequest(url);
@@ -31,7 +34,7 @@ async function hold(page: Page, url: string) {
   return { asked, release };
 }
 
-test.describe('what comes after a logout signs nobody in again', () => {
+test.describe('late answers after a logout', () => {
   const arrivals = {
     'the answer about who is signed in': { url: '**/api/me', first: '/profile' },
     'the code of a screen': { url: '**/assets/profile-page-*.js', first: '/config.json' },
@@ -45,14 +48,14 @@ test.describe('what comes after a logout signs nobody in again', () => {
       await other.goto('/config.json');
 
       const late = await hold(page, url);
-      // A change in another tab makes this one ask again; a screen's code is fetched when it is opened.
+      // A change in another tab makes this one load the user again; a screen's code is loaded when it opens.
       if (first === '/profile')
         await other.evaluate(() => localStorage.setItem('user', '{"name":"X","email":"x@y.z"}'));
       else await page.goto('/profile', { waitUntil: 'commit' });
       await late.asked;
       await expect(page.getByRole('button', { name: /^Menu/ })).toBeVisible();
 
-      // Answered after what is late: what the page makes of that is made by then.
+      // This request is answered after the late one, so the page has processed the late answer by then.
       const last = await hold(page, '**/config.json?last');
       await page.evaluate(() => void fetch('/config.json?last').then(() => setTimeout(() => console.info('made'))));
       await page.route(`${platform.origin}/`, async (route) => {

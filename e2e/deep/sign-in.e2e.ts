@@ -1,7 +1,7 @@
 import { title } from '../login.ts';
 import { expect, test } from '../test.ts';
 
-test('when the dialog’s code fails to load the page says so, and offers the sign-in page', async ({ page }) => {
+test('says so and links to the sign-in page if the dialog’s code fails to load', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.route('**/*.js', (route) => route.abort());
@@ -11,7 +11,7 @@ test('when the dialog’s code fails to load the page says so, and offers the si
   await expect(page.getByRole('link', { name: 'Open the login page' })).toHaveAttribute('href', '/login');
 });
 
-test('nothing moves with reduced motion', async ({ page }) => {
+test('the sign-in page has no animation with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login');
   await title(page, 'Login');

@@ -3,7 +3,10 @@ import { expectNoSidewaysScroll } from '../axe.ts';
 import { asked, settled } from '../staff-frame.ts';
 import { expect, test } from '../test.ts';
 
-test('screens scroll in one direction at every width with letters of twice the size', async ({ page, platform }) => {
+test('staff screens scroll in one direction only, at every width and twice the letter size', async ({
+  page,
+  platform,
+}) => {
   await comeBackAs(page, platform.origin, 'admin');
   for (const path of ['/Admin/Dashboard', '/profile']) {
     await page.goto(path);
@@ -18,7 +21,7 @@ test('screens scroll in one direction at every width with letters of twice the s
   }
 });
 
-test('ST-10: a pastor at the admins’ screens: nothing is requested but the badge', async ({ page, platform }) => {
+test('ST-10: a pastor on an admin’s screens requests only the badge', async ({ page, platform }) => {
   await comeBackAs(page, platform.origin, 'pastor');
   const paths = asked(page);
   const screens = [

@@ -4,7 +4,7 @@ import { test } from '../test.ts';
 
 for (const as of [...everyRole, 'member'] as const) {
   const own = Object.values(screens).filter(([, , opening]) => opening.includes(as));
-  test(`as ${as}: every screen has its heading and title, keeps its policy, is accessible, and no wider than a phone or a desktop; the sidebar is theirs`, async ({
+  test(`as ${as}: every screen has its heading, title, policy and sidebar, is accessible, and fits a phone and a desktop`, async ({
     page,
     platform,
   }) => {

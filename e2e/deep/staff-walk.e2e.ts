@@ -6,7 +6,7 @@ import { comeBackAs } from '../as.ts';
 import { everyRole, screens } from '../staff-screens.ts';
 import { expect, test } from '../test.ts';
 
-/** Views of screens by the screen's path: `?new`, or one record. */
+/** The views of each screen by the screen's path: `?new`, or one record. */
 async function viewsOf(origin: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const api = await adminApi(origin);
   const [{ events }, { items: members }, { items: entries }, { images }, { data: slides }] = await Promise.all([
@@ -47,7 +47,7 @@ async function viewsOf(origin: string): Promise<Readonly<Record<string, readonly
   };
 }
 
-/** Each ordered pair of these, one after the other. */
+/** Yields every ordered pair of items, one item after the other. */
 function* everyPair<Item>(items: readonly Item[]): Generator<Item> {
   for (const [at, one] of items.entries()) {
     for (const other of items.slice(at + 1)) {
@@ -58,19 +58,19 @@ function* everyPair<Item>(items: readonly Item[]): Generator<Item> {
   }
 }
 
-/** What a link does, without looking for one that leads there. */
+/** Navigates as a link would, without looking for such a link. */
 async function follow(page: Page, to: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState({}, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, to);
-  // By its tag: a dialog over the screen takes its role away.
+  // By tag, because a dialog over the screen hides the role.
   await expect(page.locator('h1'), to).toBeVisible();
   await expect(page.locator('main [role=status][aria-label=Loading]'), to).toHaveCount(0);
 }
 
 for (const as of everyRole)
-  test(`as ${as}: every screen and view opens after every other, and none fails`, async ({ page, platform }) => {
+  test(`as ${as}: every screen and view opens after every other without an error`, async ({ page, platform }) => {
     const views = await viewsOf(platform.origin);
     const addresses = Object.values(screens)
       .filter(([, , roles]) => roles.includes(as))

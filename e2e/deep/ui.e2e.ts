@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 
-test('a menu that was closed opens again at once', async ({ page }) => {
-  // With motion: a closing menu must not take the press for a nearby button.
+test('a closed menu opens again at once', async ({ page }) => {
+  // With animations: a closing menu must not take the press meant for a nearby button.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/_local/ui');

@@ -5,7 +5,7 @@ for (const timezoneId of ['UTC', 'Africa/Nairobi', 'America/Los_Angeles']) {
   test.describe(timezoneId, () => {
     test.use({ viewport: { width: 1280, height: 800 }, timezoneId });
 
-    test(`in ${timezoneId}: an event keeps the times that staff typed, and a registration the church’s time`, async ({
+    test(`in ${timezoneId}: an event keeps the times that staff typed, and a registration shows the church’s time`, async ({
       page,
       platform,
     }) => {
