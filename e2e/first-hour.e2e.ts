@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
-// A church that has just begun: the accounts are there, and nothing else.
+// A new church: accounts exist, but no other data.
 test.use({ machine: { DEMO: 'none' } });
 
 const sizes = [
@@ -13,10 +13,10 @@ const sizes = [
 ];
 const desktop = { width: 1280, height: 800 };
 
-/** Preparing a photograph in its sizes takes a busy machine longer than other answers. */
+/** A busy machine takes longer to prepare a photograph's sizes than to answer other requests. */
 const prepared = { timeout: 30_000 };
 
-/** A picture of one colour, as large as a phone makes it. */
+/** A single-colour picture in a phone camera's proportions. */
 async function photograph(name: string, background: string) {
   const picture = sharp({ create: { width: 1600, height: 1067, channels: 3, background } });
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
@@ -34,14 +34,14 @@ const photographs = [
   ['Visit: the first screen', 'Tea on the lawn', '#99aa88', '/visit'],
 ] as const;
 
-test('a new church’s first hour takes under 40 actions: name, service times, logo, colours, photographs, slide, ministry', async ({
+test('a new church sets name, service times, logo, colours, photographs, a slide and a ministry in under 40 actions', async ({
   page,
   platform,
   browser,
 }) => {
   test.setTimeout(120_000);
   const { origin } = platform;
-  /** Clicks, fields filled in, choices, files and colours, from the dashboard on: the sign-in's three count apart. */
+  /** Counts clicks, filled fields, choices, files and colours from the dashboard on, without the sign-in's three. */
   let actions = 0;
   const act = async (done: Promise<unknown>) => {
     actions += 1;
@@ -76,7 +76,7 @@ test('a new church’s first hour takes under 40 actions: name, service times, l
   ]);
   await look('dashboard');
 
-  // The name and two services, and one Save for all of them.
+  // The name and two services share one Save.
   await act(link('The church’s name').click());
   await expect(field('Church name')).toBeFocused();
   await act(field('Church name').fill('St. Acacia’s'));
@@ -92,7 +92,7 @@ test('a new church’s first hour takes under 40 actions: name, service times, l
   await act(button('Save all 4 changes').click());
   await expect(page.getByRole('tab', { name: 'Church Identity' })).toHaveText('Church Identity');
 
-  // Logo, colours and photographs on one screen.
+  // Logo, colours and photographs are on one screen.
   await act(link('Dashboard').click());
   await act(link('A logo').click());
   await expect(page.getByRole('heading', { name: 'Logo', exact: true })).toBeFocused();
@@ -113,7 +113,7 @@ test('a new church’s first hour takes under 40 actions: name, service times, l
   }
   await look('look');
 
-  // A slide with one of them, whose description comes along.
+  // A slide with one of the photographs takes over its description.
   await act(link('Dashboard').click());
   await expect(open.getByRole('link')).toHaveText(['A slide for the home page', 'A ministry']);
   await act(link('A slide for the home page').click());
@@ -141,7 +141,7 @@ test('a new church’s first hour takes under 40 actions: name, service times, l
   );
   await expect(open).toHaveCount(0);
 
-  // A visitor sees all of it.
+  // A visitor sees all the changes.
   const visitor = await browser.newPage({ viewport: desktop });
   for (const [, alt, , path] of sample(photographs, 2)) {
     await expect.poll(async () => (await fetch(origin + path)).text()).toContain(`alt="${alt}"`);
@@ -171,7 +171,7 @@ test('a new church’s first hour takes under 40 actions: name, service times, l
   await visitor.close();
 });
 
-test('the dashboard of a new church lists the built-in facts: an admin keeps one, and follows links to the others', async ({
+test('a new church’s dashboard lists the built-in facts; an admin keeps one and follows links to edit the others', async ({
   page,
   platform,
 }) => {
@@ -198,6 +198,6 @@ test('the dashboard of a new church lists the built-in facts: an admin keeps one
   await expect(marked).toHaveCount(1);
   await expect(marked).toBeInViewport();
   await expect(page.getByText('The outlined text is still as built in.')).toBeAttached();
-  // The badge steps aside at the end of a short page; the pencils show that the page is edited.
+  // At the end of a short page the badge moves aside, so the edit buttons show that edit mode is on.
   await expect(page.getByRole('button', { name: 'Stop editing' }).first()).toBeAttached();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What no language changes: names, keys, units, and dates and short figures as Intl writes them. */
+/** Text that is the same in every language: names, keys, units, and dates and short figures from Intl. */
 const unchanging = [
   /\b(Facebook|YouTube|Instagram|Twitter|Google)\b/g,
   /\balt\+T\b/g,
@@ -14,7 +14,7 @@ const unchanging = [
 
 const address = /\b(https?|otpauth):\S+/g;
 
-/** The strings of a value, however deep they stand. What goes wrong is told in words, which are no data. */
+/** The strings of a value at any depth, except error messages, which must be translated. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -23,13 +23,13 @@ function stringsOf(value: unknown): string[] {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Data that a page may show: what is written into it, and what the server answers while it is open. */
+/** Data that a page may show untranslated: data added by a test, and server responses since `listen`. */
 export class Known {
   readonly #texts = new Set<string>();
-  /** The same, the longest first: a datum goes before what is a part of it. */
+  /** The same texts, longest first, so that a text is removed before its parts. */
   #longestFirst: readonly string[] = [];
 
-  /** Takes in a value's strings, whole and line by line, as written and as a stylesheet writes them large. */
+  /** Adds a value's strings, whole and line by line, as written and in capitals (CSS may show them so). */
   add(value: unknown): void {
     for (const text of stringsOf(value)
       .flatMap((each) => [each, ...each.split('\n')])
@@ -38,7 +38,7 @@ export class Known {
     }
   }
 
-  /** Takes in what the server answers to a page from now on. */
+  /** Adds the server's responses to a page from now on. */
   listen(page: Page): this {
     page.on('response', async (reply) => {
       if (/\/(api|content)\//.test(reply.url())) this.add(await reply.json().catch(() => null));
@@ -46,17 +46,17 @@ export class Known {
     return this;
   }
 
-  /** A line without its data; of a datum that was cut short with … its beginning is enough. */
+  /** Removes known data from a line. If the line is cut off with …, the beginning of a text counts too. */
   without(line: string): string {
-    // An address goes whole: data within it would leave its pieces.
+    // Remove addresses first, whole: removing data inside them would leave pieces.
     let left = oneLine(line).replace(address, ' ');
     if (left.endsWith('…')) left = this.#withoutEnd(left.slice(0, -1).split(' '));
-    // Sorted once for all the lines of a page, which teach nothing new.
+    // Sorted once for all lines of a page, since no data is added in between.
     if (this.#longestFirst.length < this.#texts.size)
       this.#longestFirst = [...this.#texts].sort((a, b) => b.length - a.length);
     for (const text of this.#longestFirst) left = left.replaceAll(text, ' ');
     for (const pattern of unchanging) left = left.replace(pattern, ' ');
-    // Two letters stand for a person who has no picture.
+    // The initials of a person without a picture.
     return left.replace(/^\s*[A-Z]{2}\s*$/, '');
   }
 
@@ -67,10 +67,10 @@ export class Known {
   }
 }
 
-/** The plain words of a text, of three letters or more. */
+/** The plain words (three or more letters) of a text. */
 export const wordsOf = (text: string): string[] => text.match(/(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/gu) ?? [];
 
-/** The lines of a text that have letters outside ⟦ ⟧ which are no datum. */
+/** The lines of a text that have letters outside ⟦ ⟧ which are not data. */
 export function foreignIn(text: string, known: Known): string[] {
   let rest = text;
   for (let before = ''; before !== rest; ) {
@@ -82,7 +82,7 @@ export function foreignIn(text: string, known: Known): string[] {
   return [...new Set(lines.map(oneLine))];
 }
 
-/** What the open page says outside ⟦ ⟧ that is no datum, and what does not fit at its width. */
+/** The open page's text outside ⟦ ⟧ that is not data, and elements that do not fit its width. */
 export async function foreignOn(page: Page, known: Known): Promise<string[]> {
   const { data, texts, faults } = await page.evaluate(() => {
     const beside = ['aria-label', 'alt', 'placeholder', 'title', 'aria-description', 'aria-roledescription'];

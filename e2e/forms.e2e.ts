@@ -5,7 +5,7 @@ import { loseFirstAnswer } from './lost-answer.ts';
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
-/** Every form that a page opens: address, the button's words, the dialog's title, a word of its first missing field. */
+/** Every form that opens from a page: path, button, dialog title, and a word from its first error. */
 const openings = [
   ['/get-involved/membership', 'Register for Class', 'Register for the membership class'],
   ['/get-involved/baptism', 'Register for baptism', 'Register for baptism'],
@@ -20,7 +20,7 @@ const openings = [
   ['/test-registration', 'Open the test form', 'Test Registration'],
 ] as const;
 
-/** Opens a form of a page, on the page as it stands where the browser is there already. */
+/** Opens a page's form, and loads the page only if the browser is not there yet. */
 async function openForm(page: Page, path: string, button: string): Promise<Locator> {
   if (new URL(page.url(), 'http://nowhere').pathname !== path) await page.goto(path);
   await page.getByRole('button', { name: button, exact: true }).first().click();
@@ -37,11 +37,11 @@ async function fillPerson(within: Locator, email: string): Promise<void> {
 
 const submit = (dialog: Locator) => dialog.locator('button[type=submit]');
 
-/** A form is wholly in its window, in its middle, at every width. */
+/** Checks at every width that the form is inside its window and centred. */
 async function expectInTheMiddle(page: Page, dialog: Locator): Promise<void> {
   for (const width of [768, 1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    // A dialog that has just opened, or was moved, comes to rest first.
+    // A dialog that has just opened or moved is still animated.
     await expect(async () => {
       const box = await dialog.boundingBox();
       if (!box) throw new Error('the dialog has no box');
@@ -52,7 +52,7 @@ async function expectInTheMiddle(page: Page, dialog: Locator): Promise<void> {
     await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
     await expect(submit(dialog)).toBeInViewport({ ratio: 1 });
   }
-  // A phone keeps the title above what is scrolled, and no bar without one.
+  // On a phone the title stays above the scrolled content, without a line under it unless scrolled.
   await page.mouse.move(180, 400);
   await page.mouse.wheel(0, 3000);
   await expect(dialog.getByRole('textbox').first()).not.toBeInViewport();
@@ -60,7 +60,7 @@ async function expectInTheMiddle(page: Page, dialog: Locator): Promise<void> {
   await page.mouse.wheel(0, -3000);
 }
 
-/** Below 18 a parent is asked for, and at 18 none. */
+/** A parent's name is required below 18, and optional from 18 on. */
 async function expectParentBelow18(_: Page, dialog: Locator): Promise<void> {
   const parent = dialog.locator('label', { hasText: 'Parent’s or Guardian’s Name' });
   await expect(parent).toContainText('(optional)');
@@ -74,7 +74,7 @@ async function expectParentBelow18(_: Page, dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('alert')).not.toContainText('Parent’s or Guardian’s Name');
 }
 
-/** A draft is there after a reload, and can be discarded on a shared phone. */
+/** A draft survives a reload, and can be discarded, e.g. on a shared phone. */
 async function expectDraft(page: Page, dialog: Locator): Promise<void> {
   const story = dialog.getByLabel('Your story');
   await story.fill('My grandmother prayed.');
@@ -89,7 +89,7 @@ async function expectDraft(page: Page, dialog: Locator): Promise<void> {
   expect(await drafts()).toEqual([]);
 }
 
-/** What a form shows besides, by its button. */
+/** Extra checks for some forms, by button. */
 const more: Readonly<Record<string, (page: Page, dialog: Locator) => Promise<void>>> = {
   'Apply to serve': expectInTheMiddle,
   'Register for baptism': async (page, dialog) => {
@@ -98,7 +98,7 @@ const more: Readonly<Record<string, (page: Page, dialog: Locator) => Promise<voi
   },
 };
 
-test('every form that a page opens is accessible and says what is missing, and its button has the focus again', async ({
+test('every form is accessible, lists missing answers, and returns the focus to its button when closed', async ({
   page,
 }) => {
   const judged = sample(openings);
@@ -123,7 +123,7 @@ test('every form that a page opens is accessible and says what is missing, and i
   }
 });
 
-test('a form is filled in and sent by keyboard alone, and the notice and the thanks say so', async ({
+test('a form is filled in and sent by keyboard alone, and the toast and the dialog confirm it', async ({
   page,
   platform,
 }) => {
@@ -143,7 +143,7 @@ test('a form is filled in and sent by keyboard alone, and the notice and the tha
   await expectAccessible(page);
   const admin = await adminApi(platform.origin);
   const { registrations } = await admin.getRegistrations({ query: { type: 'group_list_request' } });
-  // Neither the field that nobody sees nor the pace of a person makes it a suspect.
+  // Neither the honeypot field nor the typing speed marks it as spam.
   expect(registrations).toContainEqual(
     expect.objectContaining({
       status: 'confirmed',
@@ -152,7 +152,7 @@ test('a form is filled in and sent by keyboard alone, and the notice and the tha
   );
 });
 
-test('FM-05, PS-08: a visit is planned: a day that has passed is chosen again, another day clears the time, a lost answer makes no second visit', async ({
+test('FM-05, PS-08: planning a visit replaces a past day, clears the time for another day, and sends one visit when a reply is lost', async ({
   page,
   platform,
 }) => {
@@ -170,7 +170,7 @@ test('FM-05, PS-08: a visit is planned: a day that has passed is chosen again, a
   const dialog = await openForm(page, '/visit', 'Plan My Visit');
   const day = dialog.getByLabel('Service Date');
   const time = dialog.getByLabel('Service Time');
-  await test.step('a chosen day that has passed since must be chosen again', async () => {
+  await test.step('a day that has passed since it was chosen must be chosen again', async () => {
     await expect(dialog.getByLabel('Full Name')).toHaveValue('Njeri');
     await submit(dialog).click();
     await expect(dialog.getByRole('alert')).toContainText('Please fill in your name, email, service date, and time.');
@@ -197,7 +197,7 @@ test('FM-05, PS-08: a visit is planned: a day that has passed is chosen again, a
   await fillPerson(dialog, 'visit@example.org');
   await dialog.getByRole('button', { name: 'One more' }).click();
   await dialog.getByLabel('This is our first time here').check();
-  await test.step('ten presses send one request; where its answer is lost the form keeps everything and says whom to call', async () => {
+  await test.step('ten presses send one request, and a lost reply keeps the answers and says whom to call', async () => {
     await submit(dialog).evaluate((button: HTMLButtonElement) => {
       for (let press = 0; press < 10; press++) button.click();
     });
@@ -210,7 +210,7 @@ test('FM-05, PS-08: a visit is planned: a day that has passed is chosen again, a
     await expect(dialog.getByLabel('Email Address')).toHaveValue('visit@example.org');
     expect(keys).toHaveLength(1);
   });
-  await test.step('it goes again under the same key, and is one visit', async () => {
+  await test.step('a retry uses the same key and makes one visit', async () => {
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Visit Planned!')).toBeVisible();
     expect(keys).toHaveLength(2);
@@ -221,7 +221,7 @@ test('FM-05, PS-08: a visit is planned: a day that has passed is chosen again, a
   });
 });
 
-test('ER-08: what was typed before the scripts came is kept, is sent again after a failure, and is cleared only then', async ({
+test('ER-08: text typed before the scripts loaded is kept, sent again after a failure, and cleared only once sent', async ({
   page,
 }) => {
   const { promise: gate, resolve: letIn } = Promise.withResolvers<void>();
@@ -266,10 +266,10 @@ test('ER-08: what was typed before the scripts came is kept, is sent again after
   await expect(field('Name')).toHaveValue('');
 });
 
-test.describe('with scripts off', () => {
+test.describe('contact page and forms without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the contact page has its form, its numbers and its addresses, and every form of a page stands in its HTML', async ({
+  test('without scripts, the contact page shows its form, numbers and addresses, and every form is in its page’s HTML', async ({
     page,
   }) => {
     await page.goto('/contact');

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('EN-15: as many dots as openings, a form with the team whose button was pressed, and help that does not wait', async ({
+test('EN-15: teams show a dot per opening, each button opens the form with its team, and urgent help needs no form', async ({
   page,
 }) => {
   await page.goto('/get-involved/serve');
@@ -12,13 +12,13 @@ test('EN-15: as many dots as openings, a form with the team whose button was pre
   await page.getByRole('button', { name: 'Serve here (Prayer Team)' }).click();
   await expect(page.getByRole('dialog').getByLabel('Where would you like to serve?')).toHaveValue('Prayer Team');
 
-  await test.step('an address opens a form by itself', async () => {
+  await test.step('an address with a fragment opens its form', async () => {
     await page.goto('/get-involved/membership#membership_class');
     await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(
       'Register for the membership class',
     );
   });
-  await test.step('PS-14: the receipt of the class has its day, time and room as its page has them', async () => {
+  await test.step('PS-14: the receipt of the class has the day, time and room of its page', async () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Full Name').fill('Achieng’ Otieno');
     await dialog.getByLabel('Email Address').fill('achieng.class@example.org');
@@ -33,7 +33,7 @@ test('EN-15: as many dots as openings, a form with the team whose button was pre
     const receipt = await dialog.locator('dd').allTextContents();
     expect(receipt.slice(2)).toEqual([day, time, room]);
   });
-  await test.step('the help that does not wait is a call, a mail or a prayer', async () => {
+  await test.step('urgent help offers a call, an email or a prayer', async () => {
     await page.goto('/contact');
     const urgent = page.getByRole('region', { name: 'Need Immediate Help?' });
     await expect(urgent.getByRole('link', { name: 'Call a pastor' })).toHaveAttribute('href', 'tel:+254700000012');

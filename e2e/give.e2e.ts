@@ -10,16 +10,16 @@ const copies = [
   { label: 'Mailing address', value: /P\.O\. Box/ },
 ];
 
-test.describe('copying', () => {
+test.describe('copying numbers on the giving page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the ways to give: numbers are copied, giving online opens its platform, two buttons open the inquiry forms', async ({
+  test('ways to give: numbers are copied, online giving opens its platform, and two buttons open the inquiry forms', async ({
     page,
     context,
   }) => {
     await context.route('https://give.example.org/**', (route) => route.fulfill({ body: 'platform' }));
     await page.goto('/give');
-    await test.step('/give is Ways to Give, and search engines are sent to its own address', async () => {
+    await test.step('/give shows Ways to Give and names that page’s own address as canonical', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Ways to give' })).toBeVisible();
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/give\/ways-to-give$/);
       await expect(page.getByRole('link', { name: 'Find a Campus' })).toHaveAttribute('href', '/about#locations');
@@ -36,7 +36,7 @@ test.describe('copying', () => {
       }
       await expectAccessible(page);
     });
-    await test.step('special giving: two buttons open the two inquiry forms', async () => {
+    await test.step('the two buttons of special giving open the two inquiry forms', async () => {
       await page.getByRole('button', { name: /^Learn More/ }).click();
       await expect(page.getByRole('dialog', { name: 'Ask about giving shares or crypto' })).toBeVisible();
       await page.keyboard.press('Escape');
@@ -45,7 +45,7 @@ test.describe('copying', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
-    await test.step('where the browser refuses to copy, the page says so and names the number', async () => {
+    await test.step('if the browser refuses to copy, the page says so and shows the number', async () => {
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
       });
@@ -53,7 +53,7 @@ test.describe('copying', () => {
       await expect(page.getByText('Nothing was copied')).toBeVisible();
       await expect(page.getByText(/Paybill: \d+\. Press and hold/)).toBeVisible();
     });
-    await test.step('giving online opens the platform in a new tab and says so on the page', async () => {
+    await test.step('online giving opens the platform in a new tab and says so on the page', async () => {
       const opened = context.waitForEvent('page');
       await page.getByRole('link', { name: 'Give online' }).click();
       expect((await opened).url()).toContain('give.example.org');
@@ -62,7 +62,7 @@ test.describe('copying', () => {
   });
 });
 
-test('the financial transparency card opens four reports: one without a file is disabled and says why', async ({
+test('the financial transparency card opens four reports, and disables one without a file and says why', async ({
   page,
   context,
 }) => {
@@ -89,10 +89,7 @@ test('the financial transparency card opens four reports: one without a file is 
   await expect(reports.getByRole('link', { name: /Call the office/ })).toHaveAttribute('href', /^tel:\+?\d+$/);
 });
 
-test('without scripts every number stands on the page, and no button that could not copy', async ({
-  browser,
-  platform,
-}) => {
+test('without scripts, the giving page shows every number and no copy buttons', async ({ browser, platform }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: platform.origin });
   const page = await context.newPage();
   await page.goto('/give');
@@ -102,7 +99,7 @@ test('without scripts every number stands on the page, and no button that could 
   await context.close();
 });
 
-test('with letters twice as large the Paybill stays on one line, and the church’s name inside the header', async ({
+test('at twice the letter size, the Paybill number stays on one line and the church’s name inside the header', async ({
   page,
 }) => {
   await page.goto('/give/ways-to-give');

@@ -5,10 +5,10 @@ import { field, login, press, title } from './login.ts';
 import { newChurch } from './machines.ts';
 import { expect, test } from './test.ts';
 
-// In an environment with Google; a page of the local user pool takes the part of Google's.
+// An environment with Google sign-in. A page of the local user pool plays Google.
 test.use({ machine: newChurch, viewport: { width: 360, height: 740 } });
 
-/** Goes to the stand-in, and on from there as somebody. */
+/** Continues through the stand-in page with the given account. */
 async function comeAs(page: Page, email: string, verified = true): Promise<void> {
   await press(page, 'Continue with Google');
   await title(page, 'This is a stand-in for Google');
@@ -17,13 +17,13 @@ async function comeAs(page: Page, email: string, verified = true): Promise<void>
   await press(page, 'Continue');
 }
 
-test('people come by Google to the account that they have, and nobody else gets one', async ({ page }) => {
+test('Google signs people in to their existing accounts and creates none for others', async ({ page }) => {
   const requests: string[] = [];
   const violations: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   page.on('console', (line) => line.text().includes('Content Security Policy') && violations.push(line.text()));
 
-  await test.step('an answer of Google that another tab asked for signs nobody in', async () => {
+  await test.step('a Google answer that another tab asked for signs no one in', async () => {
     await page.goto('/login?code=stolen&state=somebody-elses');
     await expect(page.getByText('Google’s answer does not belong to this tab.')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
@@ -45,7 +45,7 @@ test('people come by Google to the account that they have, and nobody else gets 
   await expect(page.getByText('Google has not seen this address proven.')).toBeVisible();
   await expectAccessible(page);
 
-  // The first time connects the account and goes on by itself; the person is where they wanted to be.
+  // The first sign-in connects the account and returns to the requested screen.
   await comeAs(page, 'pastor@example.org');
   await expect(page).toHaveURL(/\/registrations\?type=prayer$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -56,14 +56,14 @@ test('people come by Google to the account that they have, and nobody else gets 
   for (const token of tokens) expect(requests.filter((url) => url.includes(token))).toEqual([]);
   expect(violations).toEqual([]);
 
-  // A reload and another tab know them, and logging out ends it.
+  // A reload and another tab stay signed in, and logging out ends the session.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/login');
   await expect(page).toHaveURL(/\/Pastors\/Dashboard$/);
   await page.evaluate(() => localStorage.clear());
 
-  // An admin is asked for a password: no second step is known of this Google.
+  // An admin must use the password: this stand-in's accounts have no known second step.
   await page.goto('/login');
   await comeAs(page, 'admin@example.org');
   await expect(page.getByText('Please log in with your password')).toBeVisible();

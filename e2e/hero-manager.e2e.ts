@@ -12,7 +12,7 @@ const row = (page: Page, title: string) =>
 const button = (page: Page, text: string, title: string) =>
   page.getByRole('button', { name: `${text} “${title}”`, exact: true });
 
-/** What a slide is without its place, as it is sent. */
+/** A slide as the client sends it, without its position. */
 const plain = ({ id, src, alt, title, subtitle, transition }: HeroSlide): HeroSlide => ({
   ...{ id, src, alt, title, subtitle, transition },
 });
@@ -26,13 +26,13 @@ const five = [
 ];
 const moved = ['Find Your Community', 'Join Us in Worship', ...five.slice(2)];
 
-test('slides are added, moved, edited, deleted, brought back and imported, and home shows them', async ({
+test('an admin adds, moves, edits, deletes, restores and imports slides, and home shows the result', async ({
   page,
   platform: { origin },
 }) => {
   const admin = await adminApi(origin);
   const before = (await admin.heroSlides({})).data.map(plain);
-  /** What the first picture of home shows. */
+  /** The alt text of home's first picture. */
   const first = async () => /<main.*?<img[^>]*? alt="([^"]*)"/s.exec(await (await fetch(origin)).text())?.[1];
   const sizes = [
     { width: 360, height: 740 },
@@ -51,26 +51,26 @@ test('slides are added, moved, edited, deleted, brought back and imported, and h
   await page.goto('/Admin/Hero');
   await expect(titles(page)).toHaveText(five);
   await shoot('list');
-  // At a desk's size home draws its pictures lower; here they fill their places.
+  // On a desktop home draws its pictures at less height; here they fill their boxes.
   for (const picture of await page.getByRole('list', { name: 'Slides' }).getByRole('img').all()) {
     expect((await picture.boundingBox())?.height).toBeGreaterThan(60);
   }
 
-  // By the keyboard: the focus stays on the button of the slide that moved, and the move is said.
+  // By keyboard: the focus stays on the moved slide's button, and the move is announced.
   await button(page, 'Move down', five[0] as string).focus();
   await page.keyboard.press('Enter');
   await expect(titles(page)).toHaveText(moved);
   await expect(button(page, 'Move down', five[0] as string)).toBeFocused();
   await expect(page.locator('section[aria-live="polite"]')).toContainText('“Join Us in Worship” is now 2 of 5');
   await expect(row(page, 'Join Us in Worship')).toContainText('2');
-  // A toast stays for four seconds, and for as long as somebody points at it.
+  // A toast stays for four seconds, or while the pointer is over it.
   await toast(page, 'is now 2 of 5').dispatchEvent('mouseover');
   await expect.poll(first).toBe(before[1]?.alt);
   await toast(page, 'is now 2 of 5').getByRole('button', { name: 'Undo' }).click();
   await expect(titles(page)).toHaveText(five);
   await expect(button(page, 'Move up', five[0] as string)).toBeDisabled();
 
-  // By the pointer: the fifth is let go over the second.
+  // By pointer: drop the fifth slide on the second.
   const grip = (title: string) => row(page, title).locator('[title="Drag to another place"]');
   const [from, to] = [await grip(five[4] as string).boundingBox(), await grip(five[1] as string).boundingBox()];
   if (!from || !to) throw new Error('A row has no handle');
@@ -95,7 +95,7 @@ test('slides are added, moved, edited, deleted, brought back and imported, and h
   await expect.poll(playing).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'All slides' }).click();
 
-  // A new slide: what lacks is said, an address is tried, and what comes is the last of the list.
+  // A new slide: the form shows missing fields, checks the address, and adds the slide at the end.
   await page.getByRole('link', { name: 'Add Image' }).click();
   await page.getByLabel('Title', { exact: true }).fill('The gate is open');
   await page.getByLabel('Picture', { exact: true }).selectOption('other');
@@ -112,7 +112,7 @@ test('slides are added, moved, edited, deleted, brought back and imported, and h
   await page.getByLabel('Address of the picture').fill('/gate.gif');
   await page.getByRole('button', { name: 'Save slide' }).click();
   await expect(page.getByText('Please select a JPG, PNG, SVG, or WebP image file.').first()).toBeVisible();
-  // A file from this computer: what it may not be is said, and an SVG is only the picture that it draws.
+  // An uploaded file: bad files are refused with a reason, and an SVG is kept only as the picture that it draws.
   const file = page.getByLabel('A picture from this computer');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><script>alert(1)</script><rect width="320" height="180"/></svg>`;
   for (const [mimeType, body, title, text] of [
@@ -130,7 +130,7 @@ test('slides are added, moved, edited, deleted, brought back and imported, and h
   await page.getByRole('button', { name: 'Save slide' }).click();
   await expect(titles(page)).toHaveText([five[0], five[4], five[1], five[2], five[3], 'The gate is open'] as string[]);
 
-  // Somebody else saves meanwhile: both are shown at the field, and the change is made again on the newer list.
+  // Another admin saves first: the field shows both versions, and this change is applied to the newer list.
   await page.getByRole('link', { name: 'Edit “The gate is open”' }).click();
   await page.getByLabel('Subtitle').fill('From six in the morning');
   const theirs = (await admin.heroSlides({})).data.map(plain).slice(1);
@@ -150,7 +150,7 @@ test('slides are added, moved, edited, deleted, brought back and imported, and h
   await question.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(titles(page).first()).toHaveText('The gate is open');
 
-  // Deleted after a question, and back with one press.
+  // Delete asks first, and one press brings the slide back.
   await button(page, 'Delete', 'The gate is open').click();
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(button(page, 'Delete', 'The gate is open')).toBeFocused();
@@ -161,8 +161,8 @@ test('slides are added, moved, edited, deleted, brought back and imported, and h
   await expect(titles(page).first()).toHaveText('The gate is open');
   await expect.poll(first).toBe('An open gate in the morning');
 
-  // Nothing is left: home has its built-in pictures. A list from before: what is whole is imported, what is not is completed in the
-  // form, and then it is gone.
+  // Without slides, home shows its built-in pictures. Then import a list from before: complete slides are imported, incomplete
+  // ones are completed in the form, and then the list is removed.
   await admin.updateHeroSlides({ body: { slides: [] } });
   const local = [
     { id: 1, src: '/icon-192.png', alt: 'A tree', title: 'From before', subtitle: '', order: 2 },
@@ -193,7 +193,7 @@ test('slides are added, moved, edited, deleted, brought back and imported, and h
   await expect(offer).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('hero-images'))).toBeNull();
 
-  // Who does not want it is not asked again, and keeps the list.
+  // An admin who declines keeps the list and is not asked again.
   await page.evaluate((kept) => localStorage.setItem('hero-images', kept), JSON.stringify(local));
   await page.reload();
   await offer.getByRole('button', { name: 'Not now, do not ask again' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCK_MS, SPEED_MS, stillHome } from './home.ts';
 import { expect, test } from './test.ts';
 
-/** The five built-in slides (EN-04), and how each comes in. */
+/** The five built-in slides (EN-04), and how each one enters. */
 const slides = [
   { title: 'Join Us in Worship', transition: 'fade' },
   { title: 'Find Your Community', transition: 'slide-left' },
@@ -10,13 +10,13 @@ const slides = [
   { title: 'Make a Difference', transition: 'slide-up' },
   { title: 'Celebrate Together', transition: 'zoom-out' },
 ];
-/** Points at the hero, and away from it again: the slide's time begins anew. */
+/** Moves the pointer over the hero and away, which restarts the slide's time. */
 async function look(page: Page) {
   await page.mouse.move(200, 400);
   await page.mouse.move(5, 5);
 }
 
-/** Home's parts (RT-01) in the specification's order, by what each is known by. */
+/** Home's parts (RT-01) in the specification's order, with a selector for each. */
 const parts = [
   ['header', 'header.head'],
   ['hero', 'h1'],
@@ -33,7 +33,7 @@ const parts = [
   ['way back to the top', 'button[aria-label="Back to the top"]'],
 ] as const;
 
-test('RT-01: home’s parts stand in the specification’s order, and ask the API for nothing before the visitor comes near them', async ({
+test('RT-01: home’s parts are in the specification’s order, and request API data only when the visitor comes near them', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -43,8 +43,8 @@ test('RT-01: home’s parts stand in the specification’s order, and ask the AP
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is room on the hill.');
-  await test.step('nothing is requested before the visitor comes near what shows it', async () => {
-    // The lists have their scripts, and whatever they put off until the page was idle has been done.
+  await test.step('nothing is requested before the visitor comes near the part that shows it', async () => {
+    // The lists have their scripts, and the work deferred to idle time is done.
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('.agenda') ?? {}).some((key) => key.startsWith('__react')),
     );
@@ -65,10 +65,10 @@ test('RT-01: home’s parts stand in the specification’s order, and ask the AP
       '/api/list-media',
       '/api/public-events',
     ]);
-    // The next six stay six when the live ones take the place of those that the page was written with.
+    // Still six events after live ones replace those in the HTML.
     await expect(page.locator('.agenda li')).toHaveCount(6);
   });
-  await test.step('from the header to the way back to the top, the parts are in order', async () => {
+  await test.step('home’s parts are in order from the header to the back-to-top link', async () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const elements = [];
     for (const [name, selector] of parts) {
@@ -89,7 +89,7 @@ test('RT-01: home’s parts stand in the specification’s order, and ask the AP
   });
 });
 
-test('the slides go on by themselves, stop for pointer, keyboard and button, and come one at a time, each as it says', async ({
+test('home’s slides advance by themselves, stop for pointer, keyboard and button, and enter one at a time in their own way', async ({
   page,
 }) => {
   const html = await (await page.request.get('/')).text();
@@ -102,7 +102,7 @@ test('the slides go on by themselves, stop for pointer, keyboard and button, and
   const { controls, at } = await stillHome(page);
   const next = controls.getByRole('button', { name: 'Next slide' });
   const leave = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await test.step('the first slide is in the HTML; the other pictures come when they are shown', async () => {
+  await test.step('the first slide is in the HTML, and the other pictures load when shown', async () => {
     expect(pictures).toEqual([]);
     await next.press('Enter');
     await at(2);
@@ -114,10 +114,10 @@ test('the slides go on by themselves, stop for pointer, keyboard and button, and
     await next.press('Enter');
     await at(2);
     await page.clock.runFor(1);
-    // A slide comes in when its picture is there: the third was not even fetched.
+    // A slide enters once its picture has loaded; the third was not even requested.
     expect(pictures).not.toContain('path');
   });
-  await test.step('dots, previous and arrow keys: each slide comes in as it says, and the bar is (index + 1) / count', async () => {
+  await test.step('with dots, Previous and arrow keys each slide enters in its own way, and the bar is (index + 1) / count', async () => {
     const shown = page.locator('[data-at=in]');
     const bar = controls.locator('rect');
     await expect(bar).toHaveAttribute('width', '40');
@@ -144,7 +144,7 @@ test('the slides go on by themselves, stop for pointer, keyboard and button, and
       await page.clock.runFor(LOCK_MS);
     }
   });
-  await test.step('the last dot pressed within that second comes after it', async () => {
+  await test.step('the last dot pressed within that second takes effect after it', async () => {
     for (const title of ['Growing Together', 'Make a Difference', 'Celebrate Together'])
       await controls.getByRole('button', { name: title }).press('Enter');
     await at(3);
@@ -155,7 +155,7 @@ test('the slides go on by themselves, stop for pointer, keyboard and button, and
     await at(1);
     await page.clock.runFor(LOCK_MS);
   });
-  await test.step('they stop while the keyboard is among them, and at the pause button', async () => {
+  await test.step('the slides stop while they have the keyboard focus, and at the pause button', async () => {
     await controls.getByRole('button', { name: 'Pause the slides' }).focus();
     await page.clock.runFor(2 * SPEED_MS);
     await at(1);
@@ -167,7 +167,7 @@ test('the slides go on by themselves, stop for pointer, keyboard and button, and
     await controls.getByRole('button', { name: 'Play the slides' }).press('Enter');
     await leave();
   });
-  await test.step('they go on by themselves every six seconds, and stop while someone points at them', async () => {
+  await test.step('the slides advance every six seconds, and stop while the pointer is over them', async () => {
     await look(page);
     await page.clock.runFor(SPEED_MS - 1);
     await at(1);
@@ -179,22 +179,22 @@ test('the slides go on by themselves, stop for pointer, keyboard and button, and
   });
 });
 
-test('with reduced motion nothing moves by itself or is animated, and the buttons work', async ({ page }) => {
+test('with reduced motion no slide moves by itself or is animated, and the buttons work', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { controls, at } = await stillHome(page);
   await expect(controls.getByRole('button', { name: 'Pause the slides' })).toHaveCount(0);
   await page.clock.runFor(4 * SPEED_MS);
   await at(1);
-  // Had a slide been on its way, this one would be refused.
+  // During a slide change this press would be ignored.
   await controls.getByRole('button', { name: 'Slide 4: Make a Difference' }).press('Enter');
   await at(4);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('Plan Your Visit: the service that comes next is told in the hero and chosen; another one may be, and the form begins with it', async ({
+test('Plan Your Visit: the hero names the next service and preselects it, and the form opens with the service that the visitor picks', async ({
   page,
 }) => {
-  // Saturday evening in Nairobi, when the candles are out.
+  // Saturday evening in Nairobi, when today's candlelight service is over.
   await page.clock.setFixedTime(new Date('2026-11-21T17:00:00Z'));
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'There is room on the hill.' });

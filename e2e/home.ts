@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** How long a slide stays. */
+/** How long a slide stays, in ms. */
 export const SPEED_MS = 6000;
-/** How long nothing moves after a change. */
+/** How long nothing moves after a change, in ms. */
 export const LOCK_MS = 1000;
 
-/** Home with a clock that stands still until the test moves it, and the carousel's controls on it. */
+/** Opens home with a stopped clock that the test advances, and returns the carousel's controls. */
 export async function stillHome(page: Page) {
   await page.clock.install({ time: new Date('2026-11-21T07:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-21T08:00:00Z'));

@@ -10,16 +10,16 @@ type Admin = Awaited<ReturnType<typeof adminApi>>;
 export const hostilePages = ['terms', 'what_we_believe', 'our_story', 'about'] as const;
 export type HostilePage = (typeof hostilePages)[number];
 
-/** The unlimited content keys of these pages with this input: `rich` takes markup, `paragraphs` plain text. */
+/** The unlimited content keys of these pages with the given input: `rich` takes markup, `paragraphs` plain text. */
 export const keysOf = (pages: readonly HostilePage[], wanted: 'rich' | 'paragraphs') =>
   [...definitions.values()].flatMap(({ key, input, max, pages: shown }) =>
     input === wanted && !max && pages.some((page) => shown.includes(page)) ? [key] : [],
   );
 
-/** Closes what a text before it left open, so that none of them hides the next. */
+/** Closes elements that the previous text left open, so that no text hides the next. */
 const breaker = `\n\n"'></style></script></textarea></title></noscript></xmp></template>--></svg></math>\n\n`;
 
-/** Deals texts out, as many to each place as it has room for; what is left over comes back. */
+/** Packs texts into places of limited room. Returns the filled places and the texts left over. */
 function deal(texts: readonly string[], places: number, room: number, between: string): [string[], readonly string[]] {
   let at = 0;
   const dealt = Array.from({ length: places }, () => {
@@ -31,12 +31,12 @@ function deal(texts: readonly string[], places: number, room: number, between: s
   return [dealt, texts.slice(at)];
 }
 
-/** With marks that no field takes: what has them is refused, whole. */
+/** Text with control characters, which every field refuses. */
 const isRefused = (text: string) => /(?![\t\n\r])\p{Cc}/u.test(text);
 const short = hostileStrings.filter((text) => !isRefused(text) && !/\s/.test(text.replaceAll(' ', '')));
 let place = 0;
 
-/** The next few of them that fit into one line. */
+/** The next few short texts that fit into one line. */
 function line(room: number): string {
   let whole = '';
   for (let tries = 0; tries < 40; tries++) {
@@ -46,18 +46,18 @@ function line(room: number): string {
   return whole.trim();
 }
 
-/** Content keys to fill, which have room for all texts of a corpus. */
+/** Content keys to fill, with room for all texts of a corpus. */
 export interface Room {
-  /** Keys that take markup: the first `clean` hold what the cleaner leaves, the others the texts as they are. */
+  /** Keys that take markup: the first `clean` hold cleaned texts, the others uncleaned ones. */
   readonly rich: readonly string[];
   readonly clean: number;
-  /** Keys of plain text, for the texts that are left when the rich keys are full. */
+  /** Keys of plain text, for texts that do not fit into the rich keys. */
   readonly plain: readonly string[];
 }
 
 /**
- * Writes the texts into content keys, both raw and as the cleaner leaves them (`kept`), and some of them into every other field that
- * staff fill in. Answers the rich keys that it filled. Rejects if a text is not accepted.
+ * Writes the texts into content keys, both raw and as the cleaner leaves them (`kept`), and some of them into every other field
+ * that staff fill in. Returns the rich keys that it filled. Rejects if a text is not accepted.
  */
 export async function writeHostile(
   origin: string,
@@ -78,7 +78,7 @@ export async function writeHostile(
     const code = await write('terms_place_text', text).catch((error: { code?: string }) => error.code);
     if (code !== 'validation_failed') throw new Error(`It was not refused: ${JSON.stringify(text)}`);
   }
-  // Last: a page that has these has all.
+  // Written last: a page that shows these shows the others too.
   const filled = [...clean, ...raw].flatMap((text, at) =>
     text.includes('\n') ? [[room.rich[at] ?? '', text] as const] : [],
   );
@@ -106,7 +106,7 @@ async function writeSettings(api: Admin): Promise<void> {
     const value = { text: line(400), lines: line(400), address: trap, link: trap }[input as string];
     return kind === 'setting' && value ? [{ key, value, input }] : [];
   });
-  // Every page is written again after each of them: two of each kind, and all in the deep tier.
+  // Each write renders every page again, so write two settings of each kind, and all in the deep tier.
   for (const kind of new Set(values.map(({ input }) => input)))
     for (const { key, value } of sample(
       values.filter(({ input }) => input === kind),

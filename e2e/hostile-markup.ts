@@ -82,7 +82,7 @@ const links = addresses.flatMap((address) => [
   `<svg><a xlink:href="${address}"><text>x</text></a></svg>`,
 ]);
 
-/** What one parser takes for text and another for markup. */
+/** Markup that one parser reads as text and another as elements. */
 const confused = [
   `<svg></p><style><a id="</style><img src=1 onerror=${call}>">`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${call}&gt;">`,
@@ -124,7 +124,7 @@ const places = [
   (text: string) => `<ul><li><strong>${text}</strong></li></ul>`,
 ];
 
-/** Some hundred texts that would run in a browser, ask another site or break the page where nobody cleaned them. */
+/** A few hundred texts that would run scripts, call another site or break the page if they were not cleaned. */
 export const hostileMarkup: readonly string[] = [
   ...handled,
   ...[...scripts, ...links, ...confused].flatMap((text) => places.map((put) => put(text))),

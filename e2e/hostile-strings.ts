@@ -1,6 +1,6 @@
 import { hostileMarkup } from './hostile-markup.ts';
 
-/** A generator of numbers below 1 that gives the same ones each time (mulberry32). */
+/** A seeded random number generator, 0 to below 1 (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ const coded = (text: string) =>
   });
 const disguised = (text: string) => one([text, text, mixed(text), coded(text)]);
 
-/** What would be noticed if it ran: a dialog, a property of the window, another page, another site. */
+/** An effect that the test can detect: a dialog, a property of the window, another page, another site. */
 const call = (number: number) =>
   one([
     `alert(${number})`,
@@ -63,7 +63,7 @@ const address = (number: number) => {
   ])();
 };
 
-/** A family's next string; `number` makes it another one. */
+/** Generates a family's next string; `number` makes it unique. */
 type Family = (number: number) => string;
 
 export const families: Readonly<Record<string, Family>> = {
@@ -169,7 +169,7 @@ export const families: Readonly<Record<string, Family>> = {
   },
 };
 
-/** So many there are at least, of all families alike; each is another one. */
+/** The number of distinct strings, spread evenly over the families. */
 const MOST = 5000;
 
 function generate(): string[] {
@@ -179,5 +179,8 @@ function generate(): string[] {
   return [...all];
 }
 
-/** Five thousand texts that would run in a browser, ask another site or break the page where nobody was on guard; always the same. */
+/**
+ * Five thousand texts that would run scripts, call another site or break the page if they were not cleaned. The same in every
+ * run.
+ */
 export const hostileStrings: readonly string[] = generate();

@@ -9,7 +9,7 @@ import { hostileStrings } from './hostile-strings.ts';
 import { expect } from './test.ts';
 import { keepViolations } from './violations.ts';
 
-/** What the rich texts of a page hold that they may not, and how much they hold. */
+/** Forbidden tags and attributes in a page's rich texts, and the length of these texts. */
 const heldBy = (page: Page) =>
   page.locator('main div[data-key]').evaluateAll(
     (texts, tags) => {
@@ -29,7 +29,7 @@ const heldBy = (page: Page) =>
     [...richTags] as string[],
   );
 
-/** A page that notices what runs: dialogs, what the policy refused, other sites, a mark on the window, another address. */
+/** A page that records dialogs, policy violations, requests to other sites, marks on the window and address changes. */
 async function trapped(browser: Browser, origin: string) {
   const page = await browser.newPage({ viewport: { width: 1300, height: 900 }, baseURL: origin });
   const caught: string[] = [];
@@ -39,7 +39,7 @@ async function trapped(browser: Browser, origin: string) {
       request.url().startsWith(origin) || request.url().startsWith('data:image/') || caught.push(request.url()),
   );
   page.on('dialog', (dialog) => {
-    // The form asks whether to leave unsaved changes.
+    // The form asks before unsaved changes are lost.
     if (dialog.type() === 'beforeunload') return dialog.accept();
     caught.push(`dialog ${dialog.message()}`);
     return dialog.dismiss();
@@ -47,7 +47,7 @@ async function trapped(browser: Browser, origin: string) {
   page.on('pageerror', (error) => caught.push(String(error)));
   page.on('popup', (popup) => caught.push(`window ${popup.url()}`));
   const violations = await keepViolations(page);
-  /** Fails where anything ran at this address, or broke the frame of the page. */
+  /** Fails if a text ran a script at this address or broke out of the page's frame. */
   const expectNothing = async (address = page.url()) => {
     expect([await violations(), caught], address).toEqual([[], []]);
     for (const frame of page.frames())
@@ -62,15 +62,15 @@ async function trapped(browser: Browser, origin: string) {
 interface Corpus {
   readonly texts: readonly string[];
   readonly room: Room;
-  /** More letters than this are on each of the pages: the texts have arrived. */
+  /** Each page must have more letters than this, which shows that the texts have arrived. */
   readonly least: number;
-  /** Further public pages that show one of the fields. */
+  /** More public pages that show one of the fields. */
   readonly visited: readonly string[];
-  /** Screens that show one, with a text that appears once their data has come. */
+  /** Staff screens that show one of the fields, each with a text that appears once its data has loaded. */
   readonly screens: readonly (readonly [path: string, text: string])[];
 }
 
-/** Writes the texts into every field, then fails if one of them runs on a page, in a preview or in an editor. */
+/** Writes the texts into every field, and fails if one of them runs on a page, in a preview or in an editor. */
 export async function expectNothingRuns(browser: Browser, origin: string, corpus: Corpus): Promise<void> {
   const { texts, room, least, visited, screens } = corpus;
   const kept = texts.map(cleanRichText);
@@ -109,7 +109,7 @@ export async function expectNothingRuns(browser: Browser, origin: string, corpus
   await expect(page.getByRole('textbox', { name: 'Terms money text' })).toContainText('Hostile texts follow.');
   await expectNothing();
 
-  // The editor with the stored texts, as text and as source; then with uncleaned texts, and its preview.
+  // Opens the editor with the stored texts, as text and as source, then with uncleaned texts and their preview.
   const [key = ''] = filled;
   await page.goto(`${staffPaths.components}?edit=${key}`);
   const field = page.getByRole('textbox', { name: 'Content' });

@@ -11,7 +11,7 @@ const sizes = [
   { width: 768, height: 1000 },
 ];
 
-test('an image is uploaded, prepared, described, replaced, deleted and brought back, and what is none is refused with its reason', async ({
+test('an image is uploaded, prepared, described, replaced, deleted and restored, and a file that is not an image is refused with the reason', async ({
   page,
   platform,
 }) => {
@@ -23,7 +23,7 @@ test('an image is uploaded, prepared, described, replaced, deleted and brought b
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { level: 2, name: 'Upload New Image' })).toBeFocused();
 
-  // Nothing is sent without a file and a key, nor what is no picture.
+  // Nothing is sent without a file and a key, or if the file is not a picture.
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('Please select a file and enter an image key').first()).toBeVisible();
   await page.getByLabel('Image Key').fill('Front Gate');
@@ -34,7 +34,7 @@ test('an image is uploaded, prepared, described, replaced, deleted and brought b
   const large = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
   await page.getByLabel('Image file').setInputFiles(large);
   await expect(page.getByText('Image size must be less than 5MB')).toBeVisible();
-  // By the keyboard alone: the file, what is said of it, and the middle further down.
+  // By keyboard alone: the file, its description, and a lower focal point.
   const asked = page.waitForEvent('filechooser');
   await page.getByLabel('Image file').press('Enter');
   await (await asked).setFiles(picture);
@@ -61,7 +61,7 @@ test('an image is uploaded, prepared, described, replaced, deleted and brought b
   const file = await page.request.get(origin + ((await shown.getAttribute('href')) ?? ''));
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 
-  // What only calls itself a picture is published nowhere.
+  // A file that only claims to be a picture is not published.
   await page.getByRole('link', { name: 'Upload New Image' }).click();
   await page.getByLabel('Image Key').fill('impostor');
   const impostor = { name: 'b.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') };
@@ -84,7 +84,7 @@ test('an image is uploaded, prepared, described, replaced, deleted and brought b
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // What is said of it, and its middle by a press.
+  // The description, and a focal point set by a press.
   await card.getByRole('link', { name: 'Edit' }).click();
   await expect(dialog).toContainText('front_gate');
   await dialog.getByRole('img', { name: 'The gate in the morning' }).click({ position: { x: 10, y: 10 } });
@@ -119,7 +119,7 @@ test('an image is uploaded, prepared, described, replaced, deleted and brought b
   }
   await expect(page.getByText('No images yet')).toBeVisible();
 
-  // The history brings the picture back, files and all.
+  // Undo in the history restores the picture and its files.
   await page.goto(`${origin}/Admin/History`);
   await page.getByRole('button', { name: 'front_gate' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this change' }).click();

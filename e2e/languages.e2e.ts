@@ -8,15 +8,12 @@ import { expectNoneForeign, field, open } from './pseudo.ts';
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
-// A site of two languages, English and the pseudo-language (docs/decisions/language.md).
+// A site in two languages, English and the pseudo-language (docs/decisions/language.md).
 test.use({ machine: newChurch });
 
 const other = '/en-XA';
 
-test('a page of the second language has a prefix, and so has every page that it leads to', async ({
-  page,
-  platform,
-}) => {
+test('a page in the second language has a prefix, and so have all its links to pages', async ({ page, platform }) => {
   await page.goto(staticPages.about.path);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const alternates = page.locator('link[hreflang]');
@@ -30,7 +27,7 @@ test('a page of the second language has a prefix, and so has every page that it 
   await expect(choice.getByRole('link', { name: 'English', exact: true })).toHaveAttribute('aria-current', 'true');
   await expectNoSidewaysScroll(page);
 
-  // The page that is open by now, and not the one that came as HTML.
+  // The link goes to the page that is open now, not to the one that came as HTML.
   await page.locator(`footer a[href="${staticPages.contact.path}"]`).click();
   await expect(page).toHaveURL(staticPages.contact.path);
   await choice.getByRole('link').last().click();
@@ -44,7 +41,7 @@ test('a page of the second language has a prefix, and so has every page that it 
       .locator('#root a[href^="/"]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
     expect(links.length).toBeGreaterThan(5);
-    // Files are the church's, in no language.
+    // Files belong to no language.
     expect(links.filter((href) => !/^\/en-XA(\/|$)/.test(href ?? '') && !/\.\w+$/.test(href ?? ''))).toEqual([]);
   }
   for (const [from, to] of [
@@ -59,9 +56,7 @@ test('a page of the second language has a prefix, and so has every page that it 
   for (const path of ['', staticPages.about.path]) expect(sitemap).toContain(`${other}${path}</loc>`);
 });
 
-test('a session keeps its language: whoever signs in on a page works in the language of that page', async ({
-  page,
-}) => {
+test('a session uses the language of the page on which the user signed in', async ({ page }) => {
   await page.goto(other + staffPaths.login);
   await field(page, 'Email').fill('pastor@example.org');
   await field(page, 'Password').fill(demoPassword);
@@ -75,7 +70,7 @@ test('a session keeps its language: whoever signs in on a page works in the lang
   await expect(page.getByRole('navigation', { name: 'Languages' })).toHaveCount(0);
 });
 
-test('every page’s title, a page, its form, sent empty, and a staff screen say nothing outside the tables of their language', async ({
+test('page titles, a page, its empty form’s errors and a staff screen show only text of their language', async ({
   page,
   platform,
 }) => {
@@ -84,7 +79,7 @@ test('every page’s title, a page, its form, sent empty, and a staff screen say
     expect.soft(html, path).toContain('<title>⟦');
   }
   const known = new Known().listen(page);
-  // The other language has its own name.
+  // The language link names the other language in that language.
   known.add('English');
   await open(page, other + staticPages.contact.path);
   await expectNoneForeign(page, known, 'a page');

@@ -3,7 +3,7 @@ import { comeBackAs } from './as.ts';
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
-/** Pages of different families, in an order that has each of them after two others. */
+/** Pages of different families, ordered so that each comes after two others. */
 const publicPages = [
   '/about',
   '/contact',
@@ -25,7 +25,7 @@ const publicPages = [
   '/get-involved/serve',
 ];
 
-/** Screens of the staff, likewise, with two pages that visitors see between them. */
+/** Staff screens in such an order, with two public pages among them. */
 const staffScreens = [
   '/registrations',
   '/about/our-story',
@@ -42,7 +42,7 @@ const staffScreens = [
   '/Admin/Dashboard',
 ];
 
-/** Box, letters and colours of every element within the page's own part, pictures and what loads late apart. */
+/** Position, width, letters and colours of the elements in the page's main part, without pictures and late content. */
 async function measured(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   return page.locator('main').evaluate((main) => {
@@ -69,12 +69,12 @@ async function measured(page: Page): Promise<string[]> {
   });
 }
 
-/** Walks from page to page as links do, and compares each with how it looks where it is opened first. */
+/** Walks from page to page as links do, and compares each page with a fresh load of it. */
 async function expectNoLeaks(page: Page, walked: readonly string[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const other = await page.context().newPage();
   await other.emulateMedia({ reducedMotion: 'reduce' });
-  // Lists say when they were asked for.
+  // Lists show the time of their last load.
   const now = new Date();
   for (const each of [page, other]) await each.clock.setFixedTime(now);
   const fresh = new Map<string, string[]>();
@@ -84,7 +84,7 @@ async function expectNoLeaks(page: Page, walked: readonly string[]): Promise<voi
   }
   await page.goto('/', { waitUntil: 'networkidle' });
   for (const path of walked) {
-    // What a link does, without looking for one that leads there.
+    // Navigates as a link would, without looking for such a link.
     await page.evaluate((to) => {
       history.pushState({}, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
@@ -95,11 +95,11 @@ async function expectNoLeaks(page: Page, walked: readonly string[]): Promise<voi
   }
 }
 
-test('a page looks the same whichever pages a visitor was on before', async ({ page }) => {
+test('a public page looks the same whichever pages the visitor opened before', async ({ page }) => {
   await expectNoLeaks(page, sample(publicPages, 3));
 });
 
-test('a screen looks the same whichever screens an admin was on before, and so do the pages between', async ({
+test('staff screens and public pages look the same whichever screens the admin opened before', async ({
   page,
   platform,
 }) => {

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { seed } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 
-test('a letter to everyone of an event is written, looked at with its number, tried, sent once to each, and listed', async ({
+test('a letter to an event’s registrants is written, previewed with its count, sent as a test, sent once to each, and listed', async ({
   page,
   platform,
 }) => {

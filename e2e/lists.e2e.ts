@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
-/** How the server answers a question: `answer` may be changed while the page is open. */
+/** Answers an API route with `answer`, which the test may replace while the page is open. */
 async function answering(page: Page, question: string, first: (route: Route) => Promise<void>) {
   const state = { answer: first };
   await page.route(`**/api/${question}`, (route) => state.answer(route));
@@ -14,31 +14,31 @@ const lost = (route: Route) => route.abort();
 const through = (route: Route) => route.continue();
 const empty = (route: Route) => route.fulfill({ json: { success: true, events: [] } });
 
-/** Where the public reads a list of events: the heading one comes to, below which it stands. */
+/** Public pages with a list of events, and the heading above the list. */
 const agendas = [
   { path: '/events', near: { level: 1 } },
   { path: '/', near: { name: 'Coming up' } },
 ] as const;
 
 for (const { path, near } of sample(agendas)) {
-  test(`PS-21: ${path} says when there are no events, when they cannot be refreshed, and loads them again`, async ({
+  test(`PS-21: ${path} says when there are no events or when they cannot be refreshed, and loads them on retry`, async ({
     page,
   }) => {
     const events = await answering(page, 'public-events', lost);
     await page.goto(path);
     await page.getByRole('heading', near).first().scrollIntoViewIfNeeded();
-    // What the page was written with is read on.
+    // The list in the HTML stays readable.
     const stale = page.getByRole('status').filter({ hasText: 'We could not ask for the latest places just now' });
     await expect(stale).toBeVisible();
     expect(await page.locator('.agenda li').count()).toBeGreaterThan(0);
-    // CN-21: what it is about, in two lines or so; it ends with a sentence or, shortened, with a word.
+    // CN-21: a summary of about two lines that ends with a sentence or, if shortened, with a word.
     if (path === '/events') await expect(page.locator('.agenda .soft + p').first()).toHaveText(/(\w…|[.!?])$/);
     events.answer = empty;
     await stale.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing in the diary yet' })).toBeVisible();
     await expect(page.getByText('New events appear here as soon as they are published.')).toBeVisible();
 
-    // Nothing is known to be coming, and nobody answers: that is not the same as nothing coming.
+    // An empty list that cannot be refreshed does not claim that there are no events.
     events.answer = lost;
     const again = page.waitForRequest('**/api/public-events');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -3,19 +3,19 @@ import { mailsTo } from './api.ts';
 import { demoPassword } from './as.ts';
 import { expect } from './test.ts';
 
-/** Keeps every rule of a password. */
+/** Meets every password rule. */
 export const strong = 'Bread-and-Fish-5';
-/** The two screens that every part of the sign-in is seen on. */
+/** The two window sizes of the sign-in tests. */
 export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
 
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const title = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-/** An address that nobody had before. */
+/** A new, unique address. */
 export const someone = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.org`;
 
-/** Fills and sends the login form that the page shows. */
+/** Fills in and sends the login form on the page. */
 export async function login(page: Page, email: string, password: string): Promise<void> {
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
@@ -35,14 +35,14 @@ export async function toRegister(page: Page): Promise<void> {
   await title(page, 'Create an account');
 }
 
-/** The newest code that was mailed to an address, once there are `mails` of them. */
+/** The latest code that was mailed to an address, once `mails` mails have arrived. */
 export async function mailedCode(origin: string, email: string, mails = 1): Promise<string> {
   await expect.poll(async () => (await mailsTo(origin, email)).length).toBe(mails);
   const [newest] = await mailsTo(origin, email);
   return /\b\d{6}\b/.exec(newest?.text || newest?.html || '')?.[0] ?? '';
 }
 
-/** Registers somebody by the page's own forms, the mailed code included; ends at the login form. */
+/** Registers a new user through the forms, including the mailed code. Ends at the login form. */
 export async function registered(page: Page, origin: string, name: string, email: string): Promise<void> {
   await toRegister(page);
   await fillRegistration(page, name, email, strong);
@@ -52,7 +52,10 @@ export async function registered(page: Page, origin: string, name: string, email
   await title(page, 'Login');
 }
 
-/** Makes an account without a role, by the pool's own operations. A test that ends sessions needs one: no other test has it. */
+/**
+ * Creates an account without a role through the user pool's API. A test that ends sessions needs an account that no other test
+ * uses.
+ */
 export async function ownAccount(origin: string, name: string): Promise<string> {
   const email = someone('own');
   const { userPoolClientId } = (await (await fetch(`${origin}/config.json`)).json()) as { userPoolClientId: string };
@@ -70,7 +73,7 @@ export async function ownAccount(origin: string, name: string): Promise<string> 
   return email;
 }
 
-/** What the page says in `alert`, in order. */
+/** Collects the messages of the page's `alert` dialogs, in order. */
 export function alerts(page: Page): string[] {
   const said: string[] = [];
   page.on('dialog', (dialog) => {

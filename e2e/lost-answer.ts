@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Lets the first registration be stored while its answer never reaches the phone; gives the keys under which it was sent. */
+/** Drops the reply to the first registration, which the server stores. Returns the idempotency keys of all attempts. */
 export async function loseFirstAnswer(page: Page): Promise<readonly (string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   await page.route('**/api/submit-registration', async (route) => {
@@ -12,12 +12,12 @@ export async function loseFirstAnswer(page: Page): Promise<readonly (string | un
   return keys;
 }
 
-/** What comes of a call that is lost: no answer, or the one that is told. */
+/** The outcome of a lost call: no reply, or the given one. */
 type Loss = Parameters<Route['fulfill']>[0];
 
 /**
- * Lets the next call by `method` to an address come to nothing. Playwright's own `times: 1` counts calls of any method: one that the
- * page makes by itself, such as a list that looks for news, would be lost instead.
+ * Makes the next call by `method` to an address fail. Playwright's own `times: 1` counts calls of any method, so it might hit a
+ * call that the page makes by itself, such as a list's refresh.
  */
 export async function loseOnce(page: Page, method: string, address: string, loss?: Loss): Promise<void> {
   let isDue = true;

@@ -5,12 +5,12 @@ import { expect } from './test.ts';
 
 const softly = expect.configure({ soft: true });
 const narrow = 320;
-/** CSS pixels that a finger needs (WCAG 2.2, 2.5.8), and the mails' button has. */
+/** The height of the mails' button in CSS pixels, enough for a finger (WCAG 2.2, 2.5.8). */
 const finger = 44;
 
 /**
- * A mail on the smallest phone, in the dark, with pictures off: nothing is wider than the window, nothing is fetched, the button can be
- * pressed, and whoever cannot see reads it.
+ * Checks a mail on the smallest phone, in dark mode, without pictures: it fits the window, fetches nothing, its button is large
+ * enough, and screen readers can read it.
  */
 export async function expectReadableMail(page: Page, { subject, html }: Mail): Promise<void> {
   const say = (what: string) => `${what} of the mail ${subject}`;
@@ -37,5 +37,5 @@ export async function expectReadableMail(page: Page, { subject, html }: Mail): P
   await expectWithinRules(page, say('axe'));
 }
 
-/** 0 to 255, of `rgb(…)`. */
+/** Brightness (0 to 255) of an `rgb(…)` colour. */
 const brightnessOf = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? ['255']).slice(0, 3).map(Number));

@@ -8,7 +8,7 @@ import { listMenu } from './registrations-data.ts';
 import { staffForm } from './staff-form.ts';
 import { expect, test } from './test.ts';
 
-/** The address of what is searched for among drafts. */
+/** Whether a URL has the search and the filter for drafts. */
 const filtered = ({ searchParams }: URL) =>
   searchParams.get('q') === 'wayfarers' && searchParams.get('show') === 'draft';
 
@@ -18,7 +18,7 @@ test('an event is drafted, published, edited and deleted, and visitors see each 
   const isListed = async () => (await (await fetch(`${origin}/events`)).text()).includes(title);
   await openAs(page, origin, 'pastor');
 
-  await test.step('the form has its sections, and makes a draft', async () => {
+  await test.step('the event form has its sections and saves a draft', async () => {
     await page.getByRole('link', { name: 'New event' }).click();
     await expect(page).toHaveURL(/\/events\?new$/);
     await expect(page.getByRole('heading', { name: 'New event' })).toBeFocused();
@@ -49,15 +49,15 @@ test('an event is drafted, published, edited and deleted, and visitors see each 
     await expect(page.getByRole('link', { name: 'New event' })).toBeFocused();
   });
 
-  await test.step('it is published, taken back, and published', async () => {
+  await test.step('the event is published, unpublished by Undo, and published again', async () => {
     await act(page, title, 'Publish');
-    // A toast stays for four seconds, and for as long as the pointer is on it.
+    // A toast stays for four seconds, or while the pointer is over it.
     await toast(page, 'is published').dispatchEvent('mouseover');
     await expect.poll(isListed).toBe(true);
     await toast(page, 'is published').getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, title)).toContainText('Draft');
     await expect.poll(isListed).toBe(false);
-    // The focus goes back once, at the press: it stays in the field that is used next when the toasts have gone.
+    // The focus returns once, at the press: it stays in the next field when the toasts disappear.
     const search = page.getByRole('searchbox', { name: 'Search title, description or location' });
     await search.focus();
     await page.mouse.move(0, 0);
@@ -68,7 +68,7 @@ test('an event is drafted, published, edited and deleted, and visitors see each 
     await expect.poll(isListed).toBe(true);
   });
 
-  await test.step('it is edited', async () => {
+  await test.step('the event is edited and saved', async () => {
     await act(page, title, 'Edit');
     await expect(page.getByRole('heading', { name: 'Edit event' })).toBeFocused();
     await expect(page.getByLabel('Start time')).toHaveValue('18:30');
@@ -80,7 +80,7 @@ test('an event is drafted, published, edited and deleted, and visitors see each 
     await expect(row(page, title)).toContainText('The long table');
   });
 
-  await test.step('where the answer fails the question stays; without registrations it is deleted', async () => {
+  await test.step('a failed delete keeps the dialog open, and an event without registrations is deleted', async () => {
     await act(page, title, 'Delete');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(
@@ -101,7 +101,7 @@ test('an event is drafted, published, edited and deleted, and visitors see each 
   });
 });
 
-test('people registered for an event are listed, told of a change and of its end, and it begins again as a copy', async ({
+test('people registered for an event are listed and mailed about its change and its cancellation, and a copy starts it again', async ({
   page,
   platform,
 }) => {
@@ -130,7 +130,7 @@ test('people registered for an event are listed, told of a change and of its end
   await admin.cancelRegistration({ params: { id: gone.id } });
   await openAs(page, origin, 'pastor');
 
-  await test.step('who comes is listed, and taken away as a file and on paper', async () => {
+  await test.step('attendees are listed, exported to a file and printed', async () => {
     await row(page, title)
       .getByRole('link', { name: /attendees/ })
       .click();
@@ -182,7 +182,7 @@ test('people registered for an event are listed, told of a change and of its end
     await page.getByRole('link', { name: 'All events' }).click();
   });
 
-  await test.step('they are told of another place', async () => {
+  await test.step('attendees are mailed about a new location', async () => {
     await act(page, title, 'Edit');
     await staffForm(page).getByLabel('Location').fill('The upper gate');
     await page.getByRole('button', { name: 'Update Event' }).click();
@@ -206,7 +206,7 @@ test('people registered for an event are listed, told of a change and of its end
     expect(change?.text).toMatch(/Where: The upper gate\s+Before: The long table/);
   });
 
-  await test.step('unpublished, it is hidden from strangers', async () => {
+  await test.step('an unpublished event is hidden from visitors', async () => {
     await act(page, title, 'Unpublish');
     await expect(dialog).toContainText('3 people are registered. Tell them?');
     await dialog.getByRole('button', { name: 'Unpublish without telling' }).click();
@@ -218,7 +218,7 @@ test('people registered for an event are listed, told of a change and of its end
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
   });
 
-  await test.step('deleting it calls it off and tells everyone why', async () => {
+  await test.step('deleting the event cancels it and mails everyone the reason', async () => {
     await act(page, title, 'Delete');
     await expect(dialog).toContainText(
       `Are you sure you want to delete "${title}"? This action cannot be undone and will remove all associated data.`,
@@ -247,7 +247,7 @@ test('people registered for an event are listed, told of a change and of its end
     expect(mail?.text).toContain('The river rose.');
   });
 
-  await test.step('a copy of it is a draft without its days', async () => {
+  await test.step('a copy of the event is a draft without dates', async () => {
     await act(page, title, 'Duplicate');
     await expect(page.getByRole('heading', { name: 'Duplicate event' })).toBeFocused();
     await expect(page.getByLabel('Event title')).toHaveValue(title);
@@ -271,17 +271,17 @@ test('people registered for an event are listed, told of a change and of its end
   await expect(page.getByRole('heading', { name: 'This event has been cancelled' })).toBeVisible();
 });
 
-test.describe('on a desktop', () => {
+test.describe('event form on a desktop', () => {
   test.use({ viewport: desktop, timezoneId: 'Pacific/Kiritimati' });
 
-  test('the form says what is wrong beside the fields, loses nothing when it fails, and sends the church’s times once', async ({
+  test('the event form shows field errors, keeps its text when saving fails, and sends the church’s times once', async ({
     page,
     platform,
   }) => {
     await openAs(page, platform.origin, 'admin', '/events?new');
     const send = page.getByRole('button', { name: 'Create Event' });
 
-    await test.step('what is wrong is said beside the fields and on top', async () => {
+    await test.step('errors are shown at their fields and at the top', async () => {
       await send.click();
       const summary = page.getByRole('alert');
       await expect(page.getByLabel('Event title')).toBeFocused();
@@ -315,7 +315,7 @@ test.describe('on a desktop', () => {
       for (const label of ['Max attendees', 'Deadline date', 'Deadline time']) await page.getByLabel(label).fill('');
     });
 
-    await test.step('a failure keeps what was typed, in the specification’s words or the server’s', async () => {
+    await test.step('a failure keeps the typed text and shows the specification’s or the server’s words', async () => {
       await page.getByLabel('Event title').fill('Seen from the date line');
       await fillTimes(page, { end: '20:15' });
       await page.route('**/api/events', (route) =>
@@ -337,7 +337,7 @@ test.describe('on a desktop', () => {
       await page.unroute('**/api/events');
     });
 
-    await test.step('pressed twice, it makes one event at the church’s times', async () => {
+    await test.step('two presses make one event at the church’s times', async () => {
       const sent: unknown[] = [];
       const held = Promise.withResolvers<void>();
       await page.route('**/api/events', async (route) => {
@@ -364,7 +364,7 @@ test.describe('on a desktop', () => {
     });
   });
 
-  test('when two people changed different fields, one chooses field by field, and neither change is lost', async ({
+  test('when two people change different fields of an event, the second chooses field by field, and no change is lost', async ({
     page,
     platform,
   }) => {
@@ -392,7 +392,7 @@ test.describe('on a desktop', () => {
     await expect(panel).toContainText('Wanjiru Kamau saved it.');
     await expect(panel).toContainText('Your other changes are kept: Description.');
     expect((await now()).description).toBe('First text.');
-    // A field that only the other person changed is theirs; one that both changed is mine.
+    // A field that only the other person changed defaults to theirs; one that both changed, to mine.
     await expect(panel.getByRole('radio', { checked: true, name: /Yours/ })).toHaveCount(1);
     await expectAccessible(page);
     await panel.getByRole('radio', { name: /^Saved now.*Price/ }).check();
@@ -407,12 +407,12 @@ test.describe('on a desktop', () => {
     });
     const paying = { eventPrice: 200, paymentMethod: 'M-Pesa' };
     await register(origin, event, 'room@example.org', paying, 4);
-    // What was saved is not offered again as typed.
+    // A saved text is not offered again as a draft.
     await act(page, event.title, 'Edit');
     await expect(staffForm(page).getByLabel('Location')).toHaveValue('The garden');
     await expect(page.getByText('We kept what you had typed.')).toHaveCount(0);
 
-    await test.step('fewer places than people registered are refused with their number, and a failure keeps what was typed', async () => {
+    await test.step('a capacity below the number of registered people is refused with that number, and a failure keeps the typed text', async () => {
       const most = page.getByLabel('Max attendees');
       await most.fill('3');
       await update.click();
@@ -429,7 +429,7 @@ test.describe('on a desktop', () => {
       await expect(row(page, event.title).getByRole('link', { name: /attendees/ })).toContainText(/^4 /);
     });
 
-    await test.step('the form shows a newer version before it asks whether to tell people, and asks about the difference from that version', async () => {
+    await test.step('the form shows a newer version before it asks about mails, and compares with that version', async () => {
       const question = page.getByRole('dialog');
       await act(page, event.title, 'Edit');
       await staffForm(page).getByLabel('Location').fill('The tent');
@@ -445,7 +445,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('the list shows its outline, says what failed, and is searched and filtered in its address', async ({
+test('the events list shows a skeleton, reports failures, and keeps search and filters in the URL', async ({
   page,
   platform,
 }) => {
@@ -465,7 +465,7 @@ test('the list shows its outline, says what failed, and is searched and filtered
     });
   });
 
-  await test.step('it loads, fails, and is loaded again', async () => {
+  await test.step('the events list loads, fails, and is loaded again', async () => {
     await openAs(page, platform.origin, 'admin');
     await expect(page.locator('.skel p')).toHaveCount(5);
     answer = 'refuse';
@@ -489,7 +489,7 @@ test('the list shows its outline, says what failed, and is searched and filtered
     await expect(page.getByText(/^\d+ events$/)).toBeVisible();
   });
 
-  await test.step('search and filter are kept in the address', async () => {
+  await test.step('search and filters are kept in the URL', async () => {
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('wayfarers');
@@ -530,7 +530,7 @@ test('the list shows its outline, says what failed, and is searched and filtered
   });
 });
 
-test('accounts find the public list in the staff’s frame, told why there is no more; the public page leads managers back', async ({
+test('accounts see the public events list in the staff frame with the reason, and the public page links managers back', async ({
   page,
   platform,
 }) => {

@@ -25,19 +25,19 @@ const refused = (status: number, code: string, error: string) => (route: Route) 
 const empty = (route: Route) => route.fulfill({ json: { success: true, media: [], message: '' } });
 const lost = (route: Route) => route.abort();
 
-/** What plays a recording, and the element in it. */
+/** A recording's player, and its audio element. */
 const player = (page: Page, title: string | RegExp) =>
   page.getByRole('group', { name: typeof title === 'string' ? `Recording of ${title}` : title });
 const sound = (page: Page, title: string) => player(page, title).locator('audio');
 
-/** As when the visitor turns to another tab, and back. */
+/** Simulates leaving the tab and coming back. */
 const show = (page: Page, isShown: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
     document.dispatchEvent(new Event('visibilitychange'));
   }, !isShown);
 
-/** No wider than its window at three widths, and accessible. */
+/** Checks at three widths that the page fits its window and is accessible. */
 async function expectWholeAtWidths(page: Page): Promise<void> {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -46,7 +46,9 @@ async function expectWholeAtWidths(page: Page): Promise<void> {
   }
 }
 
-test('the latest sermon is first, with five before it; its sound plays, and seeks by range', async ({ page }) => {
+test('the latest sermon comes first with five others below; its audio plays, and seeks by range requests', async ({
+  page,
+}) => {
   const statuses: number[] = [];
   page.on('response', (reply) => {
     if (reply.url().endsWith('.wav')) statuses.push(reply.status());
@@ -56,7 +58,7 @@ test('the latest sermon is first, with five before it; its sound plays, and seek
   await expect(recordings(page)).toHaveCount(5);
   await expect(page.getByRole('link', { name: 'Download, 12 s, 46.92 KB' })).toBeVisible();
   const heard = sound(page, newest);
-  // Not a byte of it before somebody plays it.
+  // No byte of the audio is fetched before someone plays it.
   expect(statuses).toEqual([]);
   await heard.evaluate((audio: HTMLAudioElement) => audio.play());
   await expect.poll(() => heard.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(12, 1);
@@ -70,14 +72,16 @@ test('the latest sermon is first, with five before it; its sound plays, and seek
   expect(at).toBeGreaterThanOrEqual(5);
   expect(statuses.length).toBeGreaterThan(0);
   expect(new Set(statuses)).toEqual(new Set([206]));
-  await test.step('with another player open it is no wider than its window, and accessible', async () => {
+  await test.step('with a second open player the page fits its window and is accessible', async () => {
     await page.getByRole('link', { name: /^Listen: Weeds among the wheat/ }).press('Enter');
     await expect(player(page, 'Weeds among the wheat').getByRole('button', { name: 'Pause' })).toBeFocused();
     await expectWholeAtWidths(page);
   });
 });
 
-test('the archive lists every series; a spine leads to its recordings; nothing can be deleted', async ({ page }) => {
+test('the archive lists every series, a spine opens its recordings, and visitors can delete nothing', async ({
+  page,
+}) => {
   const film = {
     filename: 'baptism.mov',
     extension: 'mov',
@@ -91,12 +95,12 @@ test('the archive lists every series; a spine leads to its recordings; nothing c
   const shelf = page.getByRole('navigation', { name: 'Series' });
   await expect(shelf.getByRole('link')).toHaveCount(12);
   await expect(shelf.getByRole('link').first()).toHaveText(/The Kingdom Is Like/);
-  // On a phone each spine is as wide as the shelf: a width would say something of its length.
+  // On a phone each spine is as wide as the shelf, because a differing width would suggest a length.
   const widths = await shelf.getByRole('link').evaluateAll((spines) => spines.map((spine) => spine.clientWidth));
   expect(new Set(widths).size).toBe(1);
-  // RT-25: twenty are listed; what is older waits on its shelf, where a spine opens it.
+  // RT-25: twenty are listed; older ones are on their shelf, where a spine opens them.
   await expect(recordings(page)).toHaveCount(20);
-  // Those of an earlier series come when it is opened.
+  // An earlier series' recordings load when its spine is opened.
   await expect(page.locator('main a[href^="/media/"][href$=".wav"]')).toHaveCount(20);
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await shelf.getByRole('link', { name: /Ruth: Bread and Loyalty/ }).click();
@@ -108,7 +112,7 @@ test('the archive lists every series; a spine leads to its recordings; nothing c
   await expect(recordings(page)).toHaveCount(30);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('68 recordings, up to date')).toBeVisible();
-  await test.step('avi and mov are offered with a warning', async () => {
+  await test.step('avi and mov files are offered with a warning', async () => {
     list.answer = (route) => route.fulfill({ json: { success: true, media: [film], message: '' } });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('17.40 MB')).toBeVisible();
@@ -117,9 +121,7 @@ test('the archive lists every series; a spine leads to its recordings; nothing c
   });
 });
 
-test('a recording that is playing stays in place when another becomes the latest, and nothing else plays', async ({
-  page,
-}) => {
+test('a playing recording stays in place when another becomes the latest, and nothing else plays', async ({ page }) => {
   const title = 'Weeds among the wheat';
   await page.clock.install();
   const sermon = await answering(page, 'latest-sermon', through);
@@ -143,13 +145,13 @@ test('a recording that is playing stays in place when another becomes the latest
   await expect.poll(() => heard.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
   await heard.dispatchEvent('ended');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // It is listed once, and the one before it among the others.
+  // It is listed once, and the previous latest is among the others.
   await expect(recordings(page)).toHaveCount(5);
   await expect(recordings(page).getByText(title)).toHaveCount(0);
   await expect(recordings(page).getByText(newest)).toBeVisible();
 });
 
-test('lists are refreshed every 30 s and the sermon every 120 s, but not while the page is hidden', async ({
+test('recordings are refreshed every 30 s and the sermon every 120 s, but not while the page is hidden', async ({
   page,
 }) => {
   await page.clock.install();
@@ -159,7 +161,7 @@ test('lists are refreshed every 30 s and the sermon every 120 s, but not while t
   await page.goto(latest);
   await page.clock.runFor(1000);
   await expect.poll(asked).toEqual([1, 1]);
-  // A question that is still out when the clock leaps is given up, and asked again later.
+  // A request that is still open when the clock jumps is dropped and made again later.
   const answered = () => [list.answered, sermon.answered];
   await expect.poll(answered).toEqual([1, 1]);
   for (const expected of [
@@ -180,7 +182,7 @@ test('lists are refreshed every 30 s and the sermon every 120 s, but not while t
   await expect.poll(asked).toEqual([6, 3]);
 });
 
-test('a list that fails to load says so and can be loaded again; without recordings a visitor reads when to come', async ({
+test('a recordings list that fails to load can be loaded again; without recordings it says when to come', async ({
   page,
 }) => {
   const list = await answering(page, 'list-media', empty);
@@ -198,14 +200,14 @@ test('a list that fails to load says so and can be loaded again; without recordi
   list.answer = through;
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(recordings(page)).toHaveCount(20);
-  // What is known stays when the next question fails.
+  // Loaded recordings stay when the next request fails.
   list.answer = lost;
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText(texts.network)).toBeVisible();
   await expect(recordings(page)).toHaveCount(20);
 });
 
-test('the page tells a missing sermon from one that could not be loaded', async ({ page }) => {
+test('the sermon page tells a missing sermon from one that failed to load', async ({ page }) => {
   await page.clock.install();
   const sermon = await answering(page, 'latest-sermon', refused(404, 'no_sermon', texts.none));
   await answering(page, 'list-media', empty);
@@ -224,7 +226,7 @@ test('the page tells a missing sermon from one that could not be loaded', async 
   await expect(page.getByRole('heading', { level: 1, name: newest })).toBeVisible();
 });
 
-test('where there is no sermon, or none arrives, an admin reads how to upload the first', async ({ page }) => {
+test('an admin without any sermon, or whose sermon fails to load, reads how to upload the first', async ({ page }) => {
   await remember(page, 'admin');
   const sermon = await answering(page, 'latest-sermon', refused(404, 'no_sermon', texts.none));
   await page.clock.install();
@@ -242,7 +244,7 @@ test('where there is no sermon, or none arrives, an admin reads how to upload th
   await expect(page.getByText(texts.cardText, { exact: true })).toBeVisible();
 });
 
-test('an admin deletes a recording after a question: failures are told, success is for everyone', async ({
+test('an admin confirms the deletion of a recording; failures are reported, and on success every visitor’s page changes', async ({
   page,
   platform,
 }) => {
@@ -252,13 +254,13 @@ test('an admin deletes a recording after a question: failures are told, success 
   const file = await page.getByRole('link', { name: new RegExp(oldest) }).getAttribute('href');
   const button = page.getByRole('button', { name: `Delete ${oldest}` });
 
-  // The harmless answer has the keyboard, and gives it back.
+  // Keep has the focus, and closing returns it to the button.
   await button.click();
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
-  // A question that was answered fades out: the next one is another.
+  // The answered dialog fades out; wait for it before the next one opens.
   const yes = page.getByRole('button', { name: 'Delete it' });
   await expect(yes).toHaveCount(0);
   expect(call.asked).toBe(0);
@@ -281,7 +283,7 @@ test('an admin deletes a recording after a question: failures are told, success 
   await expect(page.getByText(texts.deleted, { exact: true })).toBeVisible();
   await expect(button).toHaveCount(0);
 
-  // The pages are written anew, and the file is gone.
+  // The pages are rendered again, and the file is deleted.
   await expect
     .poll(async () => (await page.request.get(`${platform.origin}/content${archive}.json`)).text())
     .not.toContain(oldest);

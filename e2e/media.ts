@@ -4,14 +4,14 @@ export const latest = '/media/latest-sermon';
 export const archive = '/media/sermon-archive';
 export const newest = 'The field with the treasure';
 
-/** The lines of recordings, each with a link that plays it. */
+/** The entries of recordings, each with a link that plays it. */
 export const recordings = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator('a[aria-expanded]') });
 
-/** Answers a route of the API by `answer`, which the test may change meanwhile. */
+/** Answers an API route with `answer`, which the test may replace later. */
 export async function answering(page: Page, path: string, first: (route: Route) => Promise<void>) {
   const state = { answer: first, asked: 0, answered: 0 };
   page.on('requestfinished', (request) => {
@@ -24,9 +24,9 @@ export async function answering(page: Page, path: string, first: (route: Route) 
   return state;
 }
 
-/** Lets a call go to the platform. */
+/** Passes a call on to the platform. */
 export const through = (route: Route) => route.continue();
-/** The browser knows somebody of this role from a staff screen. */
+/** Lets the browser remember a user with this role from a staff screen. */
 export const remember = (page: Page, role: string | null) =>
   page.addInitScript((as) => {
     if (as) localStorage.setItem('user', JSON.stringify({ name: 'Ada', email: 'admin@example.org', role: as }));

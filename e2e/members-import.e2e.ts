@@ -5,12 +5,12 @@ import { expectFits } from './axe.ts';
 import { parseCsv } from './csv.ts';
 import { expect, test } from './test.ts';
 
-/** Milliseconds: an import takes several rounds through a queue. */
+/** In ms: an import takes several rounds through a queue. */
 const IMPORTED = 30_000;
 
 const desktop = { width: 1280, height: 900 };
 
-test('a file of members is looked at, its doubles are decided, and it is imported while nobody watches', async ({
+test('a member file is reviewed, its duplicates are decided, and it is imported in the background', async ({
   page,
   platform,
 }) => {
@@ -23,7 +23,7 @@ test('a file of members is looked at, its doubles are decided, and it is importe
   });
   const found = async (search: string) => (await api.searchMembers({ body: { search } })).items;
   await expect.poll(async () => (await found(name)).length).toBe(1);
-  // An import begins when the list has everybody whom the figures count.
+  // An import starts once the list has caught up with the figures.
   const listed = async () => (await api.members({ query: { limit: 1 } })).total;
   const { figures } = await api.memberFigures({});
   await expect.poll(listed, { timeout: IMPORTED }).toBe(figures.total);
@@ -52,7 +52,7 @@ test('a file of members is looked at, its doubles are decided, and it is importe
   await choose('Surname,Given name,Town\nMone,Akinyi,"Kisii\nMone,Barasa,Thika');
   await expect(page.getByText('Line 2 has a quotation mark')).toBeVisible();
 
-  // A file that can be parted in two ways has a choice.
+  // If the columns can be split in two ways, the user can choose.
   await choose('Surname;Given name, town\nMone;Akinyi, Kisii');
   const separator = page.getByLabel('Columns are separated by');
   await expect(separator).toHaveValue(';');
@@ -64,7 +64,7 @@ test('a file of members is looked at, its doubles are decided, and it is importe
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(`\ufeff${file.join('\r\n')}`);
 
-  // The columns are taken for what their heads say, and can be corrected.
+  // Columns are recognised by their headings, and the user can correct them.
   await expect(page.getByLabel('Mobile')).toHaveValue('phone');
   await expect(page.getByLabel('Hobby')).toHaveValue('none');
   await page.getByLabel('Surname').selectOption('Leave out');
@@ -76,7 +76,7 @@ test('a file of members is looked at, its doubles are decided, and it is importe
   await expectFits(page, 900);
   await page.getByRole('button', { name: 'Check for duplicates' }).click();
 
-  // Who is there already is shown for a decision.
+  // Rows that match existing members wait for a decision.
   await expect(page.getByText(`Wanjiru ${name}, ${member.member_id}: the same email`)).toBeVisible({
     timeout: IMPORTED,
   });
@@ -96,7 +96,7 @@ test('a file of members is looked at, its doubles are decided, and it is importe
   expect((await api.getMember({ params: { id: member.id } })).member.city).toBe('Thika');
   await expect.poll(async () => (await found(`otieno ${name}`)).map(({ city }) => city)).toEqual(['=1+1']);
 
-  // The screen lists the left-out rows and values by name, and the file of them can be mended.
+  // The screen lists skipped rows and values by name, and their file can be corrected.
   await job.getByRole('button', { name: 'Show what was not imported' }).click();
   await expect(job).toContainText(`Row 4, Faith ${name}Email: “no address” is not an email address.`);
   await expectFits(page, 900);

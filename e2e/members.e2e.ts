@@ -25,7 +25,7 @@ async function open(page: Page, origin: string, address = '/users'): Promise<voi
 
 const searchCall = '**/api/members/search';
 
-/** Says of the list's next answer that more follows, which stays away until the function is called. */
+/** Lets the list's next answer announce another page, which is held back until the returned function is called. */
 async function holdSecondPage(page: Page): Promise<() => Promise<void>> {
   const { promise: gate, resolve } = Promise.withResolvers<void>();
   await page.route(searchCall, async (route) => {
@@ -44,7 +44,7 @@ async function holdSecondPage(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Thirty members of one family name, who are in the list by now. */
+/** Creates thirty members of one family name, and waits until the list has them. */
 async function family(origin: string, name: string): Promise<Member[]> {
   const api = await adminApi(origin);
   const made: Member[] = [];
@@ -64,7 +64,7 @@ async function family(origin: string, name: string): Promise<Member[]> {
   return made;
 }
 
-test('the list is searched, filtered, opened at any page, and taken away as a file and as a report', async ({
+test('the members list is searched, filtered, paged, and exported as a file and as a report', async ({
   page,
   platform,
 }) => {
@@ -90,7 +90,7 @@ test('the list is searched, filtered, opened at any page, and taken away as a fi
   await pager(page).getByRole('button', { name: 'Next' }).click();
   await expect(names(page).first()).toContainText('Test10 Zakayo');
 
-  // Another size or filter begins at the first page. Six pages of five: five buttons, and a field for the number.
+  // A new page size or filter starts at the first page. Six pages of five: five buttons, and a field for the number.
   await page.getByLabel('Rows on a page').selectOption('5');
   await expect(names(page)).toHaveCount(5);
   await expect(names(page).first()).toContainText(`Test00 Zakayo ${made[0]?.member_id}`);
@@ -165,13 +165,13 @@ test('the list is searched, filtered, opened at any page, and taken away as a fi
   await expect(toast(page, none).getByRole('alert')).toHaveText(none);
 });
 
-test('a member is added with the rules of the form, edited, looked at and deleted, and the list follows', async ({
+test('a member is added by the form’s rules, edited, viewed and deleted, and the list follows', async ({
   page,
   platform,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, platform.origin, '/users');
-  // Where the bar has no room for it, the list's menu leads to the import.
+  // If the toolbar has no room for it, the list's menu has the link to the import.
   await page.getByRole('button', { name: 'More for this list' }).click();
   await page.getByRole('menuitem', { name: 'Import members from a file' }).click();
   await expect(page.getByRole('heading', { name: 'Import members from a file' })).toBeFocused();
@@ -205,7 +205,7 @@ test('a member is added with the rules of the form, edited, looked at and delete
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('searchbox').fill('quill zip');
-  // The search follows the new member within moments.
+  // The search index has the new member within moments.
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(names(page)).toHaveCount(1, { timeout: 1000 });
@@ -220,7 +220,7 @@ test('a member is added with the rules of the form, edited, looked at and delete
   await expect(page.getByRole('alert')).toContainText('Failed to update member');
   await page.getByRole('button', { name: 'Update member' }).click();
   await expect(toast(page, 'Zipporah Quillfeather was saved')).toBeVisible();
-  // Back to where one came from: the record is open beside the list.
+  // Back on the list, with the record open next to it.
   await expect(page.getByRole('dialog')).toContainText(/Zipporah Quillfeather.*Nakuru/s);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(row(page, 'Zipporah Quillfeather')).toBeVisible();
@@ -242,7 +242,7 @@ test('a member is added with the rules of the form, edited, looked at and delete
   await expect(page.getByText('No members found')).toBeVisible();
 });
 
-test('adding a member by hand asks about possible doubles, and adds the member anyway if staff choose that', async ({
+test('adding a member by hand asks about possible duplicates, and adds the member anyway if staff choose that', async ({
   page,
   platform,
 }) => {
@@ -256,11 +256,11 @@ test('adding a member by hand asks about possible doubles, and adds the member a
   await page.setViewportSize({ width: 360, height: 740 });
   await comeBackAs(page, origin, 'pastor');
   await page.goto('/users?new');
-  // Only the telephone number is the same.
+  // Only the telephone number matches.
   await page.getByLabel('First Name').fill('Kerubo');
   await page.getByLabel('Last Name').fill('W.');
   await page.getByLabel(/^Phone/).fill('0700-100 107');
-  // A household that was typed and not chosen is not dropped.
+  // A typed household that was not chosen from the list is not dropped.
   await page.getByRole('button', { name: 'Put into a household…' }).click();
   const household = page.getByRole('combobox', { name: 'Find a member' });
   await household.fill('Zzyzx');
@@ -283,7 +283,7 @@ test('adding a member by hand asks about possible doubles, and adds the member a
   await expect(toast(page, 'Kerubo W. was added as M-')).toBeVisible();
 });
 
-test('a child joins a household, two records become one and two again, and a registration is linked to its member', async ({
+test('a child joins a household, two records are merged and separated again, and a registration is linked to its member', async ({
   page,
   platform,
 }) => {
@@ -299,7 +299,7 @@ test('a child joins a household, two records become one and two again, and a reg
   const part = (name: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-  await test.step('the head’s details lead to the form of a child, who needs neither email nor address', async () => {
+  await test.step('the head’s details link to a form for a child, who needs neither email nor address', async () => {
     await open(page, origin, `/users?open=${father.id}#q=${father.member_id}`);
     await part('Household').getByRole('button', { name: 'Begin a household' }).click();
     await expect(part('Household')).toContainText(/Barasa Wekhaya.*Head/s);
@@ -318,7 +318,7 @@ test('a child joins a household, two records become one and two again, and a reg
     await expect(row(page, 'Nafula Wekhaya')).toContainText('With Barasa Wekhaya');
   });
 
-  await test.step('all who may be there twice stand in one list: two people are told apart by keys, and one leads to the merge', async () => {
+  await test.step('possible duplicates are in one list, where one pair is kept apart by keyboard and another leads to the merge', async () => {
     const twins = { last_name: 'Masinde', email: `twins.${tag}@example.org` };
     const [elder, younger] = [
       await add({ ...twins, first_name: 'Nekesa' }),
@@ -348,7 +348,7 @@ test('a child joins a household, two records become one and two again, and a reg
     await page.goto('/users#q=wekhaya');
   });
 
-  await test.step('two who are selected are merged field by field', async () => {
+  await test.step('two selected members are merged field by field', async () => {
     for (const name of ['Barasa Wekhaya', 'Barasa W. Wekhaya'])
       await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
     await page.getByRole('link', { name: 'Merge the two' }).click();
@@ -366,7 +366,7 @@ test('a child joins a household, two records become one and two again, and a reg
     expect((await api.getMember({ params: { id: double.id } })).member.id).toBe(father.id);
   });
 
-  await test.step('a registration suggests the member by address; a person links it, and both say so', async () => {
+  await test.step('a registration suggests the member with the same address; staff link it, and both records show the link', async () => {
     await page.goto(`/registrations?open=${alone.id}#q=${alone.reference}`);
     await expect(part('Member')).toContainText('Same email');
     await part('Member').getByRole('button', { name: 'Link to Barasa W. Wekhaya' }).click();
@@ -376,7 +376,7 @@ test('a child joins a household, two records become one and two again, and a reg
     await expect(part('Registrations').getByRole('link', { name: 'Supper of the Household' })).toBeVisible();
   });
 
-  await test.step('the merge is taken back: both are there, and the registration stays with its member', async () => {
+  await test.step('undoing the merge restores both records, and the registration stays with its member', async () => {
     await part('Merged records').getByRole('button', { name: 'Take the merge back' }).click();
     await expect(toast(page, `Barasa W. Wekhaya is there again as ${double.member_id}`)).toBeVisible();
     await expect(part('Merged records')).toHaveCount(0);
@@ -385,7 +385,7 @@ test('a child joins a household, two records become one and two again, and a reg
     expect([member.first_name, member.phone]).toEqual(['Barasa', '']);
   });
 
-  await test.step('a member is found for a household by typing, and chosen by keys; nobody of it is offered', async () => {
+  await test.step('a member is searched and chosen for a household by keyboard, and the household’s own members are not offered', async () => {
     await page.goto(`/users?open=${father.id}#q=${father.member_id}`);
     await part('Household').getByRole('button', { name: 'Add a member…' }).click();
     const field = part('Household').getByRole('combobox', { name: 'Find a member' });

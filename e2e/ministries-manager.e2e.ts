@@ -3,7 +3,7 @@ import { choose, desktop, manager, moreOf, openManager, ringers, row, toast } fr
 import { staffForm } from './staff-form.ts';
 import { expect, test } from './test.ts';
 
-test('RT-09, SS-16: a ministry is added, edited, made inactive, featured and deleted, and visitors see each step', async ({
+test('RT-09, SS-16: a ministry is added, edited, deactivated, featured and deleted, and visitors see each step', async ({
   page,
   platform,
 }) => {
@@ -14,14 +14,14 @@ test('RT-09, SS-16: a ministry is added, edited, made inactive, featured and del
   await expect(kids).toContainText(/Kids.*Featured.*Sundays, .* (AM|PM).*1/s);
   await expect(kids).not.toContainText('Inactive');
 
-  /** How often the page's text names it. */
+  /** How often the page's main text contains the name. */
   const seen = (path: string) => async () => {
     const html = await (await fetch(origin + path)).text();
     const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
     return main.replace(/<script.*?<\/script>/gs, '').split('>Bell Ringers<').length - 1;
   };
 
-  // A slug that is taken is said beside its field, and nothing typed is lost.
+  // A taken slug is reported at its field, and the typed text stays.
   await page.getByRole('link', { name: 'Add ministry' }).click();
   await expect(page.getByRole('heading', { name: 'New ministry' })).toBeFocused();
   for (const [label, value] of [
@@ -81,7 +81,7 @@ test('RT-09, SS-16: a ministry is added, edited, made inactive, featured and del
   await expect(page.getByRole('heading', { name: 'Edit Bell Ringers' })).toBeFocused();
   await expect(page.getByLabel('Meeting time')).toHaveValue('18:30');
   await page.getByLabel('Page').fill('/ministries/men');
-  // Home shows the first six.
+  // Home shows the first six ministries.
   await page.getByLabel('Order').fill('1');
   await page.getByRole('checkbox', { name: 'Featured' }).check();
   await page.getByRole('button', { name: 'Save ministry' }).click();
@@ -93,7 +93,7 @@ test('RT-09, SS-16: a ministry is added, edited, made inactive, featured and del
   await expect(page).toHaveURL('/ministries/men');
   await page.goBack();
 
-  // Where the network is gone, the form keeps what was chosen, and the question what was asked.
+  // If the network fails, the form keeps the changes, and the dialog stays open.
   const writing = '**/api/ministries';
   await page.getByRole('link', { name: 'Bell Ringers', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Active' }).uncheck();
@@ -128,7 +128,7 @@ test('RT-09, SS-16: a ministry is added, edited, made inactive, featured and del
   await expect(row(page, 'Bell Ringers')).toHaveCount(0);
 });
 
-test('ER-13, SS-16: ministries that cannot be read are read again; a church without any adds its first from there', async ({
+test('ER-13, SS-16: ministries that fail to load can be loaded again, and a church without any adds its first from there', async ({
   page,
   platform,
 }) => {
@@ -139,7 +139,7 @@ test('ER-13, SS-16: ministries that cannot be read are read again; a church with
   await page.clock.install();
   await openManager(page, platform.origin);
   const main = page.getByRole('main');
-  // After three more tries.
+  // The error comes after three more tries.
   await expect(async () => {
     await page.clock.fastForward('00:05');
     await expect(main.getByText('Failed to fetch ministries')).toBeVisible({ timeout: 200 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Removes from the page's browser what the oldest supported browsers lack. */
+/** Removes from the page's browser the functions that the oldest supported browsers lack. */
 export async function age(page: Page): Promise<void> {
-  // What Chrome 110, Safari 16 or Firefox 115 (frontend/vite.config.ts) do not have: a build makes old syntax of new, but
-  // gives no browser the functions that it lacks. A page that calls one is white.
+  // Functions missing in Chrome 110, Safari 16 or Firefox 115 (frontend/vite.config.ts). A build converts new syntax, but adds no
+  // missing functions, and a page that calls one stays blank.
   await page.addInitScript(() => {
     const lacking: readonly (readonly [object, readonly string[]])[] = [
       [Map, ['groupBy']],

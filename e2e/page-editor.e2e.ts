@@ -9,7 +9,7 @@ const sizes = [
   { width: 768, height: 1000 },
 ];
 
-test('a page’s fields and sections are edited beside a preview, over nobody else’s change, and visitors read them', async ({
+test('a page’s fields and sections are edited next to a preview, keep another admin’s change, and reach visitors', async ({
   page,
   platform,
 }) => {
@@ -25,7 +25,7 @@ test('a page’s fields and sections are edited beside a preview, over nobody el
   await list.getByRole('link', { name: 'Careers' }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Careers' })).toBeFocused();
 
-  // What is typed is seen before it is saved, and what may not stand on a page is not.
+  // The preview shows the text before it is saved, without forbidden markup.
   await page.getByRole('button', { name: 'Write HTML' }).click();
   await page
     .getByRole('textbox', { name: 'Main Content' })
@@ -36,7 +36,7 @@ test('a page’s fields and sections are edited beside a preview, over nobody el
   const read = async () => (await fetch(`${origin}/careers`)).text();
   expect(await read()).not.toContain('<strong>train</strong>');
 
-  // Two admins: both versions are shown, and what each changed is kept.
+  // Two admins save: the editor shows both versions and keeps both changes.
   const { page: stored } = await api.readPage({ params: { page_key: 'careers' } });
   const { title, content, meta_description, is_published, version } = stored;
   const other = { title, content, meta_description: 'Posts at the church.', is_published, version };
@@ -59,7 +59,7 @@ test('a page’s fields and sections are edited beside a preview, over nobody el
   await expect(section.getByRole('button', { name: 'Edit careers lead' })).toBeFocused();
   await expect.poll(read).toContain('Come and work with us.');
 
-  // Off the site: nobody finds it but an admin, who reads that it is not published.
+  // An unpublished page is found only by admins, who read that it is not published.
   await page.getByLabel('Published (visible to public)').uncheck();
   await page.getByRole('button', { name: 'Save Page' }).click();
   await expect.poll(async () => (await fetch(`${origin}/careers`)).status).toBe(404);
@@ -77,10 +77,10 @@ test('a page’s fields and sections are edited beside a preview, over nobody el
   await page.getByRole('link', { name: 'All pages' }).click();
   await expectAccessible(page);
 
-  // As it was: through the history, which shows each change and takes it back.
+  // Restores the page through the history, which shows each change and undoes it.
   await page.goto(`${origin}/Admin/History`);
   await page.setViewportSize({ width: 1280, height: 800 });
-  // By the keyboard alone, from the list to what was taken back.
+  // By keyboard alone, from the list to the undo.
   await page.getByRole('button', { name: 'Careers lead' }).first().press('Enter');
   const panel = page.getByRole('dialog');
   await expect(panel.locator('ins').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 test('words of any length stay inside a page of any width', async ({ page, platform }) => {
   const admin = await adminApi(platform.origin);
   const word = 'Unbreakable'.repeat(9);
-  // Soon enough to be among the next ones, which home shows.
+  // Soon enough to be among the next events, which home shows.
   const start_date = instantToWall(Date.now() + 2 * 3_600_000, zone);
   const body = { ...anEvent(word, null), start_date, location: word, description: `${word} \n${word}` };
   const { event } = await admin.createEvent({ body });
@@ -22,7 +22,7 @@ test('words of any length stay inside a page of any width', async ({ page, platf
   }
 });
 
-test('an unknown path is the not-found page with status 404', async ({ page }) => {
+test('an unknown path shows the not-found page with status 404', async ({ page }) => {
   const reply = await page.goto('/no/such/page');
   expect(reply?.status()).toBe(404);
   await expect(page.getByText('404', { exact: true })).toBeVisible();
@@ -35,13 +35,13 @@ test('an unknown path is the not-found page with status 404', async ({ page }) =
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('PS-01: home’s header is solid after 20 px, the menus of a phone open from the keyboard, and each page names its own address', async ({
+test('PS-01: home’s header is solid after 20 px, a phone’s menus open by keyboard, and each page names its own address', async ({
   page,
   platform,
 }) => {
   const address = page.locator('link[rel=canonical]');
   await page.goto('/');
-  await test.step('the header lets home’s picture through before 20 px, the way back to the top appears after 300 px', async () => {
+  await test.step('home’s header is transparent before 20 px, and the back-to-top link appears after 300 px', async () => {
     const header = page.getByRole('banner');
     const toTop = page
       .getByRole('link', { name: 'Back to the top' })
@@ -55,7 +55,7 @@ test('PS-01: home’s header is solid after 20 px, the menus of a phone open fro
     await expect(toTop).toBeHidden();
     await scroll(301);
     await expect(toTop).toBeVisible();
-    // In the margin of a narrow window, where it covers no text.
+    // In a narrow window it is in the margin, where it covers no text.
     const margin = await page
       .locator('.wrap')
       .first()
@@ -65,16 +65,16 @@ test('PS-01: home’s header is solid after 20 px, the menus of a phone open fro
     await toTop.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
-  await test.step('after following a link the page names its own address, which is what phones share', async () => {
+  await test.step('after following a link the page names its new address as canonical, which phones share', async () => {
     await expect(address).toHaveAttribute('href', `${platform.origin}/`);
-    // By keyboard: home lays out what one jumps to, and its foot may move between a mouse's press and its release.
+    // By keyboard: home lays out sections as one jumps to them, so its footer may move between a mouse's press and release.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Give', exact: true }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Ways to give' })).toBeVisible();
     await expect(address).toHaveAttribute('href', `${platform.origin}/give/ways-to-give`);
     await page.goBack();
     await expect(address).toHaveAttribute('href', `${platform.origin}/`);
   });
-  await test.step('the menus of a phone open from the keyboard and lead where they say', async () => {
+  await test.step('a phone’s menus open by keyboard and their links lead to their pages', async () => {
     await page.getByText('Menu', { exact: true }).focus();
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('navigation', { name: 'Menu' });
@@ -90,7 +90,7 @@ test('PS-01: home’s header is solid after 20 px, the menus of a phone open fro
   });
 });
 
-test('events whose places cannot be refreshed stay readable in the church’s wall time, and say so until they can', async ({
+test('events that cannot be refreshed stay readable in the church’s wall time, and say so until they can', async ({
   page,
   platform,
 }) => {
@@ -107,12 +107,12 @@ test('events whose places cannot be refreshed stay readable in the church’s wa
   await page.goto(`/events/${event.id}`);
   await expect(stale).toBeVisible();
   await expect(page.getByText('9 places left of 9')).toBeVisible();
-  // The browser is abroad.
+  // The browser is in another time zone.
   await expect(page.getByText('6:30 AM (EAT)')).toBeVisible();
   await page.unroute('**/api/public-events');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(stale).toBeHidden();
-  await test.step('the diary and one event are calendar files', async () => {
+  await test.step('the calendar and a single event are calendar files', async () => {
     for (const path of ['/events.ics', `/events/${event.id}.ics`]) {
       await expect(async () => {
         const reply = await page.request.get(path);
@@ -123,7 +123,7 @@ test('events whose places cannot be refreshed stay readable in the church’s wa
   });
 });
 
-test('a menu that was opened before the scripts came stays open when they do', async ({ page }) => {
+test('a menu that was opened before the scripts loaded stays open', async ({ page }) => {
   const { promise: gate, resolve: letIn } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await gate;
@@ -135,14 +135,14 @@ test('a menu that was opened before the scripts came stays open when they do', a
   const login = page.getByRole('banner').getByRole('link', { name: 'Login' }).filter({ visible: true });
   await expect(login).toBeVisible();
   letIn();
-  // With the scripts, the form's own words take the place of the browser's.
+  // Once the scripts run, the form's own messages replace the browser's.
   await expect(page.locator('form[action="/api/check-registration"]')).toHaveJSProperty('noValidate', true);
   await expect(login).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(login).toBeHidden();
 });
 
-test('CN-20: a mouse that rests on a menu opens it after 200 ms, and the next at once within 300', async ({ page }) => {
+test('CN-20: a mouse resting on a menu opens it after 200 ms, and the next at once within 300', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T07:00:00Z') });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/contact');
@@ -180,7 +180,7 @@ test('CN-20: a mouse that rests on a menu opens it after 200 ms, and the next at
   await expect(shown('Leadership')).toBeHidden();
   await page.clock.runFor(1);
   await expect(shown('Leadership')).toBeVisible();
-  // A press on what pointing opened keeps it: who presses means to open it.
+  // A click on a menu that the pointer opened keeps it open.
   await menu('About').click();
   await away();
   await page.clock.runFor(1000);

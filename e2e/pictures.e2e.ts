@@ -17,7 +17,7 @@ const sizes = [
 ];
 const alt = 'People on the lawn after the service';
 
-/** Where each place is seen; the mark and the picture beside shared links are looked at apart. */
+/** The page that shows each picture slot. The logo and the sharing picture are checked separately. */
 const firstPlaces: Readonly<Partial<Record<PictureSlotName, string>>> = {
   men_picture: '/ministries/men',
   stories_first_picture: '/',
@@ -40,7 +40,7 @@ const places: Readonly<Partial<Record<PictureSlotName, string>>> = {
   events_picture: '/events',
 };
 
-/** Bright and dark, fine and flat, as a photograph is; no two places in it are alike. */
+/** Light and dark, detailed and flat, like a photograph, and different at every spot. */
 function photograph(): Promise<Buffer> {
   const spots = Array.from({ length: 60 }, (_, at) => {
     const [x, y, size] = [(at * 211) % 1600, (at * 137) % 1000, 20 + ((at * 29) % 90)];
@@ -66,7 +66,7 @@ async function upload(admin: Api, imageKey: string, bytes: Buffer): Promise<Staf
 
 const shown = (page: Page) => page.getByRole('img', { name: alt });
 
-test('staff put a photograph in every place of the site, and take it out again', async ({
+test('staff put a photograph into every picture slot of the site, and remove it again', async ({
   page,
   platform,
   browser,
@@ -77,7 +77,7 @@ test('staff put a photograph in every place of the site, and take it out again',
   const said = { alt_text: alt, credit: 'W. Kamau', focal: { x: 20, y: 80 } };
   await admin.updateImage({ params: { key: 'lawn' }, body: { ...said, version: image.version } });
 
-  // The first is chosen as staff choose it.
+  // The first is chosen through the editor, as staff do.
   await comeBackAs(page, origin, 'admin');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${origin}/Admin/Components?edit=leader_1_picture`);
@@ -134,7 +134,7 @@ test('staff put a photograph in every place of the site, and take it out again',
       await expect(visitor.getByText('Photographs: W. Kamau')).toBeVisible();
     }
   }
-  // The mark and the shared picture are on every page, but perhaps written after the page's own.
+  // The logo and the sharing picture are on every page, but a page may get them only after its own picture.
   const start = async () => (await (await fetch(`${origin}/visit`)).text()).split('<main')[0];
   await expect.poll(start).toMatch(/og:image"[^>]*\/images\/lawn\/[\s\S]*<img[^>]*\/images\/lawn\//);
   await visitor.goto(`${origin}/visit`);
@@ -142,7 +142,7 @@ test('staff put a photograph in every place of the site, and take it out again',
   const picture = visitor.locator('meta[property="og:image"]');
   await expect(picture).toHaveAttribute('content', /\/images\/lawn\/[^/]+\/960\.jpg$/);
 
-  // Taken out, our drawing stands there again.
+  // Without a photograph, the page shows our drawing again.
   for (const key of [...chosen, 'leader_1_picture']) await set(key, '');
   await expect
     .poll(async () => (await (await fetch(`${origin}/about/leadership`)).text()).includes('/images/lawn/'))

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contrast, type Hex } from '#shared/palette/oklch.ts';
 
-/** A picture to look at pixel by pixel. */
+/** A decoded picture. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   at(x: number, y: number): Hex;
 }
 
-/** Decodes a picture, on white if parts of it are clear. */
+/** Decodes a picture; transparent parts become white. */
 export async function pixelsOf(file: Buffer): Promise<Pixels> {
   const picture = sharp(file).flatten({ background: '#ffffff' }).removeAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
@@ -22,7 +22,7 @@ export async function pixelsOf(file: Buffer): Promise<Pixels> {
 
 const known = new Map<string, boolean>();
 
-/** Whether text of one colour can be read on the other (WCAG AA). */
+/** Whether text of one colour is readable on the other (WCAG AA). */
 export function isReadable(ink: Hex, ground: Hex): boolean {
   const pair = ink + ground;
   const answer = known.get(pair) ?? contrast(ink, ground) >= 4.5;
@@ -30,7 +30,7 @@ export function isReadable(ink: Hex, ground: Hex): boolean {
   return answer;
 }
 
-/** One line of text: its colour, and its box in pixels of the window. */
+/** One line of text: its colour, and its box in window pixels. */
 interface Line {
   readonly text: string;
   readonly ink: Hex;
@@ -40,7 +40,7 @@ interface Line {
   readonly bottom: number;
 }
 
-/** The lines of an element's text, except in buttons, which have a ground of their own. */
+/** The lines of an element's text, without buttons, which have their own background. */
 export const linesOf = (within: Locator): Promise<Line[]> =>
   within.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -61,7 +61,7 @@ export const linesOf = (within: Locator): Promise<Line[]> =>
     return found;
   });
 
-/** The texts of an element whose colour has too little contrast with a pixel behind them. The element must be in the window. */
+/** The texts of an element that have too little contrast with a pixel behind them. The element must be in the window. */
 export async function unreadable(page: Page, within: Locator): Promise<string[]> {
   const lines = await linesOf(within);
   const show = (visibility: string) =>

@@ -1,10 +1,10 @@
 import { fill, makeEvent, registrationsOf } from './plain-forms.ts';
 import { expect, test } from './test.ts';
 
-test.describe('with scripts off', () => {
+test.describe('registering without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('somebody registers for an event: the form, a mistake, what will be sent, and the reference', async ({
+  test('without scripts, a visitor registers for an event: the form, an error, the review, and the reference', async ({
     page,
     platform,
   }) => {
@@ -16,7 +16,7 @@ test.describe('with scripts off', () => {
     await page.getByRole('link', { name: 'Back to the page' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
-    // What a browser takes for an address, and the church does not.
+    // An address that browsers accept and the church does not.
     await fill(page, 'achieng@example');
     await page.getByLabel('Special Needs').fill('A ramp\nand a chair');
     await page.getByRole('button', { name: 'Continue' }).click();

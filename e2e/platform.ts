@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sharedState } from './shared-state.ts';
 
-/** The whole platform as its users start it, in a process of its own, on its own port and data. */
+/** The whole platform as users start it, in its own process, on its own port and data. */
 export interface Platform {
   /** `http://localhost:<port>`, without a trailing slash. */
   readonly origin: string;
-  /** kill -9: no chance to finish anything. Resolves when the process is gone. */
+  /** Sends kill -9, so the process cannot finish anything. Resolves when it is gone. */
   kill(): Promise<void>;
   /** Starts again on the same data and port, after `kill`. */
   restart(): Promise<void>;
-  /** Goes back to the data of the start if what tests share has changed since. Answers whether it had to. */
+  /** Restores the data of the start if shared data has changed since. Resolves to whether it had to. */
   restore(): Promise<boolean>;
   /** Compares every stored total with the records, as `npm run recount -- local` does. Throws if one is wrong. */
   recount(): Promise<string>;
@@ -24,19 +24,22 @@ export interface Platform {
 
 const run = promisify(execFile);
 
-/** A start that takes longer hangs. */
+/** A start that takes longer has hung. */
 const READY_WITHIN_MS = 90_000;
 
 const ROOT = join(import.meta.dirname, '..');
 /** Node's compile cache, by content: dozens of starts compile the same files. */
 const COMPILED = join(ROOT, 'dist', 'compiled');
 
-/** V8's helper threads optimise and collect for function threads that live for seconds: an eighth of a platform's processor time. */
+/**
+ * V8's helper threads optimise and collect garbage for function threads that live only for seconds: an eighth of a platform's
+ * processor time.
+ */
 const NO_HELPER_THREADS = '--v8-pool-size=0';
 
 /**
- * A busy machine may be ten times slower than a product's deadline assumes, and a queue's next try should not take minutes. Instances of
- * functions are kept: each start of one takes a tenth of a second of processor time.
+ * A busy machine may be ten times slower than the product's deadlines assume, and a queue's next try should not take minutes.
+ * Function instances are kept: each start of one takes a tenth of a second of processor time.
  */
 const STEADY = { PATIENCE: '10', REDELIVER_SECONDS: '1', IDLE_INSTANCES: '99' };
 
@@ -72,7 +75,7 @@ async function launch(env: NodeJS.ProcessEnv, dataDir: string, port: number): Pr
     }
   });
   const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal); // does nothing once it has ended
+    child.kill(signal); // has no effect once it has ended
     await gone;
   };
   const late = Promise.withResolvers<never>();
@@ -88,11 +91,11 @@ async function launch(env: NodeJS.ProcessEnv, dataDir: string, port: number): Pr
     throw new Error(`${(error as Error).message}:\n${output}`);
   } finally {
     clearTimeout(timer);
-    ended.catch(() => {}); // it ends when the tests are over
+    ended.catch(() => {}); // it ends after the tests
   }
 }
 
-/** Tries again while another program has the port, until `READY_WITHIN_MS` have passed. */
+/** Retries while another program has the port, for up to `READY_WITHIN_MS`. */
 async function relaunch(env: NodeJS.ProcessEnv, dataDir: string, port: number): Promise<Running> {
   const deadline = performance.now() + READY_WITHIN_MS;
   for (;;) {
@@ -104,7 +107,9 @@ async function relaunch(env: NodeJS.ProcessEnv, dataDir: string, port: number): 
   }
 }
 
-/** Starts a platform on a free port with the data of a first start, and waits until it is ready; `env` adds to its environment. */
+/**
+ * Starts a platform on a free port with the data of a first start, and waits until it is ready. `env` extends its environment.
+ */
 export async function startPlatform(env: NodeJS.ProcessEnv = {}): Promise<Platform> {
   const dataDir = await mkdtemp(join(tmpdir(), 'steeple-e2e-'));
   let running = await launch(env, dataDir, 0);

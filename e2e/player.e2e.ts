@@ -14,7 +14,7 @@ const isPaused = (within: Locator) =>
   within.locator('audio, video').evaluate((medium: HTMLMediaElement) => medium.paused);
 const expectPlace = (within: Locator, seconds: number) => expect.poll(() => placeIn(within)).toBeCloseTo(seconds, 1);
 
-/** Every control of it can be hit with a finger. */
+/** Checks that every control is large enough for a finger. */
 async function expectLarge(within: Locator): Promise<void> {
   const controls = within.locator('button, select, input, a').filter({ visible: true });
   expect(await controls.count()).toBeGreaterThan(4);
@@ -23,7 +23,7 @@ async function expectLarge(within: Locator): Promise<void> {
   }
 }
 
-/** Keeps what a page tells the device's own controls of what plays. */
+/** Records what the page tells the device's media controls (MediaSession). */
 const listenAsDevice = (page: Page) =>
   page.addInitScript(() => {
     const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>> = {};
@@ -35,7 +35,7 @@ const listenAsDevice = (page: Page) =>
       (window as unknown as { places: unknown[] }).places.push(state);
   });
 
-/** Presses a key of the device. */
+/** Presses a media key of the device. */
 const pressDevice = (page: Page, details: MediaSessionActionDetails) =>
   page.evaluate(
     (pressed) =>
@@ -45,7 +45,7 @@ const pressDevice = (page: Page, details: MediaSessionActionDetails) =>
     details,
   );
 
-test('a recording is played, sought, hastened and gone on with, by finger, by keyboard and by the device', async ({
+test('a recording is played, sought, sped up and resumed, by touch, by keyboard and by the device’s keys', async ({
   page,
 }) => {
   await listenAsDevice(page);
@@ -53,7 +53,7 @@ test('a recording is played, sought, hastened and gone on with, by finger, by ke
   await page.goto(latest);
   const own = player(page);
   const slider = own.getByRole('slider', { name: 'Place in the recording' });
-  await test.step('how long it is is known before a byte of it was fetched, and it begins where one went by then', async () => {
+  await test.step('the player knows its length before fetching a byte, and starts at a position chosen before', async () => {
     await expect(own.getByText('0:12 left')).toBeVisible();
     await expect(slider.locator('xpath=preceding-sibling::*')).toBeVisible();
     await slider.fill('4');
@@ -64,7 +64,7 @@ test('a recording is played, sought, hastened and gone on with, by finger, by ke
     await button(own, 'Pause').click();
     await slider.fill('0');
   });
-  await test.step('it plays and pauses, says where it is and how much is left', async () => {
+  await test.step('the player plays and pauses, and shows its position and the time left', async () => {
     await button(own, 'Play').click();
     await expect(button(own, 'Pause')).toBeVisible();
     await expect(own.getByText(/^0:\d\d left$/)).toBeVisible();
@@ -73,7 +73,7 @@ test('a recording is played, sought, hastened and gone on with, by finger, by ke
     await expect.poll(() => isPaused(own)).toBe(true);
     await expect(own.locator('audio')).not.toHaveAttribute('controls');
   });
-  await test.step('it goes where the slider is pulled, fifteen seconds on and back, and not beyond its ends', async () => {
+  await test.step('the player seeks by slider, jumps fifteen seconds forward and back, and stops at both ends', async () => {
     await slider.fill('6');
     await expectPlace(own, 6);
     await expect(own.getByText('0:06', { exact: true })).toBeVisible();
@@ -83,7 +83,7 @@ test('a recording is played, sought, hastened and gone on with, by finger, by ke
     await button(own, 'Ahead 15 seconds').click();
     await expectPlace(own, 12);
   });
-  await test.step('keys work while the focus is in it, and only then', async () => {
+  await test.step('the player’s keys work while it has the focus, and only then', async () => {
     await slider.fill('3');
     await slider.press('ArrowRight');
     await expectPlace(own, 8);
@@ -99,7 +99,7 @@ test('a recording is played, sought, hastened and gone on with, by finger, by ke
       await slider.press(key);
       await expect.poll(() => isPaused(own)).toBe(true);
     }
-    // A button that has the focus is pressed by the space bar: once.
+    // The space bar presses a focused button only once.
     await button(own, 'Play').press(' ');
     await expect.poll(() => isPaused(own)).toBe(false);
     await button(own, 'Pause').press('k');
@@ -110,7 +110,7 @@ test('a recording is played, sought, hastened and gone on with, by finger, by ke
     await expectPlace(own, 4);
     expect(await isPaused(own)).toBe(true);
   });
-  await test.step('the device knows what plays, and its keys work', async () => {
+  await test.step('the device shows the recording, and its keys control the player', async () => {
     expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(newest);
     expect(await page.evaluate(() => navigator.mediaSession.metadata?.artist)).toMatch(/, Jacaranda Hill Church$/);
     const artwork = await page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src ?? '');
@@ -126,11 +126,11 @@ test('a recording is played, sought, hastened and gone on with, by finger, by ke
     const told = await page.evaluate(() => (window as unknown as { places: unknown[] }).places);
     expect(told).toContainEqual({ duration: 12, playbackRate: 1, position: 5 });
   });
-  await test.step('it plays as fast as one likes', async () => {
+  await test.step('the player plays at the chosen speed', async () => {
     await own.getByRole('combobox', { name: 'Speed' }).selectOption('1.5×');
     await expect.poll(() => own.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.5);
   });
-  await test.step('another visit goes on where this one stopped, as fast, and can begin from the start', async () => {
+  await test.step('the next visit resumes where this one stopped, at its speed, and can start over', async () => {
     await slider.fill('7');
     await expectPlace(own, 7);
     await page.reload();
@@ -153,7 +153,7 @@ test('a recording is played, sought, hastened and gone on with, by finger, by ke
   });
 });
 
-test('a recording that does not come says so, and can be tried again and downloaded', async ({ page }) => {
+test('a recording that fails to load says so, and can be retried and downloaded', async ({ page }) => {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/*.wav', async (route) => {
     await held;
@@ -179,7 +179,7 @@ test('a recording that does not come says so, and can be tried again and downloa
   await expect.poll(() => placeIn(own)).toBeGreaterThan(0);
 });
 
-test('without our code a recording has the browser’s own controls, and pages without one fetch none of it', async ({
+test('without our scripts a recording has the browser’s own controls, and pages without recordings load no player code', async ({
   page,
   browser,
   platform,
@@ -211,7 +211,7 @@ test('without our code a recording has the browser’s own controls, and pages w
   await plain.close();
 });
 
-test('in a list a press plays in place, one recording at a time; a film fills the screen; each names its passage', async ({
+test('a press in a list plays in place, one recording at a time; a film goes full screen; each names its passage', async ({
   page,
 }) => {
   const filmed = 'Four kinds of ground';
@@ -234,7 +234,7 @@ test('in a list a press plays in place, one recording at a time; a film fills th
   await page.getByRole('link', { name: /^Listen: Weeds among the wheat/ }).click();
   await expect(button(first, 'Pause')).toBeFocused();
   await expectAccessible(page);
-  await test.step('a film has the same controls, and fills the screen', async () => {
+  await test.step('a film has the same controls and goes full screen', async () => {
     await page.getByRole('link', { name: `Watch: ${filmed}` }).click();
     const own = player(page, filmed);
     const film = own.locator('video');

@@ -4,10 +4,10 @@ import { isDeep } from './sample.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Files with a platform of another kind: in another language, or of a church without data. */
+/** Files that need another kind of platform: in another language, or of a church without data. */
 const APART = 'first-hour|google|languages|pseudo[a-z-]*';
 
-/** Files of the usual run, and those of the deep tier (docs/testing.md). */
+/** Files of the usual run, and of the deep tier (docs/testing.md). */
 const USUAL = /e2e\/[^/]+\.e2e\.ts$/;
 const DEEP = /e2e\/deep\/[^/]+\.e2e\.ts$/;
 const apart = new RegExp(`/(?:${APART})\\.e2e\\.ts$`);
@@ -18,8 +18,8 @@ export default defineConfig({
   outputDir: '../test-results',
   // As many as a small machine has cores: with a third worker the platforms miss their own deadlines.
   workers: 2,
-  // One worker takes the files apart, from the beginning: with another one a platform of every kind would be started once more.
-  // `DEEP=1` runs the deep tier: its own files, and `again` the usual ones with each row, width and size that a usual run leaves out.
+  // A single worker takes the files with other platforms, first: a second one would start each kind of platform again. `DEEP=1`
+  // runs the deep tier: its own files and, in `again`, the usual files with every row, width and size.
   projects: isDeep
     ? [
         { name: 'deep-apart', testMatch: DEEP, testIgnore: notApart, workers: 1 },
@@ -50,7 +50,7 @@ export default defineConfig({
     },
     viewport: { width: 360, height: 740 },
     locale: 'en-KE',
-    // A visitor abroad sees the church's wall time all the same (docs/decisions/wall-times.md).
+    // A visitor abroad still sees the church's wall time (docs/decisions/wall-times.md).
     timezoneId: 'America/Los_Angeles',
   },
 });

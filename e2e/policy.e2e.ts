@@ -2,8 +2,8 @@ import { adminApi, anEvent } from './api.ts';
 import { expect, test } from './test.ts';
 import { keepViolations } from './violations.ts';
 
-test('these tests would notice a breach of the content security policy', async ({ context }) => {
-  // Not the fixture's page: there the browser's own complaint would fail the test.
+test('these tests detect a violation of the content security policy', async ({ context }) => {
+  // Not the fixture's page, where the browser's error would fail the test.
   const page = await context.newPage();
   const violations = await keepViolations(page);
   await page.goto('/no-such-page');
@@ -16,7 +16,7 @@ test('these tests would notice a breach of the content security policy', async (
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-test('an event’s page, its dialog and the sign-in keep the policy', async ({ page, platform }) => {
+test('an event’s page, its dialog and the sign-in violate no content security policy', async ({ page, platform }) => {
   const { event } = await (await adminApi(platform.origin)).createEvent({ body: anEvent('Policy evening', 40) });
   const violations = await keepViolations(page);
   for (const path of ['/login', `/events/${event.id}`]) {

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('an event on paper: its facts in black on white, nothing to press, and where it is found', async ({ page }) => {
+test('a printed event page shows its facts in black on white and its address, without controls', async ({ page }) => {
   await page.goto('/events');
   await page.locator('.agenda a').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -17,6 +17,6 @@ test('an event on paper: its facts in black on white, nothing to press, and wher
   });
   expect(colours).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
   const pages = await page.pdf({ format: 'A4' });
-  // An event without a long description is one sheet.
+  // An event without a long description fits one sheet.
   expect(pages.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

@@ -20,21 +20,21 @@ import {
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
-// The tests of this file share nothing: both workers may take them. All pages in all ways: e2e/deep/public-pages.e2e.ts.
+// These tests share nothing, so both workers may run them. All pages at all widths: e2e/deep/public-pages.e2e.ts.
 test.describe.configure({ mode: 'parallel' });
 
 for (const path of familiar) {
-  test(`${path} keeps its policy, stands still, and is whole and accessible`, async ({ page, platform }) => {
+  test(`${path} keeps its policy, does not shift, and is complete and accessible`, async ({ page, platform }) => {
     await visit(page, platform.origin, path);
     await expectWholeOnPhone(page, path);
     if (representatives.includes(path)) await expectWholeAtEveryWidth(page, path);
   });
 }
 
-test.describe('with scripts off', () => {
+test.describe('public pages without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page says what the specification has it say, is no wider than a phone, and has its way on and its footer', async ({
+  test('without scripts, every public page has its specified text, fits a phone, and has its next link and footer', async ({
     page,
     platform,
   }) => {
@@ -44,14 +44,14 @@ test.describe('with scripts off', () => {
         await expectReadable(page, path);
         await expectWords(page, platform.origin, path);
         await expectNoSidewaysScroll(page);
-        // Its slides would not move.
+        // Without scripts there is no carousel.
         if (path === '/') await expect(page.getByRole('group', { name: 'Pictures of the church' })).toHaveCount(0);
       });
     }
   });
 });
 
-/** Pages that begin with a picture, and how many elements of theirs are at an end when the rest of the page is waited for. */
+/** Pages that begin with a picture, and after how many element ends the rest of the page is held back. */
 const pieces = [
   ['/', 3],
   [staticPages.men.path, 2],
@@ -60,10 +60,11 @@ const pieces = [
   [staticPages.kids.path, 4],
 ] as const;
 
-test('a page that arrives in two pieces stands still when the second comes', async ({ page, platform }) => {
+test('a page that arrives in two pieces does not shift when the second arrives', async ({ page, platform }) => {
   let html = '';
   let whole = Promise.resolve();
-  // Playwright answers with whole pages alone: a server sends the pieces. All else comes from the platform, scripts do not come.
+  // Playwright can only answer with whole pages, so this server sends the pieces. It fetches everything else from the platform,
+  // except scripts.
   const server = createServer(async ({ url = '/' }, reply) => {
     if (url !== '/') {
       const found = await fetch(platform.origin + url);
@@ -106,11 +107,11 @@ test('a page that arrives in two pieces stands still when the second comes', asy
   }
 });
 
-test('with the API down a public page still shows its text, and does not fail', async ({ page }) => {
+test('a public page shows its text and does not fail while the API is down', async ({ page }) => {
   await expectReadableWithoutApi(page, representatives);
 });
 
-test('a page fetches two fonts, and more only for letters that they have not', async ({ page }) => {
+test('a page fetches two fonts, and others only for letters that these lack', async ({ page }) => {
   const fonts = async () => {
     await page.evaluate(async () => void (await document.fonts.ready));
     return page.evaluate(() =>

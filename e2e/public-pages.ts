@@ -10,13 +10,13 @@ import {
 import { figures, leads, lines, type Said, said } from './specification.ts';
 import { expect, test } from './test.ts';
 
-/** Every public address that is made of words, and the two lists. */
+/** The paths of all static pages, home, the events list, and a missing page. */
 export const paths = ['/', '/events', ...Object.values(staticPages).map(({ path }) => path), '/no-such-page'];
 
-/** Pages that every run judges at each width. The others are judged on a phone, and at each width by the deep tier. */
+/** Pages that every run checks at each width. The others are checked on a phone, and at each width in the deep tier. */
 export const representatives: readonly string[] = ['/', staticPages.ways_to_give.path];
 
-/** One page of each family, which every run loads slowly and judges. The deep tier does so with all. */
+/** One page of each family, which every run loads slowly and checks. The deep tier does so with all pages. */
 export const familiar: readonly string[] = [
   ...representatives,
   '/events',
@@ -27,21 +27,23 @@ export const familiar: readonly string[] = [
   staticPages.financial_reports.path,
 ];
 
-/** Widths at which the layout differs from the phone's; axe judges one of them, and every width of the pages in `closer`. */
+/**
+ * Widths at which the layout differs from the phone's. axe checks at one of them, and at every width of the pages in `closer`.
+ */
 const widths = [320, 768, 1280];
 const judged = new Set([1280]);
 const closer = new Set(['/', '/give/ways-to-give', '/give/why-we-give', '/financial-reports']);
 
-/** Widths at which letters are twice as large, too. */
+/** Widths to check at twice the letter size. */
 const enlarged = [320, 640, 768, 1280];
 
-/** Up to which a page counts as steady: https://web.dev/articles/cls */
+/** Layout shift up to this counts as good: https://web.dev/articles/cls */
 export const GOOD_SHIFT = 0.1;
 
-/** Scripts that were read before: the same name has the same bytes. */
+/** Scripts checked before, by URL: the same name has the same bytes. */
 const read = new Map<string, boolean>();
 
-/** Whether a reply is a script that has some of Amplify in it. */
+/** Whether a response is a script that contains part of Amplify. */
 async function isAmplify(reply: Response): Promise<boolean> {
   if (!reply.url().endsWith('.js')) return false;
   const isKnown = read.get(reply.url());
@@ -51,13 +53,13 @@ async function isAmplify(reply: Response): Promise<boolean> {
   return is;
 }
 
-/** What a page tells of itself while it loads. */
+/** What a page records while it loads. */
 interface Seen {
   shift: number;
   violations: string[];
 }
 
-/** Makes the page keep how far it moves while it loads, and what its policy forbids. */
+/** Makes the page record its layout shift and policy violations while it loads. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Seen = { shift: 0, violations: [] };
@@ -71,14 +73,14 @@ export async function watch(page: Page): Promise<void> {
 
 export const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-/** Resolves when the browser has drawn the page with its fonts. */
+/** Resolves when the browser has painted the page with its fonts. */
 export const drawn = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
 
-/** Opens a page whose fonts and scripts arrive after its text; it has a policy, and none of its scripts is Amplify's. */
+/** Opens a page whose fonts and scripts arrive after its text. Checks that it has a policy and loads no part of Amplify. */
 async function openLate(page: Page, path: string): Promise<void> {
   const { promise: shown, resolve: show } = Promise.withResolvers<void>();
   const amplified: Promise<boolean>[] = [];
@@ -97,15 +99,15 @@ async function openLate(page: Page, path: string): Promise<void> {
   expect(await Promise.all(amplified)).not.toContain(true);
 }
 
-/** How high home may be on a phone: an evening's thumb, not a pilgrimage (px). */
+/** The maximum height of home on a phone, in px, so that it does not take long to scroll. */
 const homeAtMost = 8000;
 
-/** What the demo's own events take on home, on a phone. */
+/** The height of the demo's own events on home, on a phone, in px. */
 const diaryAtMost = 560;
 
 /**
- * The height of the page with every part laid out; a phone lays out only the parts that it comes to. Leaves out the events of other tests:
- * the agenda's height beyond that of the demo's own events.
+ * The height of the page with every part laid out, since a phone lays out only parts near the viewport. Events of other tests do
+ * not count: the agenda's height above that of the demo's events is left out.
  */
 const wholeHeight = (page: Page) =>
   page.evaluate((most) => {
@@ -117,10 +119,10 @@ const wholeHeight = (page: Page) =>
     return height;
   }, diaryAtMost);
 
-/** The texts of a table's rows for a path. */
+/** The texts in a table's rows for a path. */
 const of = (table: readonly Said[], path: string) => table.flatMap(([, at, ...texts]) => (at === path ? texts : []));
 
-/** The page says what the specification has it say and leads where it has it lead, and every link leads somewhere. */
+/** Checks that the page has the specification's texts and links, and that no link is empty. */
 export async function expectWords(page: Page, origin: string, path: string): Promise<void> {
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -135,29 +137,29 @@ export async function expectWords(page: Page, origin: string, path: string): Pro
     .evaluateAll((all) =>
       all.map((link) => ({ href: (link as HTMLAnchorElement).href, path: link.getAttribute('href') })),
     );
-  // Links within the site are followed by the site's own tests; every other is a page, a letter or a call.
+  // The site's own tests follow internal links; others must be a web page, an email or a call.
   for (const { href } of links)
     if (!href.startsWith(origin)) expect(href).toMatch(/^(https:\/\/|mailto:.+@|tel:\+\d+$)/);
   const to = leads.flatMap(([from, addresses]) => (from === path ? addresses : []));
   expect(links.map((link) => link.path)).toEqual(expect.arrayContaining([...to]));
 }
 
-/** Opens a page while it loads slowly: it stands still, keeps its policy, and says what the specification has it say. */
+/** Opens a page that loads slowly, and checks its layout shift, its policy, and the specification's texts. */
 export async function visit(page: Page, origin: string, path: string): Promise<void> {
   await watch(page);
   await openLate(page, path);
-  await test.step('it has stood still, kept its policy and loaded no byte of Amplify', async () => {
+  await test.step('the page has not shifted, kept its policy and loaded no byte of Amplify', async () => {
     const { shift, violations } = await seenBy(page);
     expect(shift).toBeLessThan(GOOD_SHIFT);
     expect(violations).toEqual([]);
   });
-  await test.step('it says what the specification has it say, and every link leads somewhere', () =>
+  await test.step('the page has the specification’s texts, and every link has a target', () =>
     expectWords(page, origin, path));
-  // Home is judged with the controls of its carousel.
+  // Check home with its carousel controls.
   if (path === '/') await expect(page.getByRole('group', { name: 'Pictures of the church' })).toBeVisible();
 }
 
-/** Judges an open page on a phone, as wide as the tests' window. */
+/** Checks an open page on a phone, the width of the tests' window. */
 export async function expectWholeOnPhone(page: Page, path: string): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectWholeWords(page);
@@ -166,10 +168,10 @@ export async function expectWholeOnPhone(page: Page, path: string): Promise<void
   await expectAccessible(page);
 }
 
-/** Judges an open page at every other width, and with letters of twice the size. */
+/** Checks an open page at every other width, and at twice the letter size. */
 export async function expectWholeAtEveryWidth(page: Page, path: string): Promise<void> {
   for (const width of widths) {
-    await test.step(`it is whole at ${width} px`, async () => {
+    await test.step(`the page is complete at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
       if (width > 320) await expectWholeWords(page);
@@ -177,13 +179,13 @@ export async function expectWholeAtEveryWidth(page: Page, path: string): Promise
       if (judged.has(width) || closer.has(path)) await expectAccessibleAtThisWidth(page);
     });
   }
-  await test.step('columns begin at 960 px, and are at their narrowest there', async () => {
+  await test.step('columns start at 960 px, where they are narrowest', async () => {
     await page.setViewportSize({ width: 960, height: 800 });
     await expectNoSidewaysScroll(page);
     await expectWholeWords(page);
     await expectNoTextOverText(page);
   });
-  await test.step('letters of twice the size make it no wider', async () => {
+  await test.step('the page is no wider at twice the letter size', async () => {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     for (const width of enlarged) {
       await page.setViewportSize({ width, height: 800 });
@@ -193,14 +195,14 @@ export async function expectWholeAtEveryWidth(page: Page, path: string): Promise
   });
 }
 
-/** An open page shows its text, its way on and its footer. */
+/** Checks that an open page shows its text, its next link and its footer. */
 export async function expectReadable(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   await expect(page.getByRole('main'), path).toContainText(/\S+(?:\s+\S+){10}/);
   await expect(page.getByRole('contentinfo'), path).toContainText('Jacaranda Hill Church');
 }
 
-/** With the API down, these pages still show their text. */
+/** Checks that these pages show their text while the API is down. */
 export async function expectReadableWithoutApi(page: Page, some: readonly string[]): Promise<void> {
   await page.route(/\/(?:api|content)\//, (route) => route.abort());
   for (const path of some) {

@@ -15,14 +15,14 @@ import {
 } from './login.ts';
 import { expect, test } from './test.ts';
 
-test('registering: the password rules, the mailed code, login with the email kept; the code alone tells that an address has an account', async ({
+test('registering takes the password rules, the mailed code and a login with the email filled in; only the code reveals that an address has an account', async ({
   page,
   platform,
 }) => {
   const said = alerts(page);
   const email = someone('njeri');
   await toRegister(page);
-  await test.step('each password rule says whether it holds, the button needs all of them, errors are beside their fields', async () => {
+  await test.step('each password rule shows whether it is met, the button needs all of them, and errors are at their fields', async () => {
     const create = page.getByRole('button', { name: 'Create account' });
     const rules: readonly (readonly [string, number])[] = [
       ['', 0],
@@ -49,12 +49,12 @@ test('registering: the password rules, the mailed code, login with the email kep
     }
     await expect(field(page, 'Full name')).toBeFocused();
   });
-  await test.step('name, email and password are sent; the code that was mailed last confirms the address', async () => {
+  await test.step('the form sends name, email and password, and the latest mailed code confirms the address', async () => {
     await fillRegistration(page, 'Njeri Mũthoni', email, strong);
     const sent = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.SignUp') ?? false);
     await press(page, 'Create account');
     const body = (await sent).postDataJSON();
-    // A generated name: sign-up must not tell whose addresses are known.
+    // A generated name, so that sign-up does not reveal which addresses are known.
     expect(body).toMatchObject({ Username: expect.stringMatching(/^[0-9a-f-]{36}$/), Password: strong });
     expect(body.UserAttributes).toHaveLength(2);
     expect(body.UserAttributes).toEqual(
@@ -76,7 +76,7 @@ test('registering: the password rules, the mailed code, login with the email kep
     expect(said).toEqual(['Registration successful! Please login.']);
     await expect(field(page, 'Email')).toHaveValue(email);
   });
-  await test.step('only who enters the mailed code learns that an address has an account, and is led to login', async () => {
+  await test.step('only a person who enters the mailed code learns that the address has an account, and goes on to login', async () => {
     await press(page, 'Create an account');
     await fillRegistration(page, 'Njeri Mũthoni', email, `${strong}-other`);
     await press(page, 'Create account');
@@ -97,7 +97,7 @@ test('registering: the password rules, the mailed code, login with the email kep
   });
 });
 
-test('who left before entering the code is asked for it at login, and chooses another password by a mailed code', async ({
+test('a user who left before entering the code gets asked for it at login, and resets the password by a mailed code', async ({
   page,
   platform,
 }) => {
@@ -107,7 +107,7 @@ test('who left before entering the code is asked for it at login, and chooses an
   await fillRegistration(page, 'Late Comer', email, strong);
   await press(page, 'Create account');
   await title(page, 'Check your email');
-  // Logging in has another one sent: two that are under way at once may come in either order.
+  // A login sends another code. Two mails on their way may arrive in either order.
   await mailedCode(platform.origin, email);
   await page.reload();
   await login(page, email, strong);
@@ -117,7 +117,7 @@ test('who left before entering the code is asked for it at login, and chooses an
   await title(page, 'Login');
   const elsewhere = apiOf(platform.origin, await accessToken(platform.origin, email, strong));
   await elsewhere.me({});
-  await test.step('a forgotten password: a mailed code, a new password by the same rules, which ends all sign-ins, and a login with it', async () => {
+  await test.step('a forgotten password is reset by a mailed code under the same rules, ends all sessions, and works at login', async () => {
     await press(page, 'Forgot password?');
     await press(page, 'Send the code');
     await title(page, 'Choose a new password');
@@ -139,7 +139,7 @@ test('who left before entering the code is asked for it at login, and chooses an
   });
 });
 
-test('registering a known address looks the same as a new one, its code and its resend too', async ({ page }) => {
+test('registering a known address looks the same as a new one, including its code and resend', async ({ page }) => {
   const seen: string[] = [];
   for (const email of ['admin@example.org', someone('new')]) {
     await toRegister(page);
@@ -159,9 +159,9 @@ test('registering a known address looks the same as a new one, its code and its 
   expect(seen[0]).toBe(seen[1]);
 });
 
-test('forgetting the password of an unknown address looks the same', async ({ page, platform }) => {
+test('resetting the password of an unknown address looks the same', async ({ page, platform }) => {
   const seen: string[] = [];
-  // The pool resets no password that was never set, and says so.
+  // The user pool resets no password that was never set, and reports that.
   const invited = someone('invited');
   await (await adminApi(platform.origin)).inviteUser({
     body: { name: 'Not Yet In', email: invited, role: 'accounts' },

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { openList as open, row, seed } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 
-test('a registration taken for spam is accepted after a question, and is then like any other', async ({
+test('a registration held as spam is accepted after a confirmation and is then like any other', async ({
   page,
   platform,
 }) => {
@@ -46,7 +46,7 @@ test('a registration taken for spam is accepted after a question, and is then li
     .poll(async () => (await mailsTo(platform.origin, `suspect6.${tag}@example.org`)).map(({ subject }) => subject))
     .toEqual(['You are registered: Taken for spam']);
 
-  // Two places are left, and this party needs five: it waits on.
+  // Two places are left and this party needs five, so it stays on hold.
   const other = row(page, `suspect5.${tag}@`);
   await other.getByRole('button', { name: 'More for' }).click();
   await page.getByRole('menuitem', { name: 'Accept registration' }).click();

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** An event with twelve places, and who registered for it: three people under a formula's name, and one. */
+/** Creates an event with twelve places and two registrations: three people under a name that is a formula, and one person. */
 export async function seed(origin: string, title: string) {
   const api = await adminApi(origin);
   const { event } = await api.createEvent({ body: anEvent(title, 12) });
@@ -21,12 +21,12 @@ export async function seed(origin: string, title: string) {
   const tag = title.toLowerCase().replaceAll(' ', '-');
   const party = await submit('=HYPERLINK("x")', `party.${tag}@example.org`, 3);
   const alone = await submit('Njoroge wa Mũthoni', `alone.${tag}@example.org`, 1);
-  // The index of the search lags a moment behind; a list that was opened before stays as it was.
+  // The search index lags a moment behind, and a list that was opened before would not update.
   await expect.poll(async () => (await api.listRegistrations({ body: { search: tag } })).items.length).toBe(2);
   return { api, event, party, alone, tag };
 }
 
-/** A registration of every status, type and script, the newest first. */
+/** Registrations of every status, type and script, newest first. */
 export function invented(number: number): Registration {
   const names = ['Achieng’ Otieno', 'محمد عبد الرحمن', `Nakhumicha ${'Wafula wa Simiyu '.repeat(9)}`, 'Ngũgĩ', ''];
   const status = (['confirmed', 'waitlisted', 'cancelled', 'quarantined'] as const)[number % 4] ?? 'confirmed';
@@ -43,16 +43,16 @@ export function invented(number: number): Registration {
   };
 }
 
-/** The address of the staff's list of registrations, and of nothing beside it. */
+/** The URL of the staff's list of registrations only. */
 export const listCall = '**/api/registrations/search';
 
-/** What the browser asks the list for. */
+/** The body of the browser's request for the list. */
 export const askedOf = (request: Request): Readonly<Record<string, string | number | undefined>> =>
   request.postDataJSON();
 
 /**
- * Answers the browser's list with `count` invented registrations as the server pages them; gives what was asked for, and lets
- * what comes after `failAfter` of them fail.
+ * Answers the browser's list with `count` invented registrations, paged as the server does. Returns the requested cursors, and
+ * lets every page from `failAfter` on fail.
  */
 export async function inventList(
   page: Page,
@@ -64,7 +64,7 @@ export async function inventList(
   await page.route(listCall, async (route) => {
     const query = askedOf(route.request());
     const limit = Number(query.limit);
-    // The figures' questions, for one record each, are not the list's.
+    // Requests for one record come from the figures, not from the list.
     if (limit > 1) asked.push(String(query.cursor ?? 0));
     const from = Number(query.cursor ?? 0);
     if (options.failAfter !== undefined && from >= options.failAfter) {
@@ -88,19 +88,19 @@ export async function inventList(
   return asked;
 }
 
-/** The viewer as someone who is signed in sees it. */
+/** Opens the registrations as this role. */
 export async function openList(page: Page, origin: string, as: As, address = '/registrations'): Promise<void> {
   await comeBackAs(page, origin, as);
   await page.goto(address);
 }
 
-/** Opens the list's own menu: its file and its print. */
+/** Chooses an entry of the list's own menu. */
 export async function listMenu(page: Page, entry: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'More for this list' }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** The row of the list that says so. */
+/** The list's row with this text. */
 export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }
@@ -109,7 +109,7 @@ export const figure = (page: Page, name: string) =>
   page.locator('.stats > div').filter({ has: page.getByText(name, { exact: true }) });
 export const rows = (page: Page) => page.getByRole('rowheader');
 
-/** On a desk, as a pastor, the list of so many invented registrations; gives what it asks for. */
+/** Opens a list of `count` invented registrations as a pastor on a desktop. Returns the requested cursors. */
 export async function openMany(page: Page, origin: string, count: number): Promise<string[]> {
   await page.setViewportSize(DESKTOP);
   const asked = await inventList(page, count);

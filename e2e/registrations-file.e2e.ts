@@ -18,10 +18,13 @@ function shownTime(instant: number): string {
 }
 
 for (const timezoneId of sample(['Pacific/Kiritimati', 'America/Los_Angeles'])) {
-  test.describe(`in a browser in ${timezoneId}`, () => {
+  test.describe(`registrations file in a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('times are the church’s, in the list and in the file, which parses back', async ({ page, platform }) => {
+    test('times in the list and in the exported file are the church’s, and the file parses back', async ({
+      page,
+      platform,
+    }) => {
       await page.setViewportSize(DESKTOP);
       const { api, tag } = await seed(platform.origin, `Seen from ${timezoneId.split('/')[1]?.replace('_', ' ')}`);
       const { registrations } = await api.getRegistrations({ query: {} });
@@ -61,7 +64,7 @@ for (const timezoneId of sample(['Pacific/Kiritimati', 'America/Los_Angeles'])) 
   });
 }
 
-test('who has paid in part is a filter that stands in the address, and the file has them alone', async ({
+test('a filter for partly paid registrations is in the URL, and the file has only those', async ({
   page,
   platform,
 }) => {

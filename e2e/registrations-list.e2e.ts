@@ -16,11 +16,11 @@ import {
 } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 
-test('ST-07: the list shows its outline while it loads, loads again after a failure, stays when a refresh fails or the connection is gone, and says when it is empty', async ({
+test('ST-07: the list shows a skeleton while loading, reloads after a failure, stays when a refresh or the connection fails, and says when it is empty', async ({
   page,
   platform,
 }) => {
-  // A skeleton that breathes is never at rest.
+  // A pulsing skeleton never comes to rest.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(DESKTOP);
   await page.clock.install();
@@ -33,7 +33,7 @@ test('ST-07: the list shows its outline while it loads, loads again after a fail
   const alert = page.getByRole('alert');
   const again = page.getByRole('button', { name: 'Try Again' });
 
-  await test.step('its outline, and the specification’s words when nobody answers', async () => {
+  await test.step('shows the skeleton, then the specification’s words when no answer comes', async () => {
     await expect(page.locator('.skel')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     await expectAccessible(page);
@@ -46,7 +46,7 @@ test('ST-07: the list shows its outline while it loads, loads again after a fail
     await expect(page.getByText('Failed to fetch registrations')).toBeVisible();
   });
 
-  await test.step('the server’s words, and Try Again', async () => {
+  await test.step('shows the server’s words and Try Again', async () => {
     await page.unroute(listCall);
     await inventList(page, 60, { failAfter: 0 });
     await again.click();
@@ -59,14 +59,14 @@ test('ST-07: the list shows its outline while it loads, loads again after a fail
   await again.click();
   await expect(rows(page)).toHaveCount(25);
 
-  await test.step('loaded again by Refresh, and when its tab is shown again', async () => {
+  await test.step('the list reloads on Refresh, and when its tab is shown again', async () => {
     const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     const refresh = page.getByRole('button', { name: /^Refresh\b/ });
     const times = () => asked.filter((from) => from === '0').length;
     await look();
     await refresh.click();
     await expect.poll(times).toBe(2);
-    // Only a list that has arrived grows old: until then the button says that it refreshes.
+    // Only a loaded list gets old: until then the button says that it is refreshing.
     await expect(refresh).toBeVisible();
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 130_000);
     await look();
@@ -94,13 +94,13 @@ test('ST-07: the list shows its outline while it loads, loads again after a fail
     await expect(page.getByText('You are offline.')).toBeHidden();
   });
 
-  await test.step('a list that misses rows says so, and completes by itself', async () => {
+  await test.step('a list that may miss rows says so, and completes by itself', async () => {
     const notice = page.getByText('so some rows may be missing. It completes by itself.');
     await page.unroute(listCall);
     const times = await inventList(page, 7, { behind: true });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(rows(page)).toHaveCount(7);
-    // A change of one record takes less time than the next look.
+    // The notice appears late, because the index usually has a single change before the next check.
     await expect(notice).toBeHidden();
     await page.clock.fastForward('00:03');
     await expect(notice).toBeVisible();
@@ -125,7 +125,7 @@ test('ST-07: the list shows its outline while it loads, loads again after a fail
   });
 });
 
-test('every status stands in words, in every script and length, in fifteen rows or the first card; This Week is what the server counts', async ({
+test('every status is a word in every script and length, in fifteen rows or the first card, and This Week shows the server’s count', async ({
   page,
   platform,
 }) => {
@@ -138,7 +138,7 @@ test('every status stands in words, in every script and length, in fifteen rows 
   await inventList(page, 40);
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, platform.origin, 'admin', '/registrations?type=something_gone');
-  // A type that no form has any more stands in the address, and is offered as it stands there.
+  // The URL has a type that no longer exists, and the filter still offers it.
   await expect(page.getByText('0 registrations', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('something_gone');
@@ -215,7 +215,7 @@ test('pages turn by button and key; keys can be turned off, and never act while 
   await expect(page).toHaveURL(/\/registrations$/);
 
   const before = asked.length;
-  // While a page is on its way nothing is asked for a second time.
+  // While a page is loading, it is not requested a second time.
   await expect(async () => {
     await page.keyboard.press('r');
     expect(asked.length).toBeGreaterThan(before);
@@ -234,7 +234,7 @@ test('pages turn by button and key; keys can be turned off, and never act while 
   await expect(page.getByText('1–25 of 60')).toBeVisible();
 });
 
-test('of thousands of registrations one page is loaded at a time; a file loads all of them, can be stopped, and is not made when a part fails', async ({
+test('thousands of registrations load one page at a time; a file loads all of them, can be stopped, and is not made if a part fails', async ({
   page,
   platform,
 }) => {
@@ -243,7 +243,7 @@ test('of thousands of registrations one page is loaded at a time; a file loads a
   const asked = await openMany(page, platform.origin, count);
   await expect(page.getByText(`1–25 of ${all}`)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(26);
-  // This page and the next, which is read ahead.
+  // This page and the next one, which is prefetched.
   await expect.poll(() => asked).toEqual(['0', '25']);
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -252,7 +252,7 @@ test('of thousands of registrations one page is loaded at a time; a file loads a
   const [small] = await Promise.all([page.waitForEvent('download'), listMenu(page, 'Export CSV')]);
   const found = parseCsv(await readFile(await small.path(), 'utf8'));
   expect(found.map((cells) => cells[2])).toEqual(['Email', 'person2299@example.org']);
-  // Addresses stand in the access logs of the edge, and may not say whom somebody looked for.
+  // The edge logs URLs, so they must not contain the searched name.
   expect(addresses.filter((address) => address.includes('person2299'))).toEqual([]);
   await page.getByRole('button', { name: 'Clear filters' }).click();
 

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { askedOf, DESKTOP, inventList, listCall, openList as open, row, seed } from './registrations-data.ts';
 import { expect, test } from './test.ts';
 
-test('a selection is cancelled after one question, and what failed is named and stays selected', async ({
+test('a selection is cancelled after one confirmation, and failures are named and stay selected', async ({
   page,
   platform,
 }) => {
@@ -37,7 +37,7 @@ test('a selection is cancelled after one question, and what failed is named and 
   await expect(bar).toBeHidden();
 });
 
-test('the list is sorted by its column heads, and prints whole; the open record is in the address, and leads to its neighbours', async ({
+test('the list sorts by its columns and prints whole; the open record is in the URL and links to its neighbours', async ({
   page,
   platform,
 }) => {
@@ -100,7 +100,7 @@ test('the list is sorted by its column heads, and prints whole; the open record 
   await page.goto('/registrations?open=gone');
   await expect(page.getByText('The record that this address names is not on this page of the list.')).toBeVisible();
 
-  // What one network registered for one event, as the staff's mail links it: all pages of it, by one button.
+  // All registrations from one network for one event, as the staff's mail links them; one button selects all pages.
   const asked = page.waitForRequest(
     (request) => request.url().endsWith('/search') && askedOf(request).network !== undefined,
   );
@@ -109,6 +109,6 @@ test('the list is sorted by its column heads, and prints whole; the open record 
   await expect(page.getByLabel('Network')).toContainText('One network');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel all of them' }).click();
-  // The messages among them are answered, not cancelled.
+  // Messages among them can only be answered, so they are not counted.
   await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('Cancel 17 registrations?');
 });

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-/** Messages to the office, the last one first in the list; the index has heard of them. */
+/** Sends messages to the office and waits until the index has them. The last one is first in the list. */
 async function messages(origin: string, tag: string, count: number): Promise<string[]> {
   const api = await adminApi(origin);
   const ids: string[] = [];
@@ -27,7 +27,7 @@ async function messages(origin: string, tag: string, count: number): Promise<str
   return ids;
 }
 
-/** What somebody else makes of it meanwhile. */
+/** Another user changes the record's work state. */
 async function meanwhile(origin: string, id: string, state: 'new' | 'in_hand' | 'done'): Promise<void> {
   const api = await adminApi(origin);
   const { items } = await api.listRegistrations({ body: { type: 'contact_form', limit: 100 } });
@@ -39,20 +39,20 @@ const panel = (page: Page) => page.getByRole('dialog');
 const state = (page: Page, name: RegExp) => panel(page).getByRole('button', { name });
 const addressOf = (tag: string) => `/registrations#q=asha.${tag}@example.org`;
 
-test('a message is taken in hand, noted and answered by keys, and what a colleague changed meanwhile is shown beside', async ({
+test('a message is taken, noted and answered by keyboard, and a colleague’s change in between is shown next to it', async ({
   page,
   platform,
 }) => {
   await page.setViewportSize(DESKTOP);
   const [id = ''] = await messages(platform.origin, 'monday', 1);
-  // The pastor's own name is known once they were here.
+  // The pastor's name is known only after a first visit.
   await apiOf(platform.origin, await tokenOf(platform.origin, 'pastor')).me({});
   await open(page, platform.origin, 'pastor', addressOf('monday'));
   const mine = row(page, 'Asha monday 1');
   await expect(mine).toContainText('New');
   await mine.getByRole('button', { name: 'Asha monday 1' }).first().click();
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
-  // A message is answered: nobody confirms or cancels it.
+  // A message can be answered, but not confirmed or cancelled.
   await expect(panel(page).getByRole('button', { name: 'Cancel registration' })).toHaveCount(0);
   await expect(panel(page).locator('dl')).not.toContainText('Confirmed');
   await expect(panel(page).getByRole('button', { name: 'Take it' })).toBeVisible();
@@ -64,7 +64,7 @@ test('a message is taken in hand, noted and answered by keys, and what a colleag
   await page.keyboard.press('n');
   const note = panel(page).getByRole('textbox', { name: 'Add a note' });
   await expect(note).toBeFocused();
-  // What is typed presses no key of the panel: J would open the next record.
+  // Typing in the field triggers no shortcut: J would open the next record.
   await page.keyboard.type('Rang, just said: "tomorrow"');
   await page.keyboard.press('Control+Enter');
   const notes = panel(page).getByRole('region', { name: 'Notes' }).getByRole('listitem');
@@ -99,7 +99,7 @@ test('a message is taken in hand, noted and answered by keys, and what a colleag
   await expectAccessible(page);
 });
 
-test('a selection is assigned and set at once, what failed is said and done again, and a view finds it by its name', async ({
+test('a selection is assigned and marked at once, failures are reported and retried, and a saved view finds it by name', async ({
   page,
   platform,
 }) => {
@@ -142,7 +142,7 @@ test('a selection is assigned and set at once, what failed is said and done agai
   await expect(views).toHaveText('Views');
   await views.click();
   await page.getByRole('menuitem', { name: 'My answers' }).click();
-  // The address is the truth: it holds what the view says, and the search is no part of one.
+  // The URL holds the view's filters; the search is not part of a view.
   await expect(page).toHaveURL(/\/registrations\?work=done&assignee=me$/);
   await expect(row(page, 'Asha many 2')).toBeVisible();
   await views.click();
@@ -157,7 +157,7 @@ test('a selection is assigned and set at once, what failed is said and done agai
   await expect(views).toHaveText('Views');
 });
 
-test('a registration is written down for somebody who telephones: with the event’s own questions, once, and marked with who wrote it', async ({
+test('staff write down a caller’s registration once, with the event’s own questions and their own name', async ({
   page,
   platform,
 }) => {
@@ -175,12 +175,12 @@ test('a registration is written down for somebody who telephones: with the event
   await page.getByRole('link', { name: 'New registration' }).click();
   await expect(page.getByRole('heading', { name: 'New registration by telephone' })).toBeFocused();
   await expect(page.getByLabel('Payment Method')).toHaveCount(0);
-  // Who rings may want something else than one thought: their name stays.
+  // A caller may change the subject: the name stays.
   const about = page.getByLabel('What is it about?');
   await about.selectOption('Visit Registration');
   await page.getByLabel('Full Name').fill('Mama Nyaguthii');
   await expect(page.getByLabel('Service Time')).toHaveValue('');
-  // It was typed into another form, and is lost all the same: leaving asks first, before this form has come and after.
+  // Leaving asks first, before and after this form has loaded, because the text typed into the other form would be lost too.
   const leaveAndStay = async () => {
     await page.getByRole('link', { name: 'All registrations' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
@@ -192,7 +192,7 @@ test('a registration is written down for somebody who telephones: with the event
   await expect(page.getByLabel('Full Name')).toHaveValue('Mama Nyaguthii');
   await leaveAndStay();
   await expect(page.getByLabel('Full Name')).toHaveValue('Mama Nyaguthii');
-  // The day tells two events of one name apart, and the choice has the price and the places left.
+  // The option shows the day, to tell two events of one name apart, and the price and places left.
   const option = page.getByLabel('Event', { exact: true }).getByRole('option', { name: 'Rung up for' });
   await expect(option).toHaveText(
     /^Rung up for · \w{3}, \w{3} \d+, (\d{4}, )?\d+:\d\d [AP]M · Ksh.300 each · 3 places left$/,
@@ -231,7 +231,7 @@ test('a registration is written down for somebody who telephones: with the event
   expect(registrations).toMatchObject([{ people: 2, status: 'confirmed', data: { paymentMethod: 'Cash' } }]);
   await page.getByRole('row').filter({ hasText: 'Mama Nyaguthii' }).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toContainText('for somebody who telephoned and agreed to the terms');
-  // No mail reaches this person, so the question before deleting has their number.
+  // This person has no email, so the dialog before deleting shows the telephone number.
   await page.getByRole('navigation').getByRole('link', { name: 'Events', exact: true }).click();
   await act(page, 'Rung up for', 'Delete');
   const question = page.getByRole('dialog');

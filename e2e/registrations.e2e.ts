@@ -8,7 +8,10 @@ import { expect, test } from './test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-/** The list beside the panel is used like any: another row is opened, keys go from one to the next, and the search keeps the focus. */
+/**
+ * Checks that the list next to the panel still works: another row opens, keys move on to the next, and the search keeps the
+ * focus.
+ */
 async function expectUsableBeside(page: Page, mine: Locator): Promise<void> {
   const title = page.getByRole('dialog').getByRole('heading', { level: 2 });
   const rows = page.locator('tbody tr');
@@ -66,7 +69,7 @@ for (const { as, size, name } of sample([
       'href',
       `mailto:party.${tag}@example.org`,
     );
-    // Three things to do stand in the foot. An admin has more: they come up above, and nothing under the finger.
+    // The footer has three actions. An admin has more: they open above it, and none of them under the finger.
     const cancel = dialog.getByRole('button', { name: 'Cancel registration' });
     const more = dialog.getByRole('button', { name: 'More…' });
     if (as === 'admin') {
@@ -90,14 +93,14 @@ for (const { as, size, name } of sample([
     await expect(dialog).toBeHidden();
     await expect(mine.getByRole('button', { name: 'More for' })).toBeFocused();
 
-    // The mail to the staff leads to this record, wherever it is in the list by then.
+    // The link in the staff's mail opens this record, wherever it is in the list by then.
     await page.goto(recordPath(party.id, party.reference));
     await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('=HYPERLINK("x")');
     await expect(facts).toContainText(`Reference${party.reference}`);
   });
 }
 
-test('search, filters and page are in the address, but no log of addresses shows who was searched for', async ({
+test('search, filters and page are in the URL, but no URL log shows who was searched for', async ({
   page,
   platform,
 }) => {
@@ -137,11 +140,14 @@ test('search, filters and page are in the address, but no log of addresses shows
   await page.reload();
   await expect(search).toHaveValue('alone.looking');
   await expect(page.getByText('1 registration', { exact: true })).toBeVisible();
-  // No address and no referrer holds it: logs would.
+  // Neither URLs nor referrers contain it, since logs would keep them.
   expect(asked.filter((text) => /muthoni|alone\.looking/i.test(text))).toEqual([]);
 });
 
-test('a registration is cancelled once, after a question, and its places are free', async ({ page, platform }) => {
+test('a registration is cancelled once, after a confirmation, and its places become free', async ({
+  page,
+  platform,
+}) => {
   await page.setViewportSize(DESKTOP);
   const { api, event, tag } = await seed(platform.origin, 'Calling off');
   const sent: string[] = [];
@@ -161,7 +167,7 @@ test('a registration is cancelled once, after a question, and its places are fre
   await expect(mine).toContainText('Confirmed');
   expect(cancels()).toEqual([]);
 
-  await test.step('a cancellation that is refused keeps everything and says so', async () => {
+  await test.step('a refused cancellation changes nothing and shows the reason', async () => {
     const error = 'We are busier than usual right now.';
     await page.route('**/cancel', (route) =>
       route.fulfill({ status: 503, json: { success: false, error, code: 'busy' } }),

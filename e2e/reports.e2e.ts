@@ -7,7 +7,9 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { parseCsv } from './csv.ts';
 import { expect, test } from './test.ts';
 
-/** The smallest letters of any chart, in pixels of the screen; read at once, since a drawing is made anew while the window changes. */
+/**
+ * The smallest letters of any chart, in screen pixels. Reads all at once, since a chart is drawn again while the window changes.
+ */
 const smallestLetters = (page: Page) =>
   page.evaluate(() =>
     Math.min(
@@ -18,7 +20,7 @@ const smallestLetters = (page: Page) =>
     ),
   );
 
-test('SS-18: reports are tables to read, to print and to export, charts answer in their titles, and the address keeps the period', async ({
+test('SS-18: reports can be read as tables, printed and exported, chart titles state the result, and the URL keeps the period', async ({
   page,
   platform,
 }) => {
@@ -52,7 +54,7 @@ test('SS-18: reports are tables to read, to print and to export, charts answer i
     await expectNoSidewaysScroll(page);
   }
 
-  // At a desk's width the menu stands beside the report: on paper it does not.
+  // On a desktop the menu is next to the report, but not on paper.
   const pressed = [
     page.getByRole('navigation', { name: 'Staff' }),
     page.getByRole('button', { name: 'Print' }),
@@ -92,7 +94,7 @@ test('SS-18: reports are tables to read, to print and to export, charts answer i
   await page.getByLabel('Last day').fill('2020-01-31');
   await expect(page.getByText('Nothing came in on these days.')).toBeVisible();
 
-  // The demo church's events are still to come.
+  // The demo church's events are in the future.
   await page.goto(`/analytics?from=${today}&to=${addDays(today, 90)}`);
   await expect(page.getByRole('heading', { level: 2, name: /[Rr]egistrations/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: /^Events were \d+\s% full on average$/ })).toBeVisible();
@@ -109,7 +111,7 @@ test('SS-18: reports are tables to read, to print and to export, charts answer i
   const tip = chart.locator('.chart__tip');
   const said = async (row: number) => (await chart.getByRole('row').nth(row).innerText()).split('\t');
   await expect(tip).toHaveCount(0);
-  // A pointer at either end reads the first and the last month, and takes the number away with it.
+  // A pointer at either end reads the first and the last month; leaving hides the number.
   const { width = 0 } = (await reader.boundingBox()) ?? {};
   for (const [row, x] of [
     [1, 1],

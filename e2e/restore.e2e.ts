@@ -1,9 +1,7 @@
 import { adminApi } from './api.ts';
 import { expect, test } from './test.ts';
 
-test('a text that one file of tests changed is as it was for the next file, at the same address', async ({
-  platform,
-}) => {
+test('a text that one test file changed is restored for the next file, at the same address', async ({ platform }) => {
   const read = async () => {
     const { components } = await (await adminApi(platform.origin)).listComponents({});
     return components.find(({ component_key }) => component_key === 'story_title');

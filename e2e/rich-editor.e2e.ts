@@ -14,7 +14,7 @@ const sizes = [
 
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
-/** What Word puts on the clipboard: a heading, words of a style, a list that is none, a picture, a script that somebody added. */
+/** Word's clipboard HTML: a heading, styled words, a list without list elements, a picture, and an added script. */
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body>
 <!--StartFragment--><h1 style="color:red">From Word</h1>
 <p class=MsoNormal><b>Bold</b> and <span style="font-style:italic">slanted</span><o:p></o:p> <font color=red>red</font></p>
@@ -27,7 +27,7 @@ const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
 <table><tr><td onclick="alert(1)">Cell</td></tr></table><img src=x onerror="alert(1)"><a href="javascript:alert(1)">trap</a>
 <script>alert(1)</script><!--EndFragment--></body></html>`;
 
-test('a text is written with buttons and keys, its links are checked, and what nobody touched stays byte for byte', async ({
+test('a text is written with buttons and keys, its links are checked, and unchanged parts stay byte for byte', async ({
   page,
   browser,
   platform: { origin },
@@ -35,7 +35,7 @@ test('a text is written with buttons and keys, its links are checked, and what n
   const api = await adminApi(origin);
   const stored = async () => (await api.listComponents({})).components.find((each) => each.component_key === key);
   const before = await stored();
-  // Clean for the server, yet not as the editor would write it.
+  // Valid for the server, yet not as the editor would write it.
   const odd =
     '<p>One  <em>two</em>\n three</p>\n\n<blockquote><p>Said</p></blockquote>\n\n<ul>\n<li><p>Bread</p></li>\n</ul>';
   const { component } = await api.updateComponent({ params: { key }, body: { content: odd } });
@@ -46,7 +46,7 @@ test('a text is written with buttons and keys, its links are checked, and what n
   const field = page.getByRole('textbox', { name: 'Content' });
   await expect(field.getByRole('listitem')).toHaveText('Bread');
 
-  // To look, to turn to the source and back, to write and to take it back changes nothing.
+  // Looking, switching to the source and back, and an undone edit change nothing.
   await tool(page, 'Write HTML').click();
   await expect(field).toHaveValue(odd);
   await tool(page, 'Write HTML').press('Enter');
@@ -61,7 +61,7 @@ test('a text is written with buttons and keys, its links are checked, and what n
   expect((await stored())?.content).toBe(odd);
   await tool(page, 'Write HTML').click();
 
-  // By keys alone: the toolbar is one stop, arrows go along it.
+  // By keyboard alone: the toolbar is one tab stop, and arrow keys move along it.
   await field.press('Control+A');
   await field.press('Backspace');
   await field.press('Backspace');
@@ -87,7 +87,7 @@ test('a text is written with buttons and keys, its links are checked, and what n
   await page.keyboard.press('Enter');
   await page.keyboard.type('bread');
 
-  // A link: refused in words, then set, by its key.
+  // A link by its shortcut: first refused with a reason, then set.
   await page.keyboard.press('Shift+Home');
   await page.keyboard.press('Control+K');
   const address = page.getByLabel('Leads to');
@@ -114,7 +114,7 @@ test('a text is written with buttons and keys, its links are checked, and what n
   await expect(tool(page, 'Link')).toHaveAttribute('aria-pressed', 'true');
   await expect(field.getByRole('link', { name: 'bread' })).toHaveAttribute('href', '/visit');
 
-  // By buttons: a heading, a quotation, undone and done again.
+  // By buttons: a heading, a quotation, undo and redo.
   await field.press('Control+End');
   await field.press('Enter');
   await field.press('Enter');
@@ -155,7 +155,7 @@ test('a text is written with buttons and keys, its links are checked, and what n
   expect(asked.filter((script) => script.includes('ProseMirror'))).toEqual([]);
   await visitor.close();
 
-  // What is pasted from Word is reduced to what may stand there.
+  // Text pasted from Word is reduced to allowed markup.
   await field.press('Control+A');
   await field.evaluate((element, html) => {
     const clipboardData = new DataTransfer();

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Edit mode' });
 
-test('an admin writes a rich text: the editor says what may stand in it, and the page shows what was kept', async ({
+test('an admin writes a rich text, the editor lists the allowed markup, and the page shows the cleaned text', async ({
   page,
   platform,
 }) => {
@@ -39,7 +39,7 @@ test('an admin writes a rich text: the editor says what may stand in it, and the
   await expect(text.getByRole('listitem')).toHaveText(['At the gate', 'Tell us']);
   await expect(text.getByRole('link', { name: 'Tell us' })).toHaveAttribute('href', '/contact');
 
-  // It is edited as it was kept, also by its pencil.
+  // The editor opens with the stored text, also from the pencil.
   await badge(page).getByRole('button', { name: 'Close' }).click();
   await expect(async () => {
     await page.mouse.move(0, 0);

@@ -19,7 +19,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-test('an admin edits a sermon: visitors read it, a stale save shows both versions, and the history takes it back, where there is a way back', async ({
+test('an admin edits a sermon: visitors read it, a stale save shows both versions, and the history undoes it where possible', async ({
   page,
   browser,
   platform: { origin },
@@ -40,7 +40,7 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   await expect(edit(page, was)).toBeVisible();
   await shoot('archive');
 
-  // What was not saved is kept for who closes the dialog by mistake.
+  // Unsaved text is kept for an admin who closes the dialog by mistake.
   await edit(page, was).press('Enter');
   await expect(field(page, /^Title/)).toHaveValue(was);
   await field(page, /^Title/).fill(' ');
@@ -54,7 +54,7 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   await expect(field(page, /^Title/)).toHaveValue(becomes);
   await field(page, /^Summary/).fill(summary);
 
-  // Somebody else saved meanwhile: nothing of theirs is lost.
+  // Another admin saved first: none of that change is lost.
   const { version, filename: _, ...said } = first;
   await admin.updateSermon({ params: { filename }, body: { ...said, version, speaker: 'Grace Njoroge' } });
   await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -70,8 +70,8 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   const { sermon } = await admin.getSermon({ params: { filename } });
   expect(sermon).toEqual({ ...first, title: becomes, speaker: 'Grace Njoroge', summary, version: version + 2 });
 
-  // Visitors read it without a script, in full on the sermon's own page and in the archive.
-  // On a phone home leaves what it is about to the sermon's page.
+  // Visitors read the full text without scripts on the sermon's own page and in the archive. On a phone home leaves the summary
+  // to the sermon's page, hence the wide window.
   const visitor = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
   for (const path of sample(['/media/latest-sermon', archive, '/'], 2)) {
     await expect.poll(async () => (await visitor.goto(origin + path))?.text()).toContain(becomes);
@@ -79,10 +79,10 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   }
   await visitor.close();
 
-  // So do programs that play podcasts; its address stands on the pages for people and for them.
+  // Podcast programs read it too; the pages link to the feed for people and for programs.
   await expectPodcast(page, origin);
 
-  // The history says what it was, and takes it back; of the speaker's change it takes nothing.
+  // The history shows the previous values and undoes the change, without undoing the change of the speaker.
   await page.goto('/Admin/History');
   await page.getByRole('button', { name: becomes }).first().click();
   const panel = page.getByRole('dialog');
@@ -95,7 +95,7 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
     .toEqual({ ...first, speaker: 'Grace Njoroge', version: version + 3 });
   await admin.updateSermon({ params: { filename }, body: { ...said, version: version + 3 } });
 
-  // Of a deletion whose file has been removed it offers no undo, and says why.
+  // A deletion whose file is gone has no undo, and says why.
   const change = {
     ...{ id: '2026-01-02T09:00:00.000Z#a', target: 'media#one', area: 'media', label: was, action: 'media.delete' },
     ...{ by: { id: 'a', name: 'Ada' }, at: '2026-01-02T09:00:00.000Z', before: { title: was } },
@@ -108,7 +108,7 @@ test('an admin edits a sermon: visitors read it, a stale save shows both version
   await expect(panel.getByRole('button', { name: 'Undo this change' })).toHaveCount(0);
 });
 
-/** The podcast as a program finds it on a page, reads it and fetches its newest file. */
+/** Finds the podcast on a page, reads it and fetches its newest file, as a podcast program does. */
 async function expectPodcast(page: Page, origin: string) {
   for (const path of sample(['/media/latest-sermon', archive])) {
     await page.goto(path);
@@ -148,7 +148,7 @@ async function expectPodcast(page: Page, origin: string) {
 }
 
 for (const role of sample([null, 'accounts'] as const)) {
-  test(`${role ?? 'a visitor'} is shown no editor of sermons, and loads none of it`, async ({
+  test(`${role ?? 'a visitor'} sees no sermon editor and loads none of its code`, async ({
     page,
     platform: { origin },
   }) => {

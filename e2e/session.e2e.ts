@@ -7,10 +7,7 @@ import { atWork, logout, storage } from './session.ts';
 import { expect, test } from './test.ts';
 import { totp } from './totp.ts';
 
-test('logout tells the server, removes what is ours and no other key, and ends at the root', async ({
-  page,
-  platform,
-}) => {
+test('logout tells the server, removes only our storage keys, and ends at the root', async ({ page, platform }) => {
   await atWork(page, 'accounts');
   await page.goto('/events?view=public');
   await page.evaluate(() => {
@@ -29,7 +26,7 @@ for (const [without, more] of sample([
   ['the server, the pool and Amplify’s code', ['**/assets/auth-*.js']],
   ['the server and the pool', []],
 ] as const)) {
-  test(`logout without ${without} still clears what is ours, and leaves`, async ({ page, platform }) => {
+  test(`logout without ${without} still clears our storage and leaves`, async ({ page, platform }) => {
     await atWork(page, 'accounts');
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('another-program', 'stays'));
@@ -37,16 +34,16 @@ for (const [without, more] of sample([
       await page.route(path, (route) => route.abort());
     }
     await logout(page);
-    // The page goes away and comes back meanwhile.
+    // The page reloads in between.
     await expect(async () => expect(await storage(page)).toEqual({ 'another-program': 'stays' })).toPass();
     await expect(page).toHaveURL(`${platform.origin}/`);
   });
 }
 
-/** Paths that a user in the browser's storage does not open without a session. */
+/** Paths that need a session even if the browser's storage names a user. */
 const guarded = ['/registrations', '/Admin/Dashboard', '/events'];
 
-test('a forged user opens no data, an unreadable one is removed without a word, and the forged one leads to the sign-in', async ({
+test('a forged stored user opens no data and leads to the sign-in, and an unreadable one is removed silently', async ({
   page,
 }) => {
   const answered: string[] = [];
@@ -76,19 +73,19 @@ test('a forged user opens no data, an unreadable one is removed without a word, 
   expect(answered).toEqual([]);
 });
 
-test('when the server ended the session or disabled the account, the page says so, and signing in returns to the same screen', async ({
+test('if the server ended the session or disabled the account, the page says so, and signing in returns to the same screen', async ({
   page,
   platform,
 }) => {
   await signInAs(page, platform.origin, 'admin');
-  // The searched text stays in the fragment, on the way through the sign-in page too.
+  // The search text stays in the fragment, through the sign-in page too.
   const screens = [['/registrations?status=confirmed', '#q=ngugi'], ['/registrations'], ['/events']] as const;
   for (const [address, fragment = ''] of sample(screens)) {
     const path = address + fragment;
     await page.goto(path);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('navigation', { name: 'Staff', includeHidden: true })).toHaveCount(1);
-    // As it is when the pool has revoked the refresh token and the access token has run out.
+    // The situation after the pool has revoked the refresh token and the access token has expired.
     await page.route('**/api/me', (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }));
     await page.reload();
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
@@ -106,11 +103,11 @@ test('when the server ended the session or disabled the account, the page says s
   await title(page, 'Login');
 });
 
-test('an account with an authenticator app is asked for its code', async ({ page, platform }) => {
+test('an account with an authenticator app must enter its code at login', async ({ page, platform }) => {
   const email = await ownAccount(platform.origin, 'Two Steps');
   await accessToken(platform.origin, email, demoPassword);
   const { sharedSecret } = await setUpTOTP();
-  // A code serves once: the one of the step before enrols, so that this step's is still good at the login.
+  // A code works once: enrol with the previous step's code, so that this step's is still valid at the login.
   await verifyTOTPSetup({ code: totp(sharedSecret, Date.now() - 30_000) });
   await updateMFAPreference({ totp: 'PREFERRED' });
   await page.goto('/login');
@@ -125,10 +122,7 @@ test('an account with an authenticator app is asked for its code', async ({ page
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('signing in leads back to the screen that was asked for, and never to another site', async ({
-  page,
-  platform,
-}) => {
+test('signing in returns to the requested screen, and never leads to another site', async ({ page, platform }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const place = '/registrations?type=visit_registration#q=njeri';

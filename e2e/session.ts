@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 
 export const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-/** Signed in through the form, on the dashboard. */
+/** Signs in through the form and waits for the dashboard. */
 export async function atWork(page: Page, as: string): Promise<void> {
   await page.goto('/login');
   await login(page, `${as}@example.org`, demoPassword);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { demoAccounts } from './as.ts';
 
-/** The table of this name in the database: the template adds a stack's name and a hash. */
+/** The table of this name in the database, where the template adds a stack name and a hash. */
 function tableNamed(tables: DatabaseSync, name: string): string {
   const named = tables
     .prepare("SELECT table_name AS name FROM _tables WHERE table_name LIKE '%-data-' || ? || '%'")
@@ -11,7 +11,7 @@ function tableNamed(tables: DatabaseSync, name: string): string {
   return String(named.name);
 }
 
-/** A record as people read it: without the marks of its last change. Undefined for a text that was emptied, as if it were not there. */
+/** A record's content without the marks of its last change. Undefined for an emptied text, which is the same as a missing one. */
 function meaningOf(item: unknown): unknown[] | undefined {
   const { version: _, updatedAt: __, ...meaning } = JSON.parse(String(item));
   // The database keeps no order of attributes.
@@ -19,8 +19,8 @@ function meaningOf(item: unknown): unknown[] | undefined {
 }
 
 /**
- * What all tests share, as text: the church's words, pictures and recordings, and the demo accounts. Equal texts mean that every test
- * left them as it found them. Events, people and registrations are not shared: each test makes its own.
+ * The state that all tests share, as text: the church's texts, pictures and recordings, and the demo accounts. If it is equal
+ * before and after, every test left it unchanged. Events, people and registrations are not shared: each test creates its own.
  */
 export function sharedState(dataDir: string): string {
   const tables = new DatabaseSync(join(dataDir, 'tables.sqlite'), { readOnly: true });

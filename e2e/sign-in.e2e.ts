@@ -12,18 +12,18 @@ const homes = [
 ] as const;
 
 for (const [size, viewport] of sample(Object.entries(sizes))) {
-  test.describe(`on a ${size}`, () => {
+  test.describe(`sign-in on a ${size}`, () => {
     test.use({ viewport });
 
     for (const [as, home] of sample(homes)) {
-      test(`${as} logs in at /login and works on at ${home}`, async ({ page }) => {
+      test(`${as} logs in at /login and continues at ${home}`, async ({ page }) => {
         await page.goto('/login');
         await login(page, `${as}@example.org`, demoPassword);
         await expect(page).toHaveURL(new RegExp(`${home}$`));
         const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
         expect(Object.keys(stored).sort()).toEqual(['email', 'name', 'role']);
         expect(stored).toMatchObject({ email: `${as}@example.org`, role: as === 'member' ? null : as });
-        // Where the three addresses lead is the same on every screen, and for every role.
+        // The targets of the three addresses do not depend on window size or role.
         const all = size === 'phone' ? ['/LOGIN/', '/login', '/dashboard'] : [];
         for (const path of sample(all)) {
           await page.goto(path);
@@ -53,7 +53,7 @@ for (const [size, viewport] of sample(Object.entries(sizes))) {
       const email = someone('modes');
       await page.goto('/login');
       await check('Login');
-      // ER-01: said beside its field, and nothing is sent.
+      // ER-01: the error is at its field, and nothing is sent.
       await login(page, 'not an address', 'a password');
       await expect(page.getByText('Enter a valid email')).toBeVisible();
       await expect(field(page, 'Email')).toBeFocused();
@@ -85,7 +85,7 @@ for (const [size, viewport] of sample(Object.entries(sizes))) {
       await check('Choose a new password');
     });
 
-    test('by keyboard alone: the dialog takes the focus and returns it, and leads to the dashboard; the header shows Dashboard, and Logout', async ({
+    test('by keyboard, the sign-in dialog takes and returns the focus and leads to the dashboard, and the header shows Dashboard and Logout', async ({
       page,
       platform,
     }) => {
@@ -125,7 +125,7 @@ for (const [size, viewport] of sample(Object.entries(sizes))) {
       await page.goto('/');
       await menu();
       const told = page.waitForRequest((request) => request.url() === `${platform.origin}/api/logout`);
-      // Logout opens home again by itself.
+      // Logout loads home by itself.
       const home = page.waitForEvent('load');
       await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
       await told;
@@ -137,7 +137,7 @@ for (const [size, viewport] of sample(Object.entries(sizes))) {
   });
 }
 
-test('ER-02: a wrong password and an unknown address read the same; without its settings or its pool the sign-in says so, and works again', async ({
+test('ER-02: a wrong password and an unknown address give the same error; without its settings or user pool the sign-in says so, and recovers', async ({
   page,
 }) => {
   await page.route('**/config.json', (route) => route.abort());

@@ -1,7 +1,7 @@
 import { defaultMinistries } from '#shared/content/ministries.ts';
 import { demoChurch } from './demo-church.ts';
 
-/** What the specification has a page say (A2), word for word, and the ids under which it does. */
+/** The texts that the specification (A2) requires on a page, word for word, with their ids. */
 export type Said = readonly [ids: string, path: string, ...texts: string[]];
 
 export const said: readonly Said[] = [
@@ -99,7 +99,7 @@ export const said: readonly Said[] = [
   ['CN-16', '/initiatives/community-care', '12K', '40+'],
 ];
 
-/** The figures that the specification invents, with their words as a reader has them. Sums are in the church's currency. */
+/** The figures that the specification makes up, with the words around them. Sums are in the church's currency. */
 export const figures: readonly Said[] = [
   ['CN-16', '/ministries/groups', '40+ small groups'],
   ['CN-16', '/about/leadership', '6 ministries', '45+ years', '100% of your letters answered'],
@@ -114,7 +114,7 @@ export const figures: readonly Said[] = [
   ],
 ];
 
-/** Lines that stand by themselves on a page. */
+/** Lines that are a paragraph of their own. */
 export const lines: readonly Said[] = [
   [
     'RT-41',
@@ -130,7 +130,7 @@ export const lines: readonly Said[] = [
   ['RT-19', '/financial-reports', 'Ksh\u00a02.4M', 'Ksh\u00a02.1M', 'Ksh\u00a0300K', 'Jan-Dec'],
 ];
 
-/** Where the specification has a page lead (RT-26, RT-29, RT-47). */
+/** The links that the specification requires on a page (RT-26, RT-29, RT-47). */
 export const leads: readonly (readonly [path: string, to: readonly string[]])[] = [
   ['/ministries/kids', ['/get-involved/membership']],
   ['/ministries/groups', ['/get-involved/join-group']],

@@ -12,7 +12,7 @@ const homes: Readonly<Record<Exclude<As, 'member'>, string>> = {
   accounts: '/Accounts/Dashboard',
 };
 
-test('RT-13, RT-48: /dashboard leads each role to its own screen, in its literal forms too, and others to where they belong', async ({
+test('RT-13, RT-48: /dashboard and its other spellings lead each role to its own screen, and others to the right page', async ({
   page,
   platform,
 }) => {
@@ -49,7 +49,7 @@ test.describe('Access Restricted', () => {
     ['pastor', '/Admin/Settings', 'Only administrators can open this screen.'],
     ['pastor', '/Accounts/Finance', 'Only the accounts team and administrators can open the books.'],
   ];
-  test('ER-16: who may not open a screen reads why, and no data is requested', async ({ page, platform }) => {
+  test('ER-16: a user without access to a screen reads why, and no data is requested', async ({ page, platform }) => {
     const paths = asked(page);
     const violations = await keepViolations(page);
     for (const [as, path, text] of sample(refused, 3)) {
@@ -59,13 +59,13 @@ test.describe('Access Restricted', () => {
       await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
       await expect(page.getByText(text)).toBeVisible();
       expect(await violations(), 'breaches of the content security policy').toEqual([]);
-      // A pastor's sidebar counts what is new.
+      // A pastor's sidebar also counts new registrations.
       const badge = as === 'pastor' ? ['/api/registrations/count'] : [];
       expect(paths.toSorted(), `${as} at ${path}`).toEqual(['/api/me', ...badge]);
     }
   });
 
-  test('an admin who must set up an authenticator app first reads so, and nothing else is asked for', async ({
+  test('an admin who must first set up an authenticator app reads so, and nothing else is requested', async ({
     page,
     platform,
   }) => {
@@ -93,7 +93,7 @@ test.describe('Access Restricted', () => {
   });
 });
 
-test('SS-01: the sidebar marks the screen and leads the focus, its menu has Edit Profile and Logout, and on a phone it is a drawer', async ({
+test('SS-01: the sidebar marks the current screen and moves the focus, its menu has Edit Profile and Logout, and on a phone it is a drawer', async ({
   page,
   platform,
 }) => {
@@ -103,7 +103,7 @@ test('SS-01: the sidebar marks the screen and leads the focus, its menu has Edit
   const opener = page.getByRole('button', { name: /^Menu/ });
   const logout = page.getByRole('button', { name: 'Logout' });
 
-  await test.step('stays in sight, marks the screen, and leads the focus to the one that is opened', async () => {
+  await test.step('the sidebar stays in sight, marks the current screen, and moves the focus to the opened one', async () => {
     await expect(side(page).locator('[aria-current="page"]')).toHaveText('Dashboard');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the screen' })).toBeFocused();
@@ -114,7 +114,7 @@ test('SS-01: the sidebar marks the screen and leads the focus, its menu has Edit
     await expect(opener).toBeHidden();
   });
 
-  await test.step('is a drawer on a phone, by keyboard and by touch', async () => {
+  await test.step('the sidebar is a drawer on a phone, by keyboard and by touch', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await expect(side(page)).toBeHidden();
@@ -122,7 +122,7 @@ test('SS-01: the sidebar marks the screen and leads the focus, its menu has Edit
     await opener.press('Enter');
     await expect(drawer.getByRole('link', { name: 'Dashboard' })).toBeFocused();
     await expectAccessible(page);
-    // What is behind can neither be reached nor read out.
+    // Content behind the drawer can neither get the focus nor be read out.
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press('Tab');
       expect(await drawer.locator(':focus').count()).toBe(1);
@@ -138,7 +138,7 @@ test('SS-01: the sidebar marks the screen and leads the focus, its menu has Edit
     await expect(drawer).toBeHidden();
     await expect(opener).toBeFocused();
 
-    // The second time it is the link of the screen that is open: no screen arrives, and the focus goes there all the same.
+    // The second time, the link leads to the open screen: nothing loads, and the focus still moves there.
     for (const _ of ['another screen', 'the same']) {
       await opener.click();
       await drawer.getByRole('link', { name: 'Edit Profile' }).click();
@@ -172,10 +172,10 @@ test('SS-01: the sidebar marks the screen and leads the focus, its menu has Edit
   });
 });
 
-test.describe('the badge', () => {
+test.describe('registrations badge in the sidebar', () => {
   const count = (n: number) => ({ success: true, count: n, from: '2026-11-15', to: '2026-11-21', byType: {} });
 
-  test('CN-09: counts the window, 99+ above 99, every five minutes while the page is looked at', async ({
+  test('CN-09: the badge counts the last 7 days, shows 99+ above 99, and refreshes every five minutes while the page is visible', async ({
     page,
     platform,
   }) => {
@@ -219,8 +219,11 @@ test.describe('the badge', () => {
   });
 });
 
-test.describe('dashboards', () => {
-  test('SS-02: the widget has the newest five, three for a pastor, and leads to all', async ({ page, platform }) => {
+test.describe('dashboards of each role', () => {
+  test('SS-02: the widget shows the newest five registrations, three for a pastor, and links to all', async ({
+    page,
+    platform,
+  }) => {
     const { registrations } = await (await adminApi(platform.origin)).getRegistrations({ query: {} });
     const names = registrations.map(({ data }) => String(data.name));
     const widget = page.getByRole('region', { name: 'Recent registrations' });
@@ -229,7 +232,8 @@ test.describe('dashboards', () => {
     await page.goto('/Pastors/Dashboard');
     await expect(widget.locator('li b')).toHaveText(names.slice(0, 3));
     await settled(page);
-    // Three questions beside the frame's two, each asked once; an admin's fourth is of the site (its title, settings and first steps).
+    // Three requests in addition to the frame's two, each made once. An admin's fourth is about the site (its title, settings and
+    // first steps).
     const frame = ['/api/me', '/api/registrations/count'];
     const own = ['/api/analytics/dashboard', '/api/attendance', '/api/get-registrations'];
     expect(paths.toSorted()).toEqual([...frame, ...own].sort());
@@ -246,7 +250,7 @@ test.describe('dashboards', () => {
     await expect(page).toHaveURL('/registrations');
   });
 
-  test('the week is shown by type, an empty week says so, and an admin reads what the church has not filled in yet', async ({
+  test('the dashboard shows the week by type, says when it is empty, and lists the settings that the church has not filled in', async ({
     page,
     platform,
   }) => {
@@ -275,7 +279,7 @@ test.describe('dashboards', () => {
     await expect(week.locator('li')).toHaveText(['Event Registration9', 'Contact Message3']);
     await expect(week.getByText('Up 4 (+50\u00a0%) on the 7 days before')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Nobody signed up in the last 7 days' })).toBeVisible();
-    // The week’s figure opens what stands beside the form.
+    // The week’s figure is at the top of the column next to the form.
     const [form, figure, newest] = await Promise.all(
       [
         page.getByRole('region', { name: 'Attendance Trend' }),
@@ -301,7 +305,7 @@ test.describe('dashboards', () => {
     await expect(page.getByRole('tab', { name: 'Location' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('ER-14, ER-17: a part that fails to load can be loaded again, and the rest stays; the widget asks for the seven days of the church’s zone', async ({
+  test('ER-14, ER-17: a dashboard part that fails can be reloaded while the rest stays, and the widget requests seven days in the church’s zone', async ({
     page,
     platform,
   }) => {
@@ -334,16 +338,16 @@ test.describe('dashboards', () => {
     await expect(events.locator('li').first()).toBeVisible();
   });
 
-  test('RT-11, SS-05: accounts see the sums as estimates and what is coming, and no registration is asked for', async ({
+  test('RT-11, SS-05: accounts see estimated sums and upcoming events, and request no registrations', async ({
     page,
     platform,
   }) => {
     await comeBackAs(page, platform.origin, 'accounts');
-    // Which of them is next depends on the day.
+    // The next event depends on the day.
     const { events } = await (await adminApi(platform.origin)).upcomingEvents({});
     const coming = events.slice(0, 5);
     const paths = asked(page);
-    // The demo church keeps books; one that has just begun has none.
+    // The demo church keeps books; a new one has none.
     await page.route('**/api/finance/months', (route) =>
       route.fulfill({ json: { success: true, hasEntries: false, months: [] } }),
     );
@@ -375,7 +379,7 @@ test.describe('dashboards', () => {
     await expectAccessible(page);
   });
 
-  test('SS-03, RT-03: an admin reads four figures, the newest members and the growth of six months, under their own title', async ({
+  test('SS-03, RT-03: an admin sees four figures, the newest members and six months’ growth under the admin’s own title', async ({
     page,
     platform,
   }) => {
@@ -393,7 +397,7 @@ test.describe('dashboards', () => {
     await page.goto('/Admin/Dashboard');
     await expect(heading(page, 'Good morning')).toBeVisible();
     await expect(page.getByText('Manage your church operations and track member engagement')).toBeVisible();
-    // The link beside the words leads to all three in the editor; what is saved there is read here.
+    // The link next to the text opens all three in the editor, and the dashboard shows the saved text.
     for (const [name, text] of sample([
       ['Admin dashboard subtitle', 'What happens this week'],
       ['Admin dashboard welcome', 'Karibu, dear team.'],
@@ -407,7 +411,7 @@ test.describe('dashboards', () => {
       await expect(page.getByText('Component saved successfully!')).toBeVisible();
       await side(page).getByRole('link', { name: 'Dashboard' }).click();
       await expect(page.getByRole('main').getByText(text)).toBeVisible();
-      // It still stands there, and the next text's message is the only one.
+      // The text survives a reload, which also removes the message, so that the next text's message is the only one.
       await page.reload();
       await expect(page.getByRole('main').getByText(text)).toBeVisible();
     }
@@ -440,13 +444,13 @@ test.describe('dashboards', () => {
   });
 });
 
-test('a screen without its code after a deploy offers a reload, and a screen with an error of ours says so and reports it', async ({
+test('a screen whose code is gone after a deploy offers a reload, and a screen that crashes says so and reports it', async ({
   context,
   page,
   platform,
 }) => {
   await comeBackAs(page, platform.origin, 'admin');
-  // The browser reports what it could not load; that is what this is about.
+  // A separate page, because this test expects the browser to report failed loads.
   const other = await context.newPage();
   await other.goto(`${platform.origin}/Admin/Dashboard`);
   await expect(heading(other, 'Admin Dashboard')).toBeVisible();

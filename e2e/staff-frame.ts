@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** Paths of the API that the page asks for from now on. */
+/** The API paths that the page requests from now on. */
 export function asked(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

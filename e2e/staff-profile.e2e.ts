@@ -7,7 +7,7 @@ import { mailedCode, ownAccount, someone } from './login.ts';
 import { expect, test } from './test.ts';
 import { totp } from './totp.ts';
 
-/** What the camera of an authenticator app reads off a QR code, which is drawn as squares of one unit. */
+/** Decodes the QR code, which is drawn as squares of one unit, as an authenticator app's camera does. */
 async function scan(picture: Locator): Promise<string | undefined> {
   const [, side = 0] = /^0 0 (\d+) /.exec((await picture.getAttribute('viewBox')) ?? '') ?? [];
   const drawn = (await picture.locator('path').getAttribute('d')) ?? '';
@@ -34,7 +34,7 @@ async function change(page: Page, current: string, next: string, again = next): 
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-test('RT-12, ER-22: the profile shows the account and the typed passwords, reports an invalid or unsent password, and asks before typed ones are lost', async ({
+test('RT-12, ER-22: the profile shows the account and typed passwords, reports an invalid or unsent password, and asks before typed ones are lost', async ({
   page,
   platform,
 }) => {
@@ -42,7 +42,7 @@ test('RT-12, ER-22: the profile shows the account and the typed passwords, repor
   await comeBackAs(page, platform.origin, 'accounts');
   await page.goto('/profile');
 
-  await test.step('the account, and a role that cannot be changed here', async () => {
+  await test.step('shows the account, and a role that cannot be changed here', async () => {
     const information = page.getByRole('region', { name: 'Profile Information' });
     await expect(information).toContainText('Achieng Odhiambo');
     await expect(information).toContainText('accounts@example.org');
@@ -85,20 +85,20 @@ test('RT-12, ER-22: the profile shows the account and the typed passwords, repor
     await expect(field(page, 'New Password')).toHaveValue('Another-One-2');
   });
 
-  await test.step('an unsent password is reported, and stays', async () => {
+  await test.step('an unsent password is reported, and stays in its field', async () => {
     await page.route('**/_local/**', (route) =>
       route.request().headers()['x-amz-target']?.endsWith('.ChangePassword') ? route.abort() : route.continue(),
     );
     await change(page, demoPassword, 'Another-One-2');
     const toast = page.getByText('Failed to update password');
-    // Under the pointer it stays.
+    // The toast stays while the pointer is over it.
     await toast.hover();
     await expectAccessible(page);
     await expect(toast).toBeVisible();
     await expect(field(page, 'Current Password')).toHaveValue(demoPassword);
   });
 
-  await test.step('a link, or closing the tab, asks before typed passwords are lost, and they are kept nowhere', async () => {
+  await test.step('following a link or closing the tab asks before typed passwords are lost, and they are not stored', async () => {
     const away = page.getByRole('navigation').getByRole('link', { name: /^Reports/ });
     await away.click();
     const question = page.getByRole('dialog');
@@ -125,7 +125,7 @@ test('RT-12, ER-22: the profile shows the account and the typed passwords, repor
   });
 });
 
-test('ST-09, ER-23: each fact is edited where it stands, in the site’s own frame for who is no staff; a failure shows again what is stored and keeps what was typed', async ({
+test('ST-09, ER-23: profile facts are edited in place, in the public frame for users without a role; a failure shows the stored value and keeps the typed text', async ({
   page,
   platform,
 }) => {
@@ -181,7 +181,7 @@ test('ST-09, ER-23: each fact is edited where it stands, in the site’s own fra
   await save.click();
   await expect(information).toContainText('Plot 9, Ngong Road');
 
-  // Another field that changed meanwhile is no reason to ask; the same one is, with both texts.
+  // A change of another field does not ask; a change of the same field does, with both texts.
   const admin = apiOf(platform.origin, await tokenOf(platform.origin, 'admin'));
   const first = await accessToken(platform.origin, email, demoPassword);
   const { id } = (await apiOf(platform.origin, first).me({})).user;
@@ -211,7 +211,7 @@ test('ST-09, ER-23: each fact is edited where it stands, in the site’s own fra
   await expect(devices.getByRole('listitem').first()).toContainText('This device');
   const other = devices.getByRole('listitem').filter({ hasText: 'Firefox on Android' });
   const endOther = other.getByRole('button', { name: /^Sign out: Firefox on Android, since/ });
-  // As the server answers five minutes after the sign-in.
+  // The server's answer from five minutes after the sign-in on.
   await page.route('**/api/me/sign-ins/*', (route) =>
     route.request().postDataJSON().proof === undefined
       ? route.fulfill({ status: 403, json: { success: false, code: 'password_unproven', error: 'Prove it.' } })
@@ -247,7 +247,7 @@ test('ST-09, ER-23: each fact is edited where it stands, in the site’s own fra
   ).rejects.toMatchObject({ code: 'session_ended' });
 });
 
-test('ER-23: an address is changed with the password and the code that the new one was mailed; until then the old one signs in', async ({
+test('ER-23: an address change needs the password and a code mailed to the new address; until then the old one signs in', async ({
   page,
   platform: { origin },
 }) => {
@@ -298,7 +298,7 @@ test('ER-23: an address is changed with the password and the code that the new o
   expect(await accessToken(origin, next, demoPassword)).toEqual(expect.any(String));
 });
 
-test('ER-22: a password is changed, the sign-in stays, others end, and the old one opens nothing; two-step sign-in is set up with a code of the app, and turned off again', async ({
+test('ER-22: a password change keeps this session and ends others; two-step sign-in is set up with the app’s code and turned off again', async ({
   page,
   platform,
 }) => {
@@ -344,7 +344,7 @@ test('ER-22: a password is changed, the sign-in stays, others end, and the old o
   await expect(section).toContainText('On: a code from your app is asked for at every sign-in.');
   await expect(accessToken(platform.origin, email, demoPassword)).rejects.toThrow('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
 
-  // Another address is proven by both factors.
+  // A new address needs both factors.
   await tab(page, 'Profile Information').click();
   const information = page.getByRole('region', { name: 'Profile Information' });
   await information.getByRole('button', { name: 'Edit Email Address' }).click();
@@ -356,14 +356,14 @@ test('ER-22: a password is changed, the sign-in stays, others end, and the old o
   await expect(information.getByLabel('Code from the app')).toBeFocused();
   await information.getByRole('button', { name: 'Cancel' }).click();
 
-  // A sign-in of a while ago does not turn the second step off by itself.
+  // An older sign-in alone does not turn the second step off.
   await page.clock.install({ time: Date.now() + 6 * 60_000 });
   await page.reload();
   await tab(page, 'Sign-in security').click();
   await section.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
   const proof = section.getByRole('form', { name: 'Prove that it is you' });
   await proof.getByLabel('Current Password', { exact: true }).fill(demoPassword);
-  // A code serves once: the one of this half minute may be the one above.
+  // A code works once, and this half minute's may be the one used above.
   await proof.getByLabel('Code from the app').fill(totp(key, Date.now() + 30_000));
   await expectAccessible(page);
   await proof.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
@@ -373,7 +373,7 @@ test('ER-22: a password is changed, the sign-in stays, others end, and the old o
   expect((await apiOf(platform.origin, token).me({})).user.totp).toBe(false);
 });
 
-test('a toast is 356 px wide, goes after 4 s, and is read out', async ({ page, platform }) => {
+test('a toast is 356 px wide, disappears after 4 s, and is read out', async ({ page, platform }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await comeBackAs(page, platform.origin, 'member');
   await page.route('**/_local/**', (route) =>

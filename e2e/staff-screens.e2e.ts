@@ -5,7 +5,7 @@ import { test } from './test.ts';
 // Every screen once, as the first role that opens it, on a phone. Other roles and a desktop: e2e/deep/staff-screens.e2e.ts.
 for (const as of everyRole) {
   const own = Object.values(screens).filter(([, , [first]]) => first === as);
-  test(`as ${as}: every screen has its heading and title, keeps its policy, is accessible, and fits a phone; the sidebar is theirs`, async ({
+  test(`as ${as}: every screen has its heading, title, policy and sidebar, is accessible, and fits a phone`, async ({
     page,
     platform,
   }) => {

@@ -11,7 +11,7 @@ import { keepViolations } from './violations.ts';
 
 export const everyRole = ['admin', 'pastor', 'accounts'] as const;
 
-/** Every staff screen: its address, its heading, and which roles open it. The types demand a row for a new screen. */
+/** Every staff screen: its path, its heading, and its roles. The type requires a row for each new screen. */
 export const screens: Readonly<
   Record<Exclude<keyof typeof staffPaths, 'login' | 'dashboard'> | 'events', readonly [string, string, readonly As[]]>
 > = {
@@ -36,7 +36,7 @@ export const screens: Readonly<
   profile: [staffPaths.profile, 'Profile', [...everyRole, 'member']],
 };
 
-/** The links of the sidebar for each role. */
+/** The sidebar's links for each role. */
 export const links: Readonly<Record<As, readonly string[]>> = {
   admin: [
     'Dashboard',
@@ -57,7 +57,7 @@ export const links: Readonly<Record<As, readonly string[]>> = {
   member: [],
 };
 
-/** Screens that the test of their own file judges with axe; the walk of the deep tier judges all of them. */
+/** Screens that their own test files check with axe; the deep tier's walk checks all of them. */
 const judgedInTheirFile: readonly string[] = [
   staffPaths.adminDashboard,
   staffPaths.pastorDashboard,
@@ -76,7 +76,10 @@ const judgedInTheirFile: readonly string[] = [
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Opens a screen by its link in the sidebar, without another load of the site; by its address in the deep tier and for screens without a link. */
+/**
+ * Opens a screen by its link in the sidebar, without reloading the site; by its URL in the deep tier and for screens without a
+ * link.
+ */
 async function openScreen(page: Page, path: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Staff', includeHidden: true }).locator(`ul a[href="${path}"]`);
   if (isDeep || (await link.count()) === 0) await page.goto(path);
@@ -84,7 +87,7 @@ async function openScreen(page: Page, path: string): Promise<void> {
   else await link.evaluate((anchor: HTMLElement) => anchor.click());
 }
 
-/** Opens each screen as this role at the first size, judges it at every size, and reads the sidebar at the end. */
+/** Opens each screen as this role at the first size, checks it at every size, and checks the sidebar at the end. */
 export async function walkScreens(
   page: Page,
   origin: string,
@@ -101,9 +104,9 @@ export async function walkScreens(
       const title = page.getByRole('heading', { level: 1, name, exact: true });
       await expect(title).toBeVisible();
       await expect(page).toHaveTitle(`${name} · Staff · Jacaranda Hill Church`);
-      // Each part shows its outline until its figures have come.
+      // Each part shows a skeleton until its figures have loaded.
       await expect(page.locator('main .skel')).toHaveCount(0);
-      // On a narrow phone the actions go below the title before the title breaks.
+      // On a narrow phone the actions move below the title before the title wraps.
       const lines = title.evaluate((h1) => h1.clientHeight / Number.parseFloat(getComputedStyle(h1).lineHeight));
       expect(Math.round(await lines), 'lines of the title').toBe(1);
       for (const size of [first, ...others]) {

@@ -7,10 +7,10 @@ import { startPlatform } from './platform.ts';
 import { expect } from './test.ts';
 
 const CLIENTS = 4;
-/** Registrations that are sent between two kills: so many mails follow from each. */
+/** The most registrations between two kills, since many mails follow from each. */
 const BETWEEN = 12;
 
-/** A small seeded generator (mulberry32): the same moments in every run. */
+/** A seeded random number generator (mulberry32), for the same moments in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,7 +21,6 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** All registrations, page by page. */
 async function allRegistrations(admin: Awaited<ReturnType<typeof adminApi>>): Promise<Registration[]> {
   const found: Registration[] = [];
   let cursor: string | undefined;
@@ -33,7 +32,7 @@ async function allRegistrations(admin: Awaited<ReturnType<typeof adminApi>>): Pr
   return found;
 }
 
-/** Kills a platform of its own so many times while people register, and fails if it lost or doubled anything. */
+/** Kills a separate platform this many times while people register, and fails if it lost or doubled a registration. */
 export async function expectNothingLost(kills: number): Promise<void> {
   const random = seeded(20_261_121);
   const platform = await startPlatform({ DEMO: 'none' });
@@ -42,17 +41,18 @@ export async function expectNothingLost(kills: number): Promise<void> {
     let admin = await adminApi(platform.origin);
     const { event } = await admin.createEvent({ body: anEvent('Storm night', 50_000) });
 
-    // Opened before the first kill: a killed platform would never answer. Two kills' worth more than the clients can send.
+    // Opened before the first kill, because a killed platform would not answer. Enough for two kills more than the clients can
+    // use.
     const forms = Array.from({ length: (kills + 2) * (BETWEEN + 2 * CLIENTS) }, () => {
       const key = crypto.randomUUID();
       return { key, form: openForm(visitor, { type: 'event_registration', key }) };
     });
     await Promise.all(forms.map(({ form }) => form.token()));
 
-    /** email → the registration id that was acknowledged, or null where no answer came. */
+    /** email → the acknowledged registration id, or null if no answer came. */
     const attempts = new Map<string, string | null>();
     let loading = true;
-    /** Resolves once the platform that was killed last is ready again. */
+    /** Resolves once the platform is ready again after the last kill. */
     let up = Promise.resolve();
     const client = async (name: number) => {
       for (let n = 0; loading; n += 1) {
@@ -68,7 +68,7 @@ export async function expectNothingLost(kills: number): Promise<void> {
         };
         await visitor.submitRegistration({ body, idempotencyKey: next.key }).then(
           ({ registration }) => attempts.set(email, registration.id),
-          // Killed before the answer, or too busy to give one: the registration may be stored or not.
+          // Killed before the answer, or too busy to answer: the registration may or may not be stored.
           async (error: unknown) => {
             if (!(error instanceof ApiError) || !['network', 'busy'].includes(error.code)) throw error;
             await up;
@@ -79,7 +79,7 @@ export async function expectNothingLost(kills: number): Promise<void> {
     const clients = Array.from({ length: CLIENTS }, (_, name) => client(name));
 
     for (let kill = 0; kill < kills; kill += 1) {
-      // In the middle of its work, however slow the machine is: with one to twelve more registrations on their way.
+      // Kill it in the middle of its work, however slow the machine: after one to twelve more registrations.
       const enough = attempts.size + 1 + Math.floor(random() * BETWEEN);
       await expect.poll(() => attempts.size, { intervals: [1] }).toBeGreaterThanOrEqual(enough);
       const { promise, resolve } = Promise.withResolvers<void>();

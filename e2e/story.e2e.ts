@@ -2,7 +2,7 @@ import { adminApi, anEvent, mailsTo, written } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './test.ts';
 
-test('a visitor registers on a phone, gets a calendar file by mail, and the places left change', async ({
+test('a visitor registers on a phone and gets a calendar file by mail, and the places left change', async ({
   page,
   platform,
 }) => {
@@ -75,7 +75,7 @@ test('a visitor registers on a phone, gets a calendar file by mail, and the plac
   const { events } = await admin.publicEvents({});
   expect(events.find(({ id }) => id === event.id)?.currentAttendees).toBe(3);
 
-  // The mail leads to the office, and names the registration there.
+  // The mail links to the contact form and fills in the registration's reference.
   const [change = ''] = mail?.text.match(/https?:\S+\/contact\?\S+/) ?? [];
   await page.goto(change);
   await expect(page.getByLabel('Subject')).toHaveValue(`Change or cancel: ${reference}`);
@@ -84,10 +84,10 @@ test('a visitor registers on a phone, gets a calendar file by mail, and the plac
   await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeInViewport();
 });
 
-test.describe('with scripts off', () => {
+test.describe('event pages without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a new event is soon readable on its page, a withdrawn one says so, and a removed one is gone', async ({
+  test('without scripts, a new event soon has a readable page, a withdrawn one says so, and a removed one is gone', async ({
     page,
     platform,
   }) => {
@@ -115,7 +115,10 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('an event titled like a script is text, in its page’s HTML and where scripts run', async ({ page, platform }) => {
+test('a script in an event’s title is shown as text, in its page’s HTML and in the browser', async ({
+  page,
+  platform,
+}) => {
   const admin = await adminApi(platform.origin);
   const title = `<img src=x onerror="document.title='taken'"></script><script>document.title='taken'</script>`;
   const { event } = await admin.createEvent({ body: anEvent(title, 5) });

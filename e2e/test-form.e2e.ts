@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const path = '/test-registration';
 
-/** Where this page should be, the site has none: as in production (the functions' own tests show that it is so there). */
+/** Removes this page from the site, as in production (the functions' own tests show that it is missing there). */
 async function withoutPublicPage(page: Page, origin: string): Promise<void> {
   for (const address of [path, `/content${path}.json`]) {
     await page.route(`${origin}${address}`, async (route) => {
@@ -17,7 +17,7 @@ async function withoutPublicPage(page: Page, origin: string): Promise<void> {
   }
 }
 
-test('in production only an admin finds the test form; the form keeps the typed answers after a lost connection, and is sent the whole way', async ({
+test('in production only an admin finds the test form, which keeps its answers after a lost connection and sends them all the way', async ({
   page,
   platform,
 }) => {

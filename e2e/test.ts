@@ -3,18 +3,18 @@ import { shiftClock } from '#shared/church/clock-shift.ts';
 import { forgetForms } from './api.ts';
 import { type Platform, startPlatform } from './platform.ts';
 
-/** How far the clock of this run is put forward (`npm test -- --at`). */
+/** How far this run's clock is set forward (`npm test -- --at`), in ms. */
 const clockShiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 
-/** The file whose test ran last in this worker. */
+/** The file of the last test in this worker. */
 let lastFile: string | undefined;
 
 /**
- * Playwright's test, with one platform for all the tests of a worker; `page.goto('/events')` goes to it. Each file finds the church's
- * words, pictures and demo accounts as they are after a first start, even if the file before changed them: `restore` puts them back.
- * After a failed test Playwright starts a new worker, which has a new platform.
+ * Playwright's test, with one platform for all tests of a worker; `page.goto('/events')` goes to it. Each file starts with the
+ * church's texts, pictures and demo accounts of a first start: `restore` puts them back if the previous file changed them. After
+ * a failed test Playwright starts a new worker, which has a new platform.
  *
- * `machine` adds to the platform's environment. A file that sets it has a platform of its own, and is one of those `apart`
+ * `machine` adds to the platform's environment. A file that sets it has its own platform, and is one of those `apart`
  * (playwright.config.ts). All others run in a zone whose date differs from Nairobi's for half of the day.
  */
 export const test = base.extend<{ platform: Platform }, { running: Platform; machine: NodeJS.ProcessEnv }>({
@@ -38,7 +38,7 @@ export const test = base.extend<{ platform: Platform }, { running: Platform; mac
     },
     { timeout: 120_000 },
   ],
-  // Every page of every context lives at the time of the run, those too that a test opens by itself.
+  // Sets the run's clock in every page of every context, including those that a test opens itself.
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
@@ -52,7 +52,7 @@ export const test = base.extend<{ platform: Platform }, { running: Platform; mac
     { scope: 'worker' },
   ],
   baseURL: async ({ platform }, use) => use(platform.origin),
-  // What the browser reports on its console as an error fails the test: a broken page must not pass unseen.
+  // An error on the browser console fails the test, so that a broken page does not go unnoticed.
   page: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
@@ -60,7 +60,7 @@ export const test = base.extend<{ platform: Platform }, { running: Platform; mac
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     await use(page);
-    // A refused call and a missing page are also written to the console by the browser itself.
+    // The browser itself also logs refused calls and missing pages.
     const unexpected = complaints.filter((text) => !/Failed to load resource/.test(text));
     expect(unexpected, 'errors on the browser console').toEqual([]);
   },

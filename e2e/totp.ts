@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** The code that an authenticator app shows for a secret (RFC 6238: SHA-1, 30 seconds, six digits). */
+/** An authenticator app's code for a secret (RFC 6238: SHA-1, 30 seconds, six digits). */
 export function totp(secret: string, at: number): string {
   let bits = '';
   for (const letter of secret) bits += ALPHABET.indexOf(letter).toString(2).padStart(5, '0');

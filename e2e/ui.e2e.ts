@@ -5,10 +5,10 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { sample } from './sample.ts';
 import { expect, test } from './test.ts';
 
-// The tests of this file share nothing: both workers may take them.
+// These tests share nothing, so both workers may run them.
 test.describe.configure({ mode: 'parallel' });
 
-// A skeleton breathes for ever: the page is judged as who asks for stillness sees it.
+// A skeleton pulses for ever, so the page is checked with reduced motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const UI = join(import.meta.dirname, '..', 'frontend', 'ui');
@@ -21,7 +21,7 @@ async function open(page: Page, width: number): Promise<void> {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the component page has every component by its anchor, is accessible, fits 320 px and letters of twice the size, does not move, and is the local run’s alone', async ({
+test('the component page has an anchor for every component, is accessible, fits 320 px and twice the letter size, does not move, and exists only locally', async ({
   page,
   request,
   platform,
@@ -55,16 +55,16 @@ test('the component page has every component by its anchor, is accessible, fits 
   const html = await (await request.get(`${platform.origin}/_local/ui`)).text();
   const [, script = ''] = /src="\/_local\/ui\/([^"]+)"/.exec(html) ?? [];
   expect((await request.get(`${platform.origin}/_local/ui/${script}`)).status()).toBe(200);
-  // The site's bucket holds no such file.
+  // The site's bucket has no such file.
   expect((await request.get(`${platform.origin}/${script}`)).status()).toBe(403);
   expect((await request.get(`${platform.origin}/_local/ui/..%2f..%2fpackage.json`)).status()).toBe(404);
 });
 
-test('by keyboard: the dialog keeps the focus and gives it back, the menu works by arrow keys and letters, tabs are one stop, charts have tables, and an error is tied to its control', async ({
+test('by keyboard: dialog, menu and tabs handle the focus, charts have tables, and an error is tied to its control', async ({
   page,
 }) => {
   await open(page, 1280);
-  await test.step('the dialog takes the focus, keeps it, and gives it back', async () => {
+  await test.step('the dialog takes the focus, keeps it, and returns it', async () => {
     const opener = page.getByRole('button', { name: 'Open the dialog' });
     await opener.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Delete “Choir practice”?' });
@@ -78,7 +78,7 @@ test('by keyboard: the dialog keeps the focus and gives it back, the menu works 
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
   });
-  await test.step('the menu works by arrow keys and letters; Escape returns the focus, a dialog takes it over', async () => {
+  await test.step('the menu works by arrow keys and letters; Escape returns the focus, and a dialog takes it over', async () => {
     const opener = page.getByRole('button', { name: 'More for Wanjikũ Ndũng’ũ' });
     const item = (name: string) => page.getByRole('menuitem', { name });
     await opener.press('ArrowDown');
@@ -86,7 +86,7 @@ test('by keyboard: the dialog keeps the focus and gives it back, the menu works 
     await expectAccessible(page);
     await page.keyboard.press('ArrowDown');
     await expect(item('Write')).toBeFocused();
-    // The one between cannot be chosen now.
+    // The item in between is disabled now.
     await page.keyboard.press('ArrowDown');
     await expect(item('Registrationsforthe')).toBeFocused();
     await page.keyboard.press('c');
@@ -140,11 +140,11 @@ test('by keyboard: the dialog keeps the focus and gives it back, the menu works 
   });
 });
 
-test('on a phone: a question stays open while its answer is carried out, characters are counted, and a file is chosen and taken back', async ({
+test('on a phone: a dialog stays open while its action runs, characters are counted, and a file is chosen and removed', async ({
   page,
 }) => {
   await open(page, 360);
-  await test.step('a question stays open while its answer is carried out, and says why it failed', async () => {
+  await test.step('a dialog stays open while its action runs, and says why it failed', async () => {
     const opener = page.getByRole('button', { name: 'Ask, and wait' });
     await opener.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -168,7 +168,7 @@ test('on a phone: a question stays open while its answer is carried out, charact
   });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await test.step('characters are counted while one types, and near the limit the rest is announced', async () => {
+  await test.step('characters are counted while typing, and near the limit the rest is announced', async () => {
     const area = page.locator('#g-message');
     const state = area.locator('xpath=../..').getByRole('status');
     await area.fill('x'.repeat(470));
@@ -177,7 +177,7 @@ test('on a phone: a question stays open while its answer is carried out, charact
     await area.fill('x'.repeat(499));
     await expect(state).toHaveText('1 character left');
   });
-  await test.step('a file is chosen, taken back, and the focus stays in the field', async () => {
+  await test.step('a file is chosen and removed, and the focus stays in the field', async () => {
     const field = page.locator('#g-file');
     await field.setInputFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(3 * 1024 * 1024) });
     await expect(part(page, 'Files').getByText('3 MB')).toBeVisible();
@@ -187,7 +187,7 @@ test('on a phone: a question stays open while its answer is carried out, charact
   });
 });
 
-test('CN-20: a button with a mark alone says what it does after 700 ms under the pointer, at once by the keyboard; Escape takes it away', async ({
+test('CN-20: an icon button’s tooltip appears after 700 ms under the pointer and at once by keyboard, and Escape hides it', async ({
   page,
 }) => {
   await page.clock.install();
@@ -204,7 +204,7 @@ test('CN-20: a button with a mark alone says what it does after 700 ms under the
   await page.clock.resume();
   await expect(tip).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
-  // It stays for a pointer that moves onto it, and Escape does not need the pointer to leave.
+  // It stays while the pointer is on it, and Escape works without moving the pointer.
   await tip.hover();
   await expect(tip).toBeVisible();
   await page.keyboard.press('Escape');

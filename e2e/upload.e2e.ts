@@ -18,7 +18,7 @@ const titles = {
   done: 'Upload Successful',
 } as const;
 
-/** A second of a tone at 8 kHz: a small file that every browser plays. */
+/** One second of a tone at 8 kHz: a small file that every browser plays. */
 function tone(): Buffer {
   const samples = 8000;
   const wav = Buffer.alloc(44 + samples);
@@ -38,14 +38,14 @@ function tone(): Buffer {
   return wav;
 }
 
-/** A silent mp3 of 26 seconds whose rate changes after ten frames, without an index: browsers take it for 11 seconds. */
+/** A silent mp3 of 26 seconds whose bit rate changes after ten frames, without an index: browsers take it for 11 seconds. */
 function changing(): Buffer {
   const frame = (bytes: number, rate: number) => Buffer.concat([Buffer.from([0xff, 0xfb, rate, 0xc4])], bytes);
   return Buffer.concat([...Array(10).fill(frame(1044, 0xe0)), ...Array(1000).fill(frame(104, 0x10))]);
 }
 
 const sound = (name = 'Mustard seed.wav', buffer = tone()) => ({ name, mimeType: 'audio/wav', buffer });
-/** Large without bytes on the way to the browser. */
+/** Chooses a file that claims to be large, without sending so many bytes to the browser. */
 const chooseLarge = (page: Page, name: string, type: string, size: number) =>
   file(page).evaluate(
     (input, [called, mime, bytes]) => {
@@ -69,7 +69,7 @@ async function open(page: Page, platform: Platform, path = latest): Promise<void
 }
 
 for (const path of sample([latest, '/'])) {
-  test(`${path}: an admin uploads a recording, which is heard before and is the latest sermon after`, async ({
+  test(`${path}: an admin uploads a recording, listens to it before, and it is the latest sermon after`, async ({
     page,
     platform,
   }) => {
@@ -96,7 +96,7 @@ for (const path of sample([latest, '/'])) {
       extension: 'wav',
       duration: 1,
     });
-    // An even tone: as loud at its end as at its beginning.
+    // A constant tone: as loud at the end as at the beginning.
     const wave = await page.request.get(`/api/recordings/${sermon.filename}/peaks`);
     expect((await wave.json()).peaks).toMatch(/^[ef]{96}$/);
     const served = await page.request.get(sermon.mediaUrl);
@@ -105,7 +105,7 @@ for (const path of sample([latest, '/'])) {
   });
 }
 
-test('New Sermon on the dashboard of an admin and of a pastor leads to the open upload, and who leaves it has left it', async ({
+test('New Sermon on an admin’s and a pastor’s dashboard opens the upload form, and cancelling closes it for good', async ({
   page,
   platform,
 }) => {
@@ -139,7 +139,7 @@ test('New Sermon on the dashboard of an admin and of a pastor leads to the open 
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 });
 
-test('an invalid file is refused before it is sent, or by the server; a failed upload is resumed, can be stopped, and does not send an arrived file twice', async ({
+test('an invalid file is refused by the page or the server; a failed upload resumes, can be stopped, and sends no file twice', async ({
   page,
   platform,
 }) => {
@@ -156,10 +156,10 @@ test('an invalid file is refused before it is sent, or by the server; a failed u
   await expect(file(page)).toBeFocused();
   await file(page).setInputFiles({ name: 'old.avi', mimeType: 'video/x-msvideo', buffer: Buffer.from('RIFF') });
   await expect(page.getByText('Some browsers cannot play avi and mov files')).toBeVisible();
-  // Who is signed in is asked of the pool, and edit mode asks for the page's texts.
+  // Except the pool's sign-in check and edit mode's request for the page's texts.
   expect(sent.filter((url) => !/\/_local\/users|\/api\/components\/multiple$/.test(url))).toEqual([]);
 
-  // The server's words; another file can be chosen.
+  // The server's reason; another file can be chosen.
   await file(page).setInputFiles(sound('false.wav', Buffer.from('<!doctype html><title>No sound</title>')));
   await page.getByLabel(/^Speaker/).fill('Grace Njoroge');
   await save(page).click();
@@ -169,7 +169,7 @@ test('an invalid file is refused before it is sent, or by the server; a failed u
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await expect(file(page)).toBeFocused();
   await expect(page.getByLabel(/^Speaker/)).toHaveValue('Grace Njoroge');
-  // The title came with the wrong file, and goes with it; what somebody typed stays.
+  // A title from the wrong file is replaced; typed text stays.
   await expect(page.getByLabel(/^Title/)).toHaveValue('false');
   await file(page).setInputFiles(sound('right-one.wav'));
   await expect(page.getByLabel(/^Title/)).toHaveValue('right one');
@@ -185,7 +185,7 @@ test('an invalid file is refused before it is sent, or by the server; a failed u
   }
   await expectAccessible(page);
 
-  // A failure on the way.
+  // A failure during the upload.
   const answers = ['page', 'wait'];
   await page.route('**/_local/buckets/**', async (route) => {
     const answer = answers.shift();
@@ -203,7 +203,7 @@ test('an invalid file is refused before it is sent, or by the server; a failed u
   const stop = page.getByRole('button', { name: 'Cancel the upload' });
   await expect(stop).toBeFocused();
   await expectAccessible(page);
-  // The file itself is under way: before, the browser still reads its waveform.
+  // The file itself is being sent: before that, the browser reads its waveform.
   await expect.poll(() => answers).toEqual([]);
   await stop.click();
   await expect(page.getByLabel(/^Title/)).toHaveValue('Later');
@@ -212,7 +212,7 @@ test('an invalid file is refused before it is sent, or by the server; a failed u
   await expect(page.getByRole('heading', { name: 'Later', exact: true })).toBeVisible();
   await expect(page.getByText(titles.done)).toHaveCount(0);
 
-  // A failure of the last step alone.
+  // Only the last step fails.
   await page.unroute('**/_local/buckets/**');
   await opener(page).press('Enter');
   let posts = 0;
@@ -229,7 +229,7 @@ test('an invalid file is refused before it is sent, or by the server; a failed u
   expect(posts).toBe(1);
 });
 
-test('visitors and other staff see nothing of an upload, and load none of its code', async ({ page }) => {
+test('visitors and other staff see no upload form and load none of its code', async ({ page }) => {
   for (const role of sample(['accounts', null])) {
     await page.addInitScript((as) => {
       if (as) localStorage.setItem('user', JSON.stringify({ name: 'A', email: 'a@example.org', role: as }));
@@ -244,7 +244,7 @@ test('visitors and other staff see nothing of an upload, and load none of its co
   }
 });
 
-test('an admin uploads a report’s PDF, and everybody downloads it', async ({ page, platform }) => {
+test('an admin uploads a report’s PDF, and every visitor can download it', async ({ page, platform }) => {
   const { origin } = platform;
   await comeBackAs(page, origin, 'admin');
   await page.setViewportSize({ width: 360, height: 740 });
@@ -269,7 +269,7 @@ test('an admin uploads a report’s PDF, and everybody downloads it', async ({ p
   await chosen.setInputFiles({ name: 'Audit 2025.pdf', mimeType: 'application/pdf', buffer: pdf });
   await loseOnce(page, 'PUT', '**/api/components/**');
   await save(page).click();
-  // The file has arrived; only what the page says of it did not.
+  // The file has arrived; only the page's entry for it failed.
   await expect(audit.getByText(titles.failed)).toBeVisible();
   await audit.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(titles.done)).toBeVisible();
@@ -288,9 +288,9 @@ test('an admin uploads a report’s PDF, and everybody downloads it', async ({ p
   await expect(visitor.getByRole('button', { name: /(Upload|Replace) the PDF/ })).toHaveCount(0);
   expect(JSON.stringify(await (await page.request.get('/api/list-media')).json())).not.toContain('audit-2025');
 
-  // A report that went up by mistake is taken back: the file too.
+  // A report uploaded by mistake is removed together with its file.
   const remove = audit.getByRole('button', { name: /^Remove the PDF/ });
-  // A question that was answered fades out: the next one is another.
+  // The answered dialog fades out; wait for it before the next one opens.
   const isAnswered = () => expect(page.getByRole('button', { name: /^(?:Keep|Remove) it$/ })).toHaveCount(0);
   await remove.click();
   await page.getByRole('button', { name: 'Keep it' }).click();
@@ -313,7 +313,7 @@ test('an admin uploads a report’s PDF, and everybody downloads it', async ({ p
   await visitor.close();
 });
 
-test('an mp3 whose rate changes is published with its real length', async ({ page, platform }) => {
+test('an mp3 with a changing bit rate is published with its real length', async ({ page, platform }) => {
   await open(page, platform);
   await file(page).setInputFiles({ name: 'Changing.mp3', mimeType: 'audio/mpeg', buffer: changing() });
   await page.getByLabel(/^Day/).fill('2001-01-07');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the page keep what the browser says was against its content security policy. */
+/** Records the browser's reports of content security policy violations. */
 export async function keepViolations(page: Page): Promise<() => Promise<string[]>> {
   const seen: string[] = [];
   await page.exposeFunction('keepViolation', (text: string) => void seen.push(text));

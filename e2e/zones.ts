@@ -8,14 +8,14 @@ import { listCall, listMenu, row } from './registrations-data.ts';
 import { expect } from './test.ts';
 
 /*
- * Times are the church's wall time in every zone. The platform's processes run in UTC even if TZ says otherwise, as in
- * Lambda (infra/local/zone.test.ts); handlers by themselves are tried in these zones by functions/calendar/zones.test.ts.
+ * Times are the church's wall time in every zone. The platform's processes run in UTC even if TZ says otherwise, as in Lambda
+ * (infra/local/zone.test.ts); functions/calendar/zones.test.ts tries handlers alone in these zones.
  */
 
-/** An instant that is half past midnight of 21 November in Nairobi, and the day there is the day before in UTC and west of it. */
+/** Half past midnight of 21 November in Nairobi, which is still the 20th in UTC and west of it. */
 const SUBMITTED = '2026-11-20T21:30:00.000Z';
 
-/** What the form holds, by label: around midnight, so that every shift shows in the day. */
+/** The form's values by label: close to midnight, so that any shift changes the date. */
 const typed = {
   'Start date': '2031-03-08',
   'Start time': '23:30',
@@ -25,7 +25,7 @@ const typed = {
   'Deadline time': '00:15',
 };
 
-/** Gives one registration another instant of arrival: the platform's clock is the real one. */
+/** Changes one registration's time of arrival in the list's response, since the platform's clock is the real one. */
 async function arriveAt(page: Page, email: string, at: string): Promise<void> {
   await page.route(listCall, async (route) => {
     const response = await route.fetch();
@@ -35,7 +35,7 @@ async function arriveAt(page: Page, email: string, at: string): Promise<void> {
   });
 }
 
-/** An event is typed, read, registered for and exported by a browser of this zone, and every time is the church's. */
+/** Types, reads, registers for and exports an event in a browser of this zone, and checks that every time is the church's. */
 export async function expectChurchTimes(page: Page, platform: Platform, timezoneId: string): Promise<void> {
   const title = `Night watch of ${timezoneId}`;
   await signInAs(page, platform.origin, 'admin');
