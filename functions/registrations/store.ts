@@ -48,17 +48,13 @@ export type StoredWork = Readonly<z.output<typeof StoredWorkItem>>;
 const StoredResent = z.object({ at: z.number(), key: z.string() });
 export type Resent = Readonly<z.output<typeof StoredResent>>;
 
+const answer = z.custom<Answer>((value) => value !== null && typeof value !== 'object');
 const StoredRegistration = z.object({
   id: z.string(),
   /** The form's type. */
   type: z.string(),
   /** The answers, with the server's facts of the church event. */
-  data: z.readonly(
-    z.record(
-      z.string(),
-      z.custom<Answer>((value) => value !== null && typeof value !== 'object'),
-    ),
-  ),
+  data: z.readonly(z.record(z.string(), answer)),
   /** The E.164 numbers by their answers. `toItem` writes them with the answers; `toRegistration` derives them for an older item. */
   e164: storedPhones(),
   /** Epoch milliseconds. */
