@@ -17,7 +17,7 @@ const connect = () => new CognitoIdentityProviderClient({ region: 'eu-west-1', c
 const appointed = (address: string) => appoint({ client: connect(), userPoolId: 'eu-west-1_test' }, address);
 
 describe('npm run admin', () => {
-  it('invites someone without an account, with a verified address, and makes them admin; repeating changes nothing', async () => {
+  it('invites a person without an account as admin with a verified address, and repeating it changes nothing', async () => {
     const text = 'first@example.org is an admin now: a mail with a temporary password is on its way.';
     expect(await appointed('first@example.org')).toBe(text);
     expect(pool.calls).toEqual(['AdminGetUser', 'AdminCreateUser', 'AdminAddUserToGroup']);
@@ -34,13 +34,13 @@ describe('npm run admin', () => {
     expect([JSON.stringify([...pool.accounts]), pool.calls.includes('AdminCreateUser')]).toEqual([before, false]);
   });
 
-  it('makes someone with an account an admin, and says so if the account is disabled', async () => {
+  it('makes an existing account an admin, and reports it if the account is disabled', async () => {
     const ann = pool.add('ann', { enabled: false });
     expect(await appointed('ann@example.org')).toMatch(/the account is disabled/);
     expect([...ann.groups]).toEqual(['admin']);
   });
 
-  it('invites the owner of an address that somebody signed up with and never proved, and gives nothing to those', async () => {
+  it('invites the owner of an address that is unverified on another account, which gets no role', async () => {
     const attributes = { email: 'first@example.org', email_verified: 'false' };
     const eve = pool.add('eve', { status: 'UNCONFIRMED', attributes });
     expect(await appointed('first@example.org')).toMatch(/temporary password is on its way/);
@@ -49,7 +49,7 @@ describe('npm run admin', () => {
     expect(owner).toMatchObject({ attributes: { email: 'first@example.org' }, groups: new Set(['admin']) });
   });
 
-  it('gives nothing to an account that never entered a code, whatever was declared of its address', async () => {
+  it('refuses an account that never entered its code, even if its address was declared verified', async () => {
     const attributes = { email: 'first@example.org', email_verified: 'true' };
     const eve = pool.add('eve', { status: 'UNCONFIRMED', attributes });
     await expect(appointed('first@example.org')).rejects.toThrow('without proving that it is theirs');
@@ -65,11 +65,11 @@ describe('npm run admin', () => {
     ],
     [['local', 'nobody'], '"nobody" is not an email address.'],
     [['local', 'a b@example.org'], 'is not an email address.'],
-  ])('says what is wrong with %j', (args, text) => {
+  ])('reports the mistake in the arguments %j', (args, text) => {
     expect(() => readArguments(args)).toThrow(text);
   });
 
-  it('says which credentials are missing or may not', () => {
+  it('explains missing, invalid and insufficient AWS credentials', () => {
     const error = (name: string) => Object.assign(new Error('no'), { name });
     expect(explain(error('CredentialsProviderError'), test)).toMatch(/^There are no valid AWS credentials for test/);
     expect(explain(error('UnrecognizedClientException'), test)).toMatch(/^There are no valid AWS credentials/);
@@ -77,7 +77,7 @@ describe('npm run admin', () => {
     expect(explain(error('LimitExceededException'), test)).toBe('no');
   });
 
-  it('says in a sentence that the local platform does not run, also where one was killed', async () => {
+  it('reports in one sentence that the local platform is not running, even after it was killed', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'steeple-admin-'));
     const run = () => main(['local', 'a@example.org'], { DATA_DIR: dir });
     await expect(run()).rejects.toThrow(`No Steeple is running on ${dir}: start it with npm start, then try again.`);

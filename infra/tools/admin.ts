@@ -1,4 +1,4 @@
-/** `npm run admin -- <environment> <email>`: makes somebody the first admin of an environment. */
+/** `npm run admin -- <environment> <email>`: creates the first admin of an environment. */
 import { resolve } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { email } from '#shared/forms/text.ts';
@@ -12,7 +12,7 @@ import { rowNamed } from './rows.ts';
 
 const usage = 'Say for which environment and whom: npm run admin -- <environment> <email>.';
 
-/** Finds the row and checks the address. Throws in one sentence. */
+/** Finds the row and checks the address. Throws a one-sentence error. */
 export function readArguments(args: readonly string[]): { row: Environment; address: string } {
   const [name, address, ...more] = args;
   if (name === undefined || address === undefined || more.length > 0) throw new Error(usage);
@@ -22,7 +22,7 @@ export function readArguments(args: readonly string[]): { row: Environment; addr
   return { row, address: parsed.data };
 }
 
-/** The pool of the platform that runs on a data folder. Throws in one sentence where none runs. */
+/** The pool of the local platform that runs on a data folder. Throws a one-sentence error if none is running. */
 export function localPool(dataDir: string): Pool {
   const operator = findOperator(dataDir);
   if (!operator) throw new Error(`No Steeple is running on ${dataDir}: start it with npm start, then try again.`);
@@ -30,12 +30,12 @@ export function localPool(dataDir: string): Pool {
   return { client: new CognitoIdentityProviderClient({ endpoint, region, credentials, maxAttempts: 1 }), userPoolId };
 }
 
-/** The pool of a deployed environment, as its data stack says. Throws in one sentence where there is none. */
+/** The pool of a deployed environment, from the outputs of its data stack. Throws a one-sentence error if it is not deployed. */
 export async function deployedPool(row: Environment, client: CognitoIdentityProviderClient): Promise<Pool> {
   return { client, userPoolId: await stackOutput(row, 'data', 'UserPoolId') };
 }
 
-/** What went wrong, in words an operator can act on. */
+/** Describes an error in words that an operator can act on. */
 export function explain(error: unknown, { name, region }: Environment): string {
   const { name: kind = '', message = '', code = '' } = error as { name?: string; message?: string; code?: string };
   if (name === 'local' && /ECONN|Timeout/.test(`${code} ${kind} ${message}`)) {

@@ -17,12 +17,12 @@ export interface Pool {
 const admin: Role = 'admin';
 
 /**
- * Makes whoever has an address an admin. Who has no account is invited: a mail brings a temporary password, which the
- * first sign-in replaces. Repeating it changes nothing. Answers what to tell the operator; throws in one sentence.
+ * Makes the owner of an address an admin. A person without an account is invited by a mail with a temporary password, which they
+ * replace at the first sign-in. Repeating it changes nothing. Returns the message for the operator. Throws a one-sentence error.
  */
 export async function appoint({ client, userPoolId }: Pool, address: string): Promise<string> {
   const found = await find({ client, userPoolId }, address);
-  // Addresses are aliases: an account has a generated name.
+  // The user name of an account is generated; its address is an alias.
   const account = { UserPoolId: userPoolId, Username: found?.Username ?? randomUUID() };
   if (found) demandProven(found, address);
   else {
@@ -47,8 +47,8 @@ async function find({ client, userPoolId }: Pool, Username: string): Promise<Adm
 }
 
 /**
- * Anybody can sign up with any address: before its code was entered, the account may be somebody else's. The pool finds
- * nobody by an address that is not verified; one that was declared verified without the code proves nothing.
+ * Anyone can sign up with any address, so an unconfirmed account may not belong to the address's owner. The pool does not find
+ * accounts by unverified addresses, but an address can also be declared verified without a code, which proves nothing.
  */
 function demandProven({ UserStatus }: AdminGetUserCommandOutput, address: string): void {
   if (UserStatus !== 'UNCONFIRMED') return;

@@ -4,7 +4,7 @@ import { ROOT } from './functions.ts';
 
 const ui = join(ROOT, 'frontend', 'ui');
 
-/** What the function `draw` draws from, and where that lies in the sources. */
+/** The drawings and the font of the function `draw`, in the sources. */
 export const artSources = {
   folder: join(ui, 'art'),
   names: [...new Set(['mark', podcastPicture.art, ...Object.values(sharePictures).map(({ art }) => art)])],

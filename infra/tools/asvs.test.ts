@@ -7,7 +7,7 @@ import { ROOT } from './functions.ts';
 const page = readFileSync(join(ROOT, 'docs', 'asvs.md'), 'utf8');
 const read = (path: string) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : undefined);
 
-it('has as many requirements as the standard has, in each chapter and level', () => {
+it('the list has the standard’s number of requirements per chapter and level', () => {
   const ids = [...REQUIREMENTS.keys()];
   const counts = (kinds: readonly string[], kindOf: (id: string) => string | undefined) =>
     Object.fromEntries(kinds.map((kind) => [kind, ids.filter((id) => kindOf(id) === kind).length]));
@@ -15,11 +15,11 @@ it('has as many requirements as the standard has, in each chapter and level', ()
   expect(counts(['1', '2'], (id) => REQUIREMENTS.get(id))).toEqual({ 1: 70, 2: 183 });
 });
 
-it('names every requirement of levels 1 and 2 once, with evidence that exists or a reason', () => {
+it('the page has every requirement of levels 1 and 2 once, with existing evidence or a reason', () => {
   expect(asvsFindings(page, read)).toEqual([]);
 });
 
-/** The page with one row replaced; the reader knows one test file and one file of configuration. */
+/** The findings for the page with one row replaced. The reader knows one test file and one configuration file. */
 function findingsWith(id: string, row: string): string[] {
   const plain = page.replace(/^(\| \d+\.\d+\.\d+ \| \d) \|.*$/gm, '$1 | x | n/a | x |');
   const current = plain.split('\n').find((line) => line.startsWith(`| ${id} |`)) ?? '';
@@ -56,18 +56,18 @@ it.each([
     '| 9.1.2 | 1 | x | pass | `infra/a.ts › minLength: 9` |',
     ['9.1.2: infra/a.ts has no text "minLength: 9"'],
   ],
-])('objects to %s', (_, row, findings) => {
+])('the page is refused for %s', (_, row, findings) => {
   expect(findingsWith('9.1.2', row)).toEqual(findings);
 });
 
-it('objects to a requirement in another chapter', () => {
+it('the page is refused for a requirement under another chapter', () => {
   expect(findingsWith('9.2.4', '## V99 x\n| 9.2.4 | 2 | x | n/a | x |')).toEqual([
     'V9: has 6 rows, the standard 7',
     '9.2.4: is under V99',
   ]);
 });
 
-it('lets evidence and reasons share a row', () => {
+it('a row may have both evidence and a reason', () => {
   const row = '| 9.1.2 | 1 | x | pass | by `a.test.ts › keeps it`<br>`infra/a.ts › minLength: 8` |';
   expect(findingsWith('9.1.2', row)).toEqual([]);
   expect(asvsRows(row)).toHaveLength(1);

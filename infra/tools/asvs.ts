@@ -1,8 +1,8 @@
 import { namesTest } from './coverage.ts';
 
 /**
- * The sections of OWASP ASVS 5.0.0 and the level of each requirement in it, in order: `'112'` is two of level 1 and one of
- * level 2. Those of level 3 are not asked for.
+ * The sections of OWASP ASVS 5.0.0, with the levels of their requirements in order: `'112'` is two of level 1 and one of level 2.
+ * Level 3 is out of scope.
  */
 const SECTIONS: Readonly<Record<string, string>> = {
   '1.1': '22',
@@ -87,7 +87,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   '17.3': '22',
 };
 
-/** The requirements of levels 1 and 2 that the standard has in each chapter: 253 in all. */
+/** The number of requirements of levels 1 and 2 in each chapter of the standard: 253 in total. */
 export const CHAPTERS: Readonly<Record<string, number>> = {
   V1: 27,
   V2: 11,
@@ -119,7 +119,7 @@ export const REQUIREMENTS: ReadonlyMap<string, string> = new Map(
 
 /** A row of docs/asvs.md. */
 export interface AsvsRow {
-  /** The heading above it: `V1`. */
+  /** The heading of its section: `V1`. */
   readonly chapter: string;
   readonly id: string;
   readonly level: string;

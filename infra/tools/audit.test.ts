@@ -29,7 +29,7 @@ it.each([
   ['an npm that printed null', 'null', 2, '✗ Nothing was checked: the registry answers no advisories (no answer).'],
   ['no network', '', 2, '✗ Nothing was checked: the registry answers no advisories (no answer).'],
 ])(
-  'the exit code tells grave advisories from none, and from a registry that does not answer: %s',
+  'the exit code depends on grave advisories and on whether the registry answers: %s',
   (_what, printed, code, line) => {
     const said: string[] = [];
     expect([judge(printed, (each) => void said.push(each)), said]).toEqual([code, [line]]);

@@ -3,7 +3,7 @@
 import { ROOT } from './functions.ts';
 import { runNpm } from './npm.mjs';
 
-/** What `npm audit --json` prints: advisories by package, or why there are none. */
+/** The output of `npm audit --json`: advisories by package, or a message if there are none. */
 interface Report {
   readonly message?: string;
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly fixAvailable?: unknown }>>;
@@ -18,7 +18,7 @@ export function judge(printed: string, say: (line: string) => void): number {
   try {
     report = (JSON.parse(printed) as Report | null) ?? {};
   } catch {
-    // Nothing of npm: it is told below.
+    // The output is not JSON, which is reported below.
   }
   if (report.vulnerabilities === undefined) {
     say(`✗ Nothing was checked: the registry answers no advisories (${report.message ?? 'no answer'}).`);

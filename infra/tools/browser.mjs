@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Chromium's headless shell comes first: it draws pages as the whole browser does, and takes a fifth less time for our tests. */
+/** Chromium's headless shell comes first: it renders like the full browser, and our tests take a fifth less time with it. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -34,13 +34,13 @@ export function findBrowser(env = process.env, platform = process.platform) {
   return [...onPath, ...(USUAL_PLACES[platform] ?? [])].find((file) => existsSync(file));
 }
 
-/** The browser that `npx playwright install chromium` put on this machine, if it did. */
+/** The browser that `npx playwright install chromium` installed, if any. */
 async function playwrightBrowser() {
   const { chromium } = await import('playwright');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-/** Finds a browser, or installs Debian's where this process may. Throws with what to do where there is none. */
+/** Finds a browser, or installs Debian's if this process is root. Throws an error with instructions if neither works. */
 export async function ensureBrowser() {
   const found = findBrowser() ?? (await playwrightBrowser());
   if (found) return found;
@@ -62,7 +62,7 @@ export async function ensureBrowser() {
   );
 }
 
-/** Nothing that a browser does by itself while a page is measured or drawn, and no calls to anybody. */
+/** Flags against background activity while a page is measured or rendered, and against calls to other hosts. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -72,7 +72,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts the browser for our tools, with more flags where they need some. Throws as `ensureBrowser` does. */
+/** Starts the browser for our tools, with additional flags. Throws like `ensureBrowser`. */
 export async function launchBrowser(flags = []) {
   const { chromium } = await import('playwright');
   return chromium.launch({ executablePath: await ensureBrowser(), args: [...FLAGS, ...flags] });

@@ -11,14 +11,14 @@ import { ROOT } from './functions.ts';
 
 const SITE = join(ROOT, 'dist', 'site');
 
-/** A page as a visitor's phone gets it: sizes in KB after brotli. */
+/** The weight of a page on a visitor's phone: sizes in KB after brotli. */
 interface Weight {
   readonly html: number;
   readonly scripts: number;
   readonly styles: number;
-  /** Fonts and drawings that its HTML and its styles name. */
+  /** Fonts and drawings that its HTML and its styles refer to. */
   readonly rest: number;
-  /** Drawings alone, and how many elements they have together. */
+  /** Drawings alone, and the number of elements in them. */
   readonly art: number;
   readonly elements: number;
   readonly text: string;
@@ -57,7 +57,7 @@ const pages = {
 
 const brotli = (bytes: string | Buffer) => brotliCompressSync(bytes).length / 1024;
 const asset = (path: string) => readFileSync(join(SITE, path));
-/** Most assets are those of many pages, and compressing takes its time. */
+/** Many pages share assets, and compressing takes time. */
 const weighed = new Map<string, number>();
 function weightOfAsset(path: string): number {
   const kb = weighed.get(path) ?? brotli(asset(path));
@@ -67,13 +67,13 @@ function weightOfAsset(path: string): number {
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 
-/** The styles that stand in a page: the address of each as a file, and its text. */
+/** The inlined styles of a page: the address of each as a file, and its text. */
 const CARRIED_STYLES = /<style data-href="([^"]+)">([^<]*)<\/style>/g;
 
-/** Of a scene that is drawn twice, a phone fetches its own drawing only. */
+/** Scenes with two drawings: a phone fetches only its own. */
 const FOR_WIDE = /<link[^>]* media="\(min-width[^>]*>/g;
 
-/** Whether the browser fetches a font for this text: one with a range, only where a letter of it stands there. */
+/** Whether the browser fetches a font for this text. It skips fonts whose unicode-range has no letter of the text. */
 function isWanted(face: string, text: string): boolean {
   const range = /unicode-range:([^;}]+)/.exec(face)?.[1];
   if (range === undefined) return true;
@@ -87,7 +87,7 @@ function isWanted(face: string, text: string): boolean {
   });
 }
 
-/** Writes the page as the render function does, and weighs what its HTML asks for before anyone does anything. */
+/** Renders the page like the render function, and weighs what its HTML loads without user interaction. */
 async function weigh(page: PageData): Promise<Weight> {
   const { renderPage } = await import(join(ROOT, 'dist', 'server', 'entry-server.js'));
   const html: string = await renderPage(page, JSON.parse(readFileSync(join(SITE, '.vite', 'manifest.json'), 'utf8')));
@@ -106,7 +106,7 @@ async function weigh(page: PageData): Promise<Weight> {
   return {
     html: brotli(bare),
     scripts: sum('.js'),
-    // What is in the page, and what it would still wait for.
+    // Inlined styles, and stylesheets that the page still loads.
     styles: brotli(carried.join('')) + sum('.css'),
     rest: rest.reduce((kb, path) => kb + weightOfAsset(path), 0),
     art: drawings.reduce((kb, path) => kb + weightOfAsset(path), 0),
@@ -124,7 +124,7 @@ async function weigh(page: PageData): Promise<Weight> {
   };
 }
 
-/** Every page's figures, for who wants to see how much is left. */
+/** All pages' figures, which show how much is left of each budget. */
 function reportOf(weights: ReadonlyMap<string, Weight>): string {
   const line = (name: string, ...figures: string[]) =>
     name.padEnd(20) + figures.map((each) => each.padStart(9)).join('');
@@ -137,7 +137,7 @@ function reportOf(weights: ReadonlyMap<string, Weight>): string {
   ].join('\n');
 }
 
-describe('the public pages keep their budgets', () => {
+describe('the budgets of public pages', () => {
   const weights = new Map<string, Weight>();
   const weightOf = (name: string) => weights.get(name) ?? expect.fail(`${name} was not weighed`);
 
@@ -147,20 +147,20 @@ describe('the public pages keep their budgets', () => {
     process.stdout.write(`${reportOf(weights)}\n`);
   });
 
-  it('home: 86 KB of scripts, 9.1 of styles, 12 of HTML, 165 in all without photos', () => {
+  it('home has 86 KB of scripts, 9.1 of styles, 12 of HTML, 165 in all without photos', () => {
     const { html, scripts, styles, rest } = weightOf('home');
     expect(scripts).toBeLessThanOrEqual(86);
     expect(styles).toBeLessThanOrEqual(9.1);
     expect(html).toBeLessThanOrEqual(12);
     expect(html + scripts + styles + rest).toBeLessThanOrEqual(165);
-    // Weighing nothing would keep every budget.
+    // Guards against weighing nothing, which would keep every budget.
     expect(scripts).toBeGreaterThan(40);
     expect(styles).toBeGreaterThan(1);
     expect(rest).toBeGreaterThan(40);
   });
 
   it.each(['events', 'event', ...staticPageNames])(
-    '%s: 87.5 KB of scripts, the styles that home may have, 156 KB in all',
+    '%s has 87.5 KB of scripts, the styles budget of home, 156 KB in all',
     (name) => {
       expect(weightOf(name).scripts).toBeLessThanOrEqual(87.5);
       expect(weightOf(name).styles).toBeLessThanOrEqual(9.1);
@@ -172,18 +172,18 @@ describe('the public pages keep their budgets', () => {
     },
   );
 
-  it.each(Object.keys(pages))('%s: 30 KB of drawings and 600 elements in them', (name) => {
+  it.each(Object.keys(pages))('%s has 30 KB of drawings and 600 elements in them', (name) => {
     expect(weightOf(name).art).toBeLessThanOrEqual(30);
     expect(weightOf(name).elements).toBeLessThanOrEqual(600);
-    // Every page has the mark at least.
+    // Every page has at least the logo.
     expect(weightOf(name).elements).toBeGreaterThan(4);
   });
 
-  it.each(Object.keys(pages))('%s: not a byte of Amplify', (name) => {
+  it.each(Object.keys(pages))('%s contains no Amplify code', (name) => {
     expect(weightOf(name).text).not.toMatch(/amplify|cognito-idp/i);
   });
 
-  it('what is live is asked for with 3 KB of scripts, and without a validator', () => {
+  it('the client of live data has 3 KB of scripts and no validator', () => {
     const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
       asset('.vite/manifest.json').toString(),
     );

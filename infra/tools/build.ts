@@ -7,10 +7,10 @@ import { refresh } from './cache.ts';
 import { distOf } from './dist.ts';
 import { ROOT } from './functions.ts';
 
-/** The component page of the local run; no part of what is deployed. */
+/** The component gallery of the local run, which is not deployed. */
 export const GALLERY = join(ROOT, 'dist', 'gallery');
 
-/** What both halves of the frontend are made from. */
+/** Inputs of both the browser and the server build. */
 const SOURCES = [
   'frontend',
   'shared',
@@ -20,15 +20,14 @@ const SOURCES = [
   'infra/tools/build.ts',
 ].map((path) => join(ROOT, path));
 
-/** Where the site's pages are made. */
 const SITE_OF = 'frontend';
 
-/** The parts that `build` made anew; empty where nothing changed. */
+/** The parts that `build` rebuilt, empty if nothing changed. */
 export type Built = ('site' | 'server' | 'functions')[];
 
 /**
- * Builds what is deployed: for each language `site` (the browser's files) and `server` (the same pages for the server), and
- * `functions`, all in `dist` (dist.ts). Each is made only where a source changed. Throws with the tool's own messages.
+ * Builds everything that is deployed: for each language `site` (browser files) and `server` (the pages for server rendering), and
+ * `functions`, all in `dist` (dist.ts). Skips parts whose sources did not change. Throws with the tool's own messages.
  */
 export async function build(languages: Languages = siteLanguages): Promise<Built> {
   const pages = await Promise.all(languages.map(buildPages));
@@ -55,7 +54,7 @@ async function buildPages(language: Language) {
   return { site, server };
 }
 
-/** Puts what stands in each stylesheet into the manifest: pages carry their styles (frontend/shell/assets.ts). */
+/** Adds the text of each stylesheet to the manifest, because pages inline their styles (frontend/shell/assets.ts). */
 function addStyles(site: string): void {
   const path = join(site, '.vite', 'manifest.json');
   const manifest: Record<string, { file: string; css?: string[]; text?: string }> = JSON.parse(
@@ -67,7 +66,7 @@ function addStyles(site: string): void {
   writeFileSync(path, JSON.stringify(manifest));
 }
 
-/** Builds the component page (`dist/gallery`) where a source changed. Throws with Vite's own messages. */
+/** Builds the component gallery (`dist/gallery`) if a source changed. Throws with Vite's own messages. */
 export async function buildGallery(): Promise<boolean> {
   return refresh({
     directory: GALLERY,
@@ -76,7 +75,7 @@ export async function buildGallery(): Promise<boolean> {
   });
 }
 
-/** Runs Vite in a process of its own: inside a test runner it would build React for tests. */
+/** Runs Vite in its own process: inside a test runner it would build React for tests. */
 async function vite(folder: string, ...options: string[]): Promise<void> {
   const command = [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', folder, '--emptyOutDir'];
   const child = spawn(process.execPath, [...command, '--config', `${folder}/vite.config.ts`, ...options], {

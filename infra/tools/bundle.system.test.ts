@@ -8,30 +8,30 @@ import { build } from './build.ts';
 import { bundle, bundleMetafile } from './bundle.ts';
 import { bundleDirectory, functionEntries, functionId, ROOT } from './functions.ts';
 
-/** Gzip, in KB: the budgets of the architecture. Every 100 KB costs a cold start about 10 ms. */
+/** Budget per function, in KB after gzip. Every 100 KB add about 10 ms to a cold start. */
 const MOST_KB = 180;
 
 /**
- * On top come the library that cleans rich texts (docs/decisions/rich-text.md; `render` loads it where a text has markup), and the one
- * that reads fonts, in a function that nobody waits for.
+ * Additional KB for the library that cleans rich texts (docs/decisions/rich-text.md; `render` loads it only for texts with
+ * markup), and for the one that reads fonts, in a function that no visitor waits for.
  */
 const MORE_KB: Readonly<Record<string, number>> = { 'content-api': 80, draw: 400 };
 
-/** Comes with a binary, which is laid beside the bundle where it is deployed (deploy/natives.ts). */
+/** Packages with a binary, which is placed next to the bundle at deployment (deploy/natives.ts). */
 const NATIVE: Readonly<Record<string, readonly string[]>> = { draw: ['sharp'], prepare: ['sharp'] };
 
 const entries = functionEntries();
 
-it('names a function by its file, and by its area where the file alone says little', () => {
+it('a function is named by its file, with its area as a prefix if the file name is generic', () => {
   expect(functionId('functions/calendar/api.lambda.ts')).toBe('calendar-api');
   expect(functionId('functions/outbox/publish.lambda.ts')).toBe('outbox-publish');
   expect(functionId('functions/insights/count.lambda.ts')).toBe('count');
 });
 
-describe('what is deployed', () => {
+describe('the bundles for deployment', () => {
   beforeAll(() => build(), 120_000);
 
-  it('is not built again where nothing changed', async () => {
+  it('are not built again if nothing changed', async () => {
     expect(await build()).toEqual([]);
     expect(await bundle()).toBe(false);
   });
@@ -49,7 +49,7 @@ describe('what is deployed', () => {
     );
   });
 
-  it('the pages for the server need nothing but Node, as a function has no node_modules', async () => {
+  it('the pages for the server need only Node, since functions have no node_modules', async () => {
     const { metafile } = await esbuild({
       entryPoints: [join(ROOT, 'dist/server/entry-server.js')],
       bundle: true,

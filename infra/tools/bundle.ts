@@ -7,16 +7,16 @@ import { refresh, stampPath } from './cache.ts';
 import { distOf, distOfSite } from './dist.ts';
 import { functionEntries, ROOT } from './functions.ts';
 
-/** Functions that render pages: the built server bundles lie beside their own, with Vite's manifests. */
+/** Functions that render pages. Their folders also contain the built server bundles and Vite's manifests. */
 const RENDERING = ['render', 'rewrite', 'miss'];
 
 /** CommonJS packages in an ES module bundle call `require` for Node's own modules. */
 const BANNER = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /**
- * Bundles every `*.lambda.ts` into `dist/functions/<id>/index.mjs`, exactly as deployed, where a source changed since
- * the last call. Answers whether it bundled. Throws with esbuild's messages where a function does not compile. A site in other
- * languages has them in a folder of its own (dist.ts).
+ * Bundles every `*.lambda.ts` into `dist/functions/<id>/index.mjs`, exactly as deployed, if a source changed since the last call.
+ * Returns whether it bundled. Throws with esbuild's messages if a function does not compile. Other sets of languages have a
+ * folder of their own (dist.ts).
  */
 export async function bundle(languages: Languages = siteLanguages): Promise<boolean> {
   return refresh({
@@ -38,7 +38,7 @@ export async function bundle(languages: Languages = siteLanguages): Promise<bool
   });
 }
 
-/** The SDK reads its own version from its whole package.json, of which each client would bring kilobytes. */
+/** The SDK reads its own version from its package.json. Without this, every client would bundle kilobytes of it. */
 const versionsAlone: Plugin = {
   name: 'versions-alone',
   setup(building) {
@@ -49,7 +49,7 @@ const versionsAlone: Plugin = {
   },
 };
 
-/** postcss, which cleans style attributes, goes without source maps if their package is empty, as in its bundles for browsers. */
+/** postcss, which cleans style attributes, works without source maps if their package is empty, as in its browser bundles. */
 const noSourceMaps: Plugin = {
   name: 'no-source-maps',
   setup(building) {
@@ -57,7 +57,7 @@ const noSourceMaps: Plugin = {
   },
 };
 
-/** How a function is bundled, whatever it is. */
+/** esbuild options that all functions share. */
 export const bundleOptions = {
   absWorkingDir: ROOT,
   outExtension: { '.js': '.mjs' },
@@ -65,7 +65,7 @@ export const bundleOptions = {
   format: 'esm',
   platform: 'node',
   target: 'node24',
-  // ES modules first: CommonJS builds cannot be shaken, and cost 55 KB a function.
+  // Prefers ES modules: CommonJS builds cannot be tree-shaken, and cost 55 KB per function.
   mainFields: ['module', 'main'],
   banner: { js: BANNER },
   minify: true,
@@ -73,7 +73,7 @@ export const bundleOptions = {
   sourcesContent: false,
   legalComments: 'none',
   logLevel: 'error',
-  // It comes with a binary: on this machine from node_modules, and beside the bundle where it is deployed (deploy/natives.ts).
+  // sharp has a binary. Locally it is in node_modules; at deployment it is placed next to the bundle (deploy/natives.ts).
   external: ['sharp'],
   alias: { '@aws-sdk/credential-provider-node': join(ROOT, 'functions', 'kit', 'role-credentials.ts') },
   plugins: [versionsAlone, noSourceMaps],
@@ -90,21 +90,21 @@ async function bundleInto(directory: string, languages: Languages): Promise<void
   for (const id of RENDERING.filter((id) => entries.some((entry) => entry.id === id))) {
     for (const language of languages) addServerBundle(join(directory, id, language), language);
     if (id === 'miss') addDrawings(join(directory, id, 'drawings'), languages);
-    // In Lambda no package.json above says that `.js` files are ES modules.
+    // Lambda has no package.json above these files to mark `.js` files as ES modules.
     writeFileSync(join(directory, id, 'package.json'), '{"type":"module"}\n');
   }
   addArt(join(directory, 'draw'));
   writeFileSync(distOfSite(languages, 'functions.meta.json'), JSON.stringify(result.metafile));
 }
 
-/** Puts what the function `draw` draws from beside it. */
+/** Copies the drawings and the font of `draw` next to its bundle. */
 function addArt(directory: string): void {
   const { folder, names, font } = artSources;
   for (const name of names) cpSync(join(folder, `${name}.svg`), join(directory, 'art', `${name}.svg`));
   cpSync(font, join(directory, basename(font)));
 }
 
-/** Puts `entry-server.js` with its chunks and `manifest.json` of a language into a folder beside the function. */
+/** Copies `entry-server.js` with its chunks and the `manifest.json` of a language into a folder next to the function. */
 function addServerBundle(directory: string, language: Language): void {
   const server = distOf(language, 'server');
   const site = distOf(language, 'site');
@@ -114,7 +114,7 @@ function addServerBundle(directory: string, language: Language): void {
   rmSync(join(directory, '.vite'), { recursive: true, force: true });
 }
 
-/** Puts the drawings under the names that pages call them by beside `miss`, which gives them in a church's colours. */
+/** Copies the drawings, under the names that pages use, next to `miss`, which serves them in a church's colours. */
 function addDrawings(directory: string, languages: Languages): void {
   mkdirSync(directory, { recursive: true });
   for (const language of languages) {
@@ -125,7 +125,7 @@ function addDrawings(directory: string, languages: Languages): void {
   }
 }
 
-/** What went into each bundle and how much of it, as esbuild reports it. */
+/** esbuild's report of the inputs of each bundle and their sizes. */
 export function bundleMetafile(): Metafile {
   return JSON.parse(readFileSync(distOfSite(siteLanguages, 'functions.meta.json'), 'utf8'));
 }

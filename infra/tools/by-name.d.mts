@@ -3,7 +3,7 @@ type Machine = { readonly platform: string; readonly arch: string };
 export interface Wanted {
   readonly name: string;
   readonly version: string;
-  /** In the package, with forward slashes. */
+  /** Path within the package, with forward slashes. */
   readonly file: string;
 }
 

@@ -1,11 +1,11 @@
-// Packages that the lock file cannot hold: not every registry has the binaries of every platform, and `npm ci` refuses a
-// lock that names one the registry lacks. So this machine's are asked for by name, in the version of package.json.
-// Plain JavaScript without packages: `ensure.mjs` runs it on any Node.
+// Packages that the lock file cannot contain: not every registry has the binaries of every platform, and `npm ci` fails if the
+// lock names a package that the registry lacks. So these are installed by name, in the version of package.json. Plain JavaScript
+// without packages, because `ensure.mjs` runs it on any Node.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runNpm } from './npm.mjs';
 
-/** Where npm installs what is asked for by name, apart from the project's packages: it is moved from there when it is whole. */
+/** npm installs into this folder first. Complete packages are moved from here to node_modules. */
 const DRAFT = join('node_modules', '.by-name');
 
 const WHY_NOT = {
@@ -25,14 +25,14 @@ const WHY_NOT = {
 
 const json = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The package with the database's program for a machine, and the file in it. */
+/** The package with the database binary for a machine, and the file in it. */
 export function databasePackage(root, { platform, arch }) {
   const { optionalDependencies } = json(join(root, 'package.json'));
   const [, version] = Object.entries(optionalDependencies).find(([name]) => name.startsWith('@dynoxide/'));
   return { name: `@dynoxide/${platform}-${arch}`, version, file: platform === 'win32' ? 'dynoxide.exe' : 'dynoxide' };
 }
 
-/** The package with Node itself for a machine, named as the `node` package's own install script does. */
+/** The package with Node for a machine, named as in the install script of the `node` package. */
 export function nodePackage(root, { platform, arch }) {
   const version = json(join(root, 'package.json')).optionalDependencies.node;
   const prefix = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
@@ -44,7 +44,7 @@ export function nodePackage(root, { platform, arch }) {
   };
 }
 
-/** The package's file where it is installed, whole and in that version; else undefined. */
+/** The path of the package's file if it is installed completely in that version; else undefined. */
 export function installedFile(root, { name, version, file }) {
   const folder = join(root, 'node_modules', name);
   const about = join(folder, 'package.json');
@@ -53,8 +53,8 @@ export function installedFile(root, { name, version, file }) {
 }
 
 /**
- * Asks the registry for a package of this machine, and says so. Answers whether it is there now; says why where it is
- * not. The lock file and the other packages stay as they are.
+ * Installs a package for this machine from the registry, and reports it. Returns whether that worked; reports the reason if not.
+ * Leaves the lock file and the other packages unchanged.
  */
 export function fetchByName(root, wanted, say = console.log) {
   say(`node_modules has no ${wanted.name}: asking the registry for version ${wanted.version} …`);
@@ -63,13 +63,13 @@ export function fetchByName(root, wanted, say = console.log) {
   return reason === undefined;
 }
 
-/** Why the package could not be had; undefined where it is in node_modules now. */
+/** Returns the reason if the package could not be installed, or undefined on success. */
 function tryToFetch(root, wanted) {
   const draft = join(root, DRAFT);
   try {
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { recursive: true });
-    // npm reads the configuration of the folder it installs into.
+    // npm reads the configuration of the folder that it installs into.
     if (existsSync(join(root, '.npmrc'))) copyFileSync(join(root, '.npmrc'), join(draft, '.npmrc'));
     return install(root, wanted) ?? defect(root, wanted) ?? keep(root, wanted);
   } catch (error) {
@@ -79,7 +79,7 @@ function tryToFetch(root, wanted) {
   }
 }
 
-/** npm checks what comes against the registry's `dist.integrity`. Nothing of the package is run. */
+/** npm checks downloads against the registry's `dist.integrity`. No script of the package runs. */
 function install(root, { name, version }) {
   const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--no-global'];
   const patience = ['--prefer-offline', '--fetch-retries=1', '--fetch-retry-mintimeout=500'];
@@ -91,7 +91,7 @@ function install(root, { name, version }) {
   return WHY_NOT[code] ?? `npm ended with ${code ?? `exit code ${status}`}`;
 }
 
-/** What is wrong with what npm has installed. Where the lock file knows the package after all, it has the last word. */
+/** The defect of the package that npm installed, if any. If the lock file lists the package, its checksum decides. */
 function defect(root, wanted) {
   const path = `node_modules/${wanted.name}`;
   const got = json(join(root, DRAFT, 'node_modules', '.package-lock.json')).packages[path];
@@ -101,7 +101,7 @@ function defect(root, wanted) {
   return undefined;
 }
 
-/** Moves the whole package into its place, and the commands that npm made for it: they name it by the same relative path. */
+/** Moves the package and the commands that npm linked for it. The links stay valid, because their relative paths are the same. */
 function keep(root, { name }) {
   const [from, to] = [join(root, DRAFT, 'node_modules'), join(root, 'node_modules')];
   rmSync(join(to, name), { recursive: true, force: true });
@@ -119,6 +119,6 @@ function discard(draft) {
   try {
     rmSync(draft, { recursive: true, force: true });
   } catch {
-    // It is in nobody's way: the next attempt begins with taking it away.
+    // A leftover does no harm: the next attempt starts by deleting it.
   }
 }

@@ -38,7 +38,7 @@ const node: Published = {
 
 const lock = JSON.stringify({ packages: { '': { name: 'x' }, 'node_modules/a': { version: '1.0.0' } } });
 
-/** A clone whose packages are installed, in a folder with a space in its name; `beside` is somebody's own package. */
+/** A clone with installed packages, in a folder with a space in its name. `beside` is a package that the user added. */
 function newClone(): string {
   const clone = join(mkdtempSync(join(tmpdir(), 'by-name-')), 'our church');
   folders.push(dirname(clone));
@@ -64,7 +64,7 @@ async function newRegistry(...packages: Published[]): Promise<Registry> {
   return registry;
 }
 
-/** Runs `ensure.mjs database` as on a machine with an arch that the lock file does not know, and that registry. */
+/** Runs `ensure.mjs database` with that registry, on a machine with an architecture that the lock file lacks. */
 async function ensure(clone: string, registry: string, { version = process.version, env = {} } = {}) {
   const lies = `Object.defineProperty(process,'arch',{value:'riscv64'});Object.defineProperty(process,'version',{value:'${version}'});`;
   const lie = `data:text/javascript,${encodeURIComponent(lies)}`;
@@ -81,9 +81,9 @@ async function ensure(clone: string, registry: string, { version = process.versi
 
 const asking = (name: string, version: string) =>
   `node_modules has no ${name}: asking the registry for version ${version} …`;
-/** A port at which no registry listens. */
+/** A port without a registry. */
 const NOWHERE = 'http://127.0.0.1:9';
-/** A database that need not be fetched. */
+/** An external database, which needs no download. */
 const endpoint = { DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000' };
 const asked = asking(DATABASE, '1.2.1');
 const withoutDraft = (clone: string) => expect(existsSync(join(clone, 'node_modules', '.by-name'))).toBe(false);
@@ -104,7 +104,7 @@ describe('the database of a machine that the lock file does not know', () => {
     expect(registry.asked).toEqual([`/${DATABASE}`, `/${DATABASE}.tgz`]);
   });
 
-  it('is not asked for where PATH or DYNAMODB_ENDPOINT names one', async () => {
+  it('is not downloaded if PATH or DYNAMODB_ENDPOINT provides one', async () => {
     const [clone, registry] = [newClone(), await newRegistry(database)];
     const bin = join(clone, '..', 'bin');
     mkdirSync(bin);
@@ -115,7 +115,7 @@ describe('the database of a machine that the lock file does not know', () => {
     expect(registry.asked).toEqual([]);
   });
 
-  it('that is only half there is fetched again', async () => {
+  it('is downloaded again after an incomplete installation', async () => {
     const [clone, registry] = [newClone(), await newRegistry(database)];
     mkdirSync(join(clone, 'node_modules', DATABASE), { recursive: true });
     writeFileSync(join(clone, 'node_modules', DATABASE, 'package.json'), '{"version":"1.2.1"}');
@@ -136,7 +136,7 @@ describe('the database of a machine that the lock file does not know', () => {
   };
   const rows = Object.entries(refusals);
   it.each(inTier({ usual: rows.slice(0, 2), deep: rows }))(
-    'is missing where %s, which is said and ends nothing',
+    'is reported as missing without failing if %s',
     async (_, [packages, why]) => {
       const [clone, registry] = [newClone(), await newRegistry(...packages)];
       expect(await ensure(clone, registry.url)).toEqual({ status: 0, said: [asked, `It cannot be had: ${why}.`] });
@@ -147,13 +147,13 @@ describe('the database of a machine that the lock file does not know', () => {
     },
   );
 
-  it('is missing where no registry answers', async () => {
+  it('is reported as missing if no registry answers', async () => {
     const clone = newClone();
     const { said } = await ensure(clone, NOWHERE);
     expect(said).toEqual([asked, 'It cannot be had: the registry does not answer.']);
   });
 
-  it('is missing where it cannot be put into its place', async () => {
+  it('is reported as missing if it cannot be moved into node_modules', async () => {
     const [clone, registry] = [newClone(), await newRegistry(database)];
     writeFileSync(join(clone, 'node_modules/@dynoxide'), 'mine');
     const { status, said } = await ensure(clone, registry.url);
@@ -161,7 +161,7 @@ describe('the database of a machine that the lock file does not know', () => {
     expect(said[1]).toMatch(/^It cannot be had: /);
   });
 
-  it('has to be the one of package-lock.json where that knows it', async () => {
+  it('must match the checksum of package-lock.json if it lists the package', async () => {
     const [clone, registry] = [newClone(), await newRegistry(database)];
     const known = { version: '1.2.1', integrity: 'sha512-other', optional: true };
     writeFileSync(
@@ -174,12 +174,12 @@ describe('the database of a machine that the lock file does not know', () => {
   });
 });
 
-describe('Node, where its package could not bring it', () => {
+describe('the fallback download of Node', () => {
   const old = { version: 'v20.19.0' };
   const runs = (clone: string) =>
     spawnSync(join(clone, 'node_modules/.bin/node'), { encoding: 'utf8' }).stdout ?? 'nothing';
 
-  it('is asked for by name where this one is too old, and npm scripts then run it', async () => {
+  it('is installed by name if the running Node is too old, and npm scripts then use it', async () => {
     const [clone, registry] = [newClone(), await newRegistry(node)];
     const options = { ...old, env: endpoint };
     expect(await ensure(clone, registry.url, options)).toEqual({ status: 0, said: [asking(NODE, '24.21.0')] });
@@ -188,14 +188,14 @@ describe('Node, where its package could not bring it', () => {
     expect(registry.asked).toHaveLength(2);
   });
 
-  it('is not asked for where this one is new enough', async () => {
+  it('is skipped if the running Node is new enough', async () => {
     expect(await ensure(newClone(), NOWHERE, { version: 'v22.18.0', env: endpoint })).toEqual({
       status: 0,
       said: [''],
     });
   });
 
-  it('is one sentence and a failure where it cannot be had', async () => {
+  it('fails with one sentence if the package cannot be downloaded', async () => {
     const [clone, registry] = [newClone(), await newRegistry(database)];
     expect(await ensure(clone, registry.url, old)).toEqual({
       status: 1,
@@ -223,7 +223,7 @@ describe('the packages of a machine', () => {
     expect(nodePackage(ROOT, { platform, arch })).toEqual(expected);
   });
 
-  it('are found on PATH under the name that the machine gives to programs', () => {
+  it('are found on PATH under the platform’s name for programs', () => {
     const bin = join(newClone(), '..', 'bin');
     mkdirSync(bin);
     for (const file of ['dynoxide', 'dynoxide.exe']) writeFileSync(join(bin, file), '', { mode: 0o755 });

@@ -26,14 +26,14 @@ beforeEach(() => {
   made = 0;
 });
 
-it('makes a product once, whatever the clock says of its sources', async () => {
+it('makes a product once, whatever the modification times of its sources', async () => {
   expect(await refresh(product)).toBe(true);
   utimesSync(join(source, 'a.ts'), new Date(), new Date());
   expect(await refresh(product)).toBe(false);
   expect([made, output()]).toEqual([1, 'ONE']);
 });
 
-it('makes it again when a source changes, comes, goes or is renamed', async () => {
+it('makes the product again when a source changes, is added, deleted or renamed', async () => {
   await refresh(product);
   const changes = [
     () => writeFileSync(join(source, 'a.ts'), 'two'),
@@ -49,13 +49,13 @@ it('makes it again when a source changes, comes, goes or is renamed', async () =
   expect(output()).toBe('TWO');
 });
 
-it('makes it again when its key changes', async () => {
+it('makes the product again when its key changes', async () => {
   await refresh({ ...product, key: 'Friday' });
   expect(await refresh({ ...product, key: 'Friday' })).toBe(false);
   expect(await refresh({ ...product, key: 'Saturday' })).toBe(true);
 });
 
-it('makes it again when it was deleted, but not for a test', async () => {
+it('makes the product again after it was deleted, but not when only a test changed', async () => {
   await refresh(product);
   writeFileSync(join(source, 'a.test.ts'), 'x');
   expect(await refresh(product)).toBe(false);
@@ -73,9 +73,9 @@ it('keeps the last good product when making fails, and tries again', async () =>
   expect(output()).toBe('TWO');
 });
 
-it('is made once by several at once, also after one was killed while making it', async () => {
+it('makes the product once for concurrent callers, even if a killed process left its lock', async () => {
   mkdirSync(join(folder, 'dist'), { recursive: true });
-  // No process has this id: the highest Linux gives out is 4194304.
+  // No process can have this id: Linux assigns ids up to 4194304.
   writeFileSync(`${product.directory}.lock`, '4999999');
   const results = await Promise.all([refresh(product), refresh(product), refresh(product)]);
   expect(results.filter(Boolean)).toHaveLength(1);

@@ -4,19 +4,19 @@ import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './functions.ts';
 
-/** A folder that is made from other files and is made again only where their content changed. */
+/** A folder generated from other files. It is generated again only if their content changed. */
 export interface Product {
-  /** The folder, absolute. Its stamp lies beside it, so that the folder holds nothing but the product. */
+  /** Absolute path. The stamp is next to the folder, so that the folder contains only the product. */
   readonly directory: string;
-  /** Files and folders it is made from, absolute; tests in them are left out, and what is missing is itself a fact. */
+  /** Absolute paths of source files and folders. Tests in them are ignored. A missing path counts as empty. */
   readonly inputs: readonly string[];
-  /** Further text that decides its content, such as a date. */
+  /** Additional text on which the content depends, such as a date. */
   readonly key?: string;
-  /** Fills the given empty folder. Throws with the reason where it cannot. */
+  /** Fills the given empty folder. Throws the reason on failure. */
   make(into: string): Promise<void>;
 }
 
-/** Makes the product where its inputs changed. Answers whether it did. Safe to call from several processes at once. */
+/** Makes the product if its inputs changed. Returns whether it did. Safe to call from several processes at once. */
 export async function refresh(product: Product): Promise<boolean> {
   const stamp = stampPath(product.directory);
   const isFresh = (hash: string) =>
@@ -36,12 +36,12 @@ export async function refresh(product: Product): Promise<boolean> {
   });
 }
 
-/** Where a product's stamp lies: also a short input for products made from that one. */
+/** Path of a product's stamp, which can serve as a short input of products made from it. */
 export function stampPath(directory: string): string {
   return `${directory}.stamp`;
 }
 
-/** One hash over the names and bytes of all files under the paths, and a key; the same in every copy of the repository. */
+/** A hash over the names and contents of all files under the paths, and a key. It is the same in every copy of the repository. */
 export function contentHash(paths: readonly string[], key = ''): string {
   const hash = createHash('sha256').update(key);
   for (const path of paths) {
@@ -72,7 +72,7 @@ function replace(directory: string, draft: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Runs `work` while no other process does so for the same path. A lock whose holder is gone is taken over. */
+/** Runs `work` while holding a lock on the path. Takes over the lock of a process that no longer exists. */
 async function exclusively<T>(path: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(path), { recursive: true });
   while (!tryLock(path)) await sleep(50);

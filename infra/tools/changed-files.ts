@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 
-/** What differs between the folder as it stands and where it left the main branch. */
+/** The differences between the working folder and its merge base with the main branch. */
 export interface Changes {
-  /** Paths from the root, sorted: changed, new and removed ones, committed or not. */
+  /** Changed, new and deleted files, committed or not. Sorted paths from the root. */
   readonly files: readonly string[];
-  /** The commit they differ from, and which it is, in words. */
+  /** The merge base, and a description of it. */
   readonly since: string;
 }
 
-/** The branches that a clone may have, in the order in which they are looked for. */
+/** Possible main branches, in order of preference. */
 const MAINS = ['origin/main', 'main'];
 
-/** Asks git. Throws where the folder is no clone, or has none of the main branches. */
+/** Asks git. Throws if the folder is not a clone or lacks a main branch. */
 export function changedFiles(root: string): Changes {
   const git = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });

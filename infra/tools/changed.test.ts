@@ -7,7 +7,7 @@ import { readSources, type Source } from './house/sources.ts';
 
 const source = (path: string, text = ''): Source => ({ path, text });
 
-/** A small repository: an area with a register that lists it, and a part that has nothing to do with it. */
+/** A small repository: an area, a register that lists it, and an unrelated part. */
 const repository: Source[] = [
   source('shared/calendar/schema.ts'),
   source('shared/calendar/schema.test.ts', "import './schema.ts';"),
@@ -45,8 +45,8 @@ const filesOf = ({ vitest, browser }: Choice) =>
     chosen === 'all' ? 'all' : [...chosen.keys()].filter((file) => !ofRepository.includes(file)).sort(),
   );
 
-describe('what has to do with a change', () => {
-  it('is every test that imports the file, those of its area, and those that load handlers by name', () => {
+describe('the choice of tests for a change', () => {
+  it('includes tests that import the file, those of its area, and those that load handlers by name', () => {
     expect(filesOf(choose('shared/calendar/schema.ts'))).toEqual([
       [
         'functions/calendar/calendar.test.ts',
@@ -61,27 +61,27 @@ describe('what has to do with a change', () => {
     ]);
   });
 
-  it('is the area’s tests for a handler, which nothing imports', () => {
+  it('includes the area’s tests for a handler, which no file imports', () => {
     expect(filesOf(choose('functions/calendar/api.lambda.ts'))[0]).toEqual(
       expect.arrayContaining(['functions/calendar/calendar.test.ts', 'infra/local/bus/consumers.system.test.ts']),
     );
   });
 
-  it('is every test of the local run where a template is written', () => {
+  it('includes every test of the local run when a template changes', () => {
     const [vitest = []] = filesOf(choose('infra/constructs/table.ts'));
     expect(vitest).toEqual(
       expect.arrayContaining(['infra/local/bus/bus.test.ts', 'infra/local/iam/grants.system.test.ts']),
     );
   });
 
-  it('is found through style sheets, too', () => {
+  it('follows imports between style sheets, too', () => {
     expect(filesOf(choose('frontend/give/parts.css'))).toEqual([
       ['frontend/give/give.test.tsx', 'infra/tools/budgets.system.test.ts'],
       ['e2e/give.e2e.ts'],
     ]);
   });
 
-  it('is the test itself where one is changed, and the browser tests that use a changed helper of theirs', () => {
+  it('includes a changed test itself, and browser tests that use a changed helper', () => {
     expect(filesOf(choose('infra/local/bus/bus.test.ts', 'e2e/give.e2e.ts'))).toEqual([
       ['infra/local/bus/bus.test.ts'],
       ['e2e/give.e2e.ts'],
@@ -89,14 +89,14 @@ describe('what has to do with a change', () => {
     expect(filesOf(choose('e2e/api.ts'))).toEqual([[], ['e2e/media.e2e.ts', 'e2e/story.e2e.ts']]);
   });
 
-  it('is what reads the whole repository, whatever was changed, and nothing where nothing was', () => {
+  it('includes tests of the whole repository for any change, and nothing without a change', () => {
     const { vitest } = choose('docs/operate.md');
     expect(vitest === 'all' ? vitest : [...vitest.keys()].sort()).toEqual(ofRepository);
     expect(filesOf(choose())).toEqual([[], []]);
     expect(choose()).toMatchObject({ vitest: new Map(), browser: new Map() });
   });
 
-  it('is everything for a file that no row knows, and for one that was removed from among them', () => {
+  it('is everything for a file that no row covers', () => {
     for (const file of [
       'package-lock.json',
       'functions/kit/http.ts',
@@ -106,7 +106,7 @@ describe('what has to do with a change', () => {
       expect(choose('shared/calendar/schema.ts', file)).toEqual({ vitest: 'all', browser: 'all', unknown: [file] });
   });
 
-  it('has its reason with it', () => {
+  it('contains the reason for each test', () => {
     const { vitest } = choose('shared/calendar/policy.ts');
     if (vitest === 'all') throw new Error('everything was chosen');
     expect(vitest.get('functions/registrations/seats.test.ts')).toBe('reaches shared/calendar/policy.ts');
@@ -114,7 +114,7 @@ describe('what has to do with a change', () => {
   });
 });
 
-it('leaves the deep tier to its own run', () => {
+it('leaves the deep tier out, which has a run of its own', () => {
   expect(choose('e2e/deep/zones.e2e.ts').browser).toEqual(new Map());
 });
 
@@ -124,7 +124,7 @@ describe('the table of areas', () => {
     expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it('leaves no browser test to the whole run alone, but those that go through every area', () => {
+  it('covers every browser test except those that go through every area', () => {
     const chosen = new Set(AREAS.flatMap(({ browser }) => browser.map((name) => `e2e/${name}.e2e.ts`)));
     const specs = readSources().flatMap(({ path }) => (/^e2e\/[^/]+\.e2e\.ts$/.test(path) ? [path] : []));
     expect(specs.filter((path) => !chosen.has(path))).toEqual([

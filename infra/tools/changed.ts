@@ -2,18 +2,18 @@ import { posix } from 'node:path';
 import { importsOf } from './house/imports.ts';
 import { isCode, type Source } from './house/sources.ts';
 
-/** Files to run, each with the reason it was chosen; `all` where something changed that no row knows. */
+/** Files to run, each with the reason. `all` if a changed file belongs to no row. */
 export type Chosen = ReadonlyMap<string, string> | 'all';
 
-/** What `npm test -- --changed` runs. */
+/** The tests that `npm test -- --changed` runs. */
 export interface Choice {
   readonly vitest: Chosen;
   readonly browser: Chosen;
-  /** Changed files that no row knows: they mean everything. */
+  /** Changed files that belong to no row, so that everything runs. */
   readonly unknown: readonly string[];
 }
 
-/** A part of the product: the folders and files it is made of, and the browser tests that go through it. */
+/** A part of the product: its folders and files, and the browser tests that use it. */
 interface Area {
   readonly name: string;
   readonly paths: readonly string[];
@@ -137,7 +137,7 @@ export const AREAS: readonly Area[] = [
   },
   { name: 'components', paths: ['frontend/ui/', 'frontend/gallery/'], browser: ['art', 'public-pages', 'ui'] },
   {
-    // One area: what the templates say is what the local run does.
+    // One area, because the templates determine what the local run does.
     name: 'the stacks and the local run',
     paths: [
       ...['infra/constructs/', 'infra/parts/', 'infra/environments/'],
@@ -148,7 +148,7 @@ export const AREAS: readonly Area[] = [
   { name: 'the tools', paths: ['infra/tools/', 'docs/', '.ci/'], browser: [] },
 ];
 
-/** Where handlers are bundled and loaded by name, and so are in no import: tests that drive all of them. */
+/** Handlers are bundled and loaded by name, so imports do not lead to the tests that call them. */
 const BY_NAME: readonly { readonly paths: RegExp; readonly tests: readonly string[] }[] = [
   {
     paths: /^(shared|functions)\//,
@@ -162,8 +162,8 @@ const BY_NAME: readonly { readonly paths: RegExp; readonly tests: readonly strin
 const ALWAYS = ['house', 'docs', 'coverage', 'asvs', 'mutants'].map((name) => `infra/tools/${name}.test.ts`);
 
 /**
- * Files in which every area is listed. What an area changes would reach everything through them: their own tests run, and
- * the walk ends there. One of them that is changed itself is unknown to the table above, or walked like any other.
+ * Files that list every area. Through them a change would reach everything, so their own tests run and the search for importers
+ * ends there. A register that was changed itself is treated like any other file.
  */
 const REGISTERS: readonly RegExp[] = [
   /^functions\/testing\//,
@@ -175,12 +175,11 @@ const REGISTERS: readonly RegExp[] = [
 ];
 
 const isVitest = (path: string) => /\.test\.tsx?$/.test(path);
-/** The deep tier has a run of its own. */
 const isBrowser = (path: string) => path.endsWith('.e2e.ts') && !path.startsWith('e2e/deep/');
 const isRegister = (path: string) => REGISTERS.some((pattern) => pattern.test(path));
 const specOf = (name: string) => `e2e/${name}.e2e.ts`;
 
-/** Every file → the files that import it. Style sheets count as what imports them by name. */
+/** Every file → the files that import it. Includes `@import` in style sheets. */
 export function importersOf(sources: readonly Source[]): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   const add = (path: string, by: string) => importers.set(path, [...(importers.get(path) ?? []), by]);
@@ -193,14 +192,14 @@ export function importersOf(sources: readonly Source[]): ReadonlyMap<string, rea
   return importers;
 }
 
-/** The tests that reach a file by imports, itself included where it is one; a register ends the walk. */
+/** The files that reach a file by imports, including itself. The search ends at registers. */
 function reaching(start: string, importers: ReadonlyMap<string, readonly string[]>): string[] {
   const seen = new Set([start]);
   const queue = [start];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     for (const by of importers.get(path) ?? []) {
       if (seen.has(by) || (isRegister(path) && path !== start && !isVitest(by))) continue;
-      // Of what imports a register, its own test alone says more than that the rest still stands.
+      // Of a register's importers, only those in its own folder are relevant.
       if (isRegister(path) && path !== start && posix.dirname(by) !== posix.dirname(path)) continue;
       seen.add(by);
       queue.push(by);
@@ -209,7 +208,7 @@ function reaching(start: string, importers: ReadonlyMap<string, readonly string[
   return [...seen];
 }
 
-/** What to run for changed files, given every file of the repository. Paths are from the root, with forward slashes. */
+/** The tests to run for changed files, given all files of the repository. Paths are from the root, with forward slashes. */
 export function chooseTests(changed: readonly string[], sources: readonly Source[]): Choice {
   const importers = importersOf(sources);
   const exists = new Set(sources.map(({ path }) => path));
@@ -229,7 +228,7 @@ export function chooseTests(changed: readonly string[], sources: readonly Source
     else if (/^[^/]+\.md$/.test(path)) choose(ALWAYS, 'reads the documents');
     else if (!area) unknown.push(path);
     else {
-      // What a browser test imports is a type or a text: which of them go through the area, the table says.
+      // Browser tests import only types and texts of the product, so the table determines which of them run.
       choose(reaching(path, importers).filter(isVitest), `reaches ${path}`);
       const own = [...exists].filter((file) => area.paths.some((start) => file.startsWith(start)));
       if (area.name !== 'the tools') choose(own, `of ${area.name}`);

@@ -1,4 +1,4 @@
-/** What the function `index` answers to a call that rebuilds (functions/search/reindex.ts). */
+/** The reply of the function `index` to a call that rebuilds (functions/search/reindex.ts). */
 interface Progress {
   readonly phase: 'write' | 'sweep' | 'done';
   readonly written: number;
@@ -7,10 +7,10 @@ interface Progress {
 
 type Invoke = (payload: object) => Promise<unknown>;
 
-/** Waits after a failed call, or throws to give up. `failures`: how many calls failed one after the other. */
+/** Waits after a failed call, or throws to give up. `failures` counts consecutive failures. */
 type Pause = (error: unknown, failures: number) => Promise<void>;
 
-/** Failed calls in a row after which a command gives up, and the pause between them in milliseconds. */
+/** Number of consecutive failures after which a command gives up, and the pause between them in milliseconds. */
 const patience = { tries: 5, ms: 2000 };
 
 const giveUpSoon: Pause = async (error, failures) => {
@@ -19,9 +19,9 @@ const giveUpSoon: Pause = async (error, failures) => {
 };
 
 /**
- * Has the index of the search written: `all` anew, or on from where an earlier call stopped; `missing` only where it is not
- * complete. Every call does a few seconds' work, and may be the last: the next one goes on there. So a call that failed, on a
- * busy machine, is made again after a pause.
+ * Rebuilds the search index: `all` rebuilds everything, or continues an unfinished rebuild; `missing` does nothing if the index
+ * is complete. Each call works for a few seconds, and the next one continues from there. So a failed call, as on a busy
+ * machine, is repeated after a pause.
  */
 export async function completeIndex(
   invoke: Invoke,
@@ -39,7 +39,7 @@ export async function completeIndex(
         progress.phase === 'write' ? `${progress.written} written` : `${progress.removed} stale rows removed`;
       say(`  ${doing} …`);
       failures = 0;
-      // `all` a second time would begin again.
+      // A second `all` would start over.
       next = 'missing';
     } catch (error) {
       failures += 1;

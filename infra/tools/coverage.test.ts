@@ -7,7 +7,7 @@ import { ROOT } from './functions.ts';
 const page = readFileSync(join(ROOT, 'docs', 'coverage.md'), 'utf8');
 const read = (path: string) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : undefined);
 
-/** The page with the row of one id replaced; the reader knows one test file. */
+/** The findings for the page with one row replaced. The reader knows one test file. */
 function findingsWith(id: string, row: string): string[] {
   const open = page.replace(/\| (done|part) \| .*\|$/gm, '| open | |');
   const current = open.split('\n').find((text) => text.startsWith(`| ${id} |`)) ?? '';
@@ -17,7 +17,7 @@ function findingsWith(id: string, row: string): string[] {
   );
 }
 
-it('names every id of the specification once, and only tests that exist', () => {
+it('the page has every id of the specification once, and only existing tests', () => {
   expect(coverageRows(page)).toHaveLength(222);
   expect(coverageFindings(page, read)).toEqual([]);
 });
@@ -39,11 +39,11 @@ it.each([
     '| RT-05 | x | part | `e2e/a.e2e.ts › shows the list`<br>`e2e/a.e2e.ts › shows the` |',
     ['RT-05: e2e/a.e2e.ts has no test "shows the"'],
   ],
-])('objects to %s', (_, row, findings) => {
+])('the page is refused for %s', (_, row, findings) => {
   expect(findingsWith('RT-05', row)).toEqual(findings);
 });
 
-it('reads several tests, and bars within a row', () => {
+it('a row may name several tests and contain escaped bars', () => {
   const row = "| RT-05 | a \\| b | done | `e2e/a.e2e.ts › shows the list`<br>`e2e/a.e2e.ts › a visitor's day` |";
   expect(findingsWith('RT-05', row)).toEqual([]);
 });

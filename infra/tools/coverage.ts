@@ -1,11 +1,11 @@
-/** One named part of the specification and the tests that show it. */
+/** A requirement of the specification and the tests that cover it. */
 export interface CoverageRow {
   readonly id: string;
   readonly state: string;
   readonly tests: readonly { readonly path: string; readonly title: string }[];
 }
 
-/** The families of the specification's ids, and how many each has: 222 in all. */
+/** The id families of the specification and their sizes: 222 in total. */
 export const FAMILIES: Readonly<Record<string, number>> = {
   RT: 48,
   PS: 21,
@@ -27,7 +27,7 @@ export function coverageRows(markdown: string): CoverageRow[] {
     .filter((line) => /^\| [A-Z]{2}-\d{2} \|/.test(line))
     .map((line) => {
       const [, id = '', , state = '', ...tests] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
-      // A title may hold a bar of its own, escaped or not.
+      // A title may contain a bar, escaped or not.
       const named = [...tests.join('|').matchAll(/`([^`›]+?) › ([^`]+?)`/g)];
       return {
         id,
@@ -37,7 +37,7 @@ export function coverageRows(markdown: string): CoverageRow[] {
     });
 }
 
-/** What is wrong with the page. `read` gives a file's text, undefined where there is none. */
+/** Lists the faults of the page. `read` returns the text of a file, or undefined if the file does not exist. */
 export function coverageFindings(markdown: string, read: (path: string) => string | undefined): string[] {
   const rows = coverageRows(markdown);
   const expected = Object.entries(FAMILIES).flatMap(([family, count]) =>
@@ -63,7 +63,7 @@ function rowFindings({ id, state, tests }: CoverageRow, read: (path: string) => 
   });
 }
 
-/** Whether a test file has a test of exactly this title. */
+/** Whether a test file has a test with exactly this title. */
 export function namesTest(text: string, title: string): boolean {
   return ["'", '"', '`'].some((quote) => text.includes(quote + title.replaceAll(quote, `\\${quote}`) + quote));
 }

@@ -6,7 +6,7 @@ import { databasePackage, fetchByName, installedFile } from './by-name.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** The program that stands for DynamoDB: the one in node_modules, else `dynoxide` on PATH, else DYNAMODB_ENDPOINT, else undefined. */
+/** The replacement for DynamoDB: the binary in node_modules, else `dynoxide` on PATH, else DYNAMODB_ENDPOINT, else undefined. */
 function lookForDatabase(env, machine, root) {
   const wanted = databasePackage(root, machine);
   const onPath = (env.PATH ?? '').split(delimiter).map((folder) => join(folder, wanted.file));
@@ -16,7 +16,7 @@ function lookForDatabase(env, machine, root) {
   return undefined;
 }
 
-/** The database for this machine; throws one sentence where there is none. */
+/** The database for this machine. Throws a one-sentence error if there is none. */
 export function findDatabase(env, machine = process, root = ROOT) {
   const found = lookForDatabase(env, machine, root);
   if (found) return found;
@@ -26,7 +26,10 @@ export function findDatabase(env, machine = process, root = ROOT) {
   );
 }
 
-/** Asks the registry for the database where this machine has none. Whoever needs it then says what is missing. */
+/**
+ * Downloads the database from the registry if this machine has none. If that fails, `findDatabase` throws later with
+ * instructions.
+ */
 export function ensureDatabase(env = process.env, machine = process, root = ROOT) {
   if (!lookForDatabase(env, machine, root)) fetchByName(root, databasePackage(root, machine));
 }

@@ -17,13 +17,13 @@ it('records the result of a part in docs/testing.md and keeps the rows of the ot
   expect(() => withRecord('# Tests', [], { day: '', commit: '' })).toThrow('has no lines');
 });
 
-it('marks a part that failed', () => {
+it('marks a part with failed tests by a cross', () => {
   const result = { name: 'kills', passed: 1, seconds: 90 };
   expect(lineOf({ ...result, failed: 0 })).toBe('✓ kills      1 passed, 0 failed (90 s)');
   expect(lineOf({ ...result, failed: 2 })).toMatch(/^✗ kills/);
 });
 
-it('names test files that exist, and each file of the deep tier once', () => {
+it('names existing test files, and each file of the deep tier once', () => {
   const files = DEEP_PARTS.flatMap(({ runs }) => runs)
     .flatMap((run) => (run === 'mutants' ? [] : run.args))
     .filter((arg) => !arg.startsWith('-'));

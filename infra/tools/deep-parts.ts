@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './functions.ts';
 import type { RunnerName } from './runners.ts';
 
-/** Tests of one runner. */
+/** Tests that one runner executes. */
 export interface DeepRun {
   readonly runner: RunnerName;
   readonly args: readonly string[];
@@ -13,7 +13,7 @@ export interface DeepRun {
   readonly minutes: number;
 }
 
-/** One part of the deep tier; `mutants` is `npm run prove`. */
+/** One part of the deep tier. `mutants` is `npm run prove`. */
 export interface DeepPart {
   readonly name: string;
   readonly promise: string;
@@ -39,7 +39,7 @@ const browser = (...names: readonly string[]): DeepRun => ({
   minutes: 60,
 });
 
-/** Files of the deep tier that are parts of their own, or belong to one. */
+/** Files of the deep tier that form a part of their own. */
 const OWN_PARTS = {
   languages: ['pseudo', 'pseudo-mails', 'pseudo-sign-in', 'pseudo-staff'],
   hostile: ['hostile'],
@@ -49,14 +49,14 @@ const OWN_PARTS = {
   widths: ['public-pages', 'staff-screens'],
 } as const;
 
-/** All other files of the deep tier: each repeats promises of the usual file of its name. */
+/** All other files of the deep tier. Each extends the usual file of the same name. */
 function walks(): string[] {
   const others = new Set<string>(Object.values(OWN_PARTS).flat());
   const names = readdirSync(join(ROOT, FOLDER)).flatMap((file) => /^(.+)\.e2e\.ts$/.exec(file)?.[1] ?? []);
   return names.filter((name) => !others.has(name)).sort();
 }
 
-/** Every test of `npm test`, at another time. */
+/** All tests of `npm test` with another clock. */
 const everythingAt = (at: string): readonly DeepRun[] => [
   { runner: 'vitest', args: [], at, minutes: 30 },
   { runner: 'playwright', args: [], at, minutes: 40 },
@@ -102,7 +102,6 @@ export const DEEP_PARTS: readonly DeepPart[] = [
   { name: 'mutants', promise: 'each planted fault makes its test fail', runs: ['mutants'] },
 ];
 
-/** The line of a part: its name, count and time. */
 export function lineOf({ name, passed, failed, seconds }: DeepResult): string {
   return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${passed} passed, ${failed} failed (${seconds} s)`;
 }
@@ -116,7 +115,9 @@ interface DeepRecord {
   readonly commit: string;
 }
 
-/** Puts the results of parts into the table of docs/testing.md; rows of other parts stay. Throws if the document has no table. */
+/**
+ * Updates the table in docs/testing.md with the results of parts. Rows of other parts stay. Throws if the document has no table.
+ */
 export function withRecord(document: string, results: readonly DeepResult[], { day, commit }: DeepRecord): string {
   const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (from < 0 || to < from) throw new Error(`docs/testing.md has no lines ${BEGIN} and ${END}`);

@@ -1,6 +1,6 @@
-// `npm run test:deep [-- part…] [--record]`: what repeats a promise many times: every page in the pseudo-language, thousands of
-// hostile texts, thirty kills, other hours and zones, the oldest browsers, every width, every mutant. `npm test` keeps one
-// representative of each. Prints one line for each part with its count and time; `--record` writes them into docs/testing.md.
+// `npm run test:deep [-- part…] [--record]`: tests with many repetitions: every page in the pseudo-language, thousands of hostile
+// texts, thirty kills, other hours and zones, the oldest browsers, every width, every mutant. `npm test` runs one example of
+// each. Prints one line per part with its count and time. `--record` writes them into docs/testing.md.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ async function runPart({ name, runs }: DeepPart): Promise<DeepResult> {
   return { name, passed, failed, seconds: Math.round((performance.now() - began) / 1000) };
 }
 
-/** The commit that is checked out, marked if the working tree differs from it. */
+/** The checked-out commit, marked if the working tree differs from it. */
 function commit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
   return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}`;

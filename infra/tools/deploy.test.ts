@@ -9,7 +9,7 @@ import type { Account } from './smoke/sign-in.ts';
 
 const aws = startFakeAws();
 
-/** What happened, in order: cdk's commands and the other steps. */
+/** The steps in order: cdk commands and others. */
 let steps: string[] = [];
 let said: string[] = [];
 let account: Account | undefined;
@@ -33,7 +33,7 @@ beforeEach(() => {
   };
 });
 
-/** The shipped rows, with a church's own addresses. */
+/** The shipped rows, with the addresses of a real church. */
 const rows = ['local', 'staging', 'production'].map((name) => ({
   ...environment(name),
   senderAddress: 'hello@church.org',
@@ -73,7 +73,7 @@ const deployed = (ask: string) =>
   `deploy --app ./cdk.out/staging staging/* --require-approval ${ask} --outputs-file ./cdk.out/staging/outputs.json`;
 
 describe('npm run deploy', () => {
-  it('looks, builds, compares, deploys what it compared, writes the pages, tries the main job and says where it is', async () => {
+  it('runs all steps in order, from the checks and the build to the smoke test, and prints the addresses', async () => {
     expect(await run('staging')).toBe(0);
     expect(steps).toEqual([
       'build',
@@ -92,7 +92,7 @@ describe('npm run deploy', () => {
     );
   });
 
-  it('has stacks refuse deletion only once they stand, so that a first deployment that failed can be tried again', async () => {
+  it('enables termination protection only for complete stacks, so that a failed first deployment can be repeated', async () => {
     const production = { 'steeple-production-app': outputs };
     const standing = new Set<unknown>();
     const guarded: unknown[] = [];
@@ -127,19 +127,19 @@ describe('npm run deploy', () => {
     expect(guarded).toHaveLength(2);
   });
 
-  it('deploys App alone where a release is taken back: the Data that stands is not compared, and stays', async () => {
+  it('rolls back with --app-alone by deploying App only, without comparing Data', async () => {
     expect(await run('staging', '--app-alone')).toBe(0);
     const own = (step: string) => step.replace('staging/*', 'staging/App --exclusively');
     expect(steps.slice(3, 5)).toEqual([compared, deployed('broadening')].map(own));
     expect(steps.at(-1)).toBe('smoke https://d1.cloudfront.net');
   });
 
-  it('asks nobody with --yes', async () => {
+  it('asks for no approval with --yes', async () => {
     expect(await run('staging', '--yes')).toBe(0);
     expect(steps).toContain(deployed('never'));
   });
 
-  it('lends an account that may manage events for the trial, and takes it away', async () => {
+  it('creates a temporary event admin for the smoke test, and deletes it afterwards', async () => {
     expect(await run('staging')).toBe(0);
     expect(account?.email).toBe('steeple-smoke-test');
     const order = aws.calls.filter((call) => call.startsWith('Admin'));
@@ -159,7 +159,7 @@ describe('npm run deploy', () => {
     expect(all()).not.toContain(account?.password);
   });
 
-  it('takes the lent account away also where the trial fails, and says where it could not', async () => {
+  it('deletes the temporary account even if the smoke test fails, and reports it if that is impossible', async () => {
     codes.smoke = 1;
     expect(await run('staging')).toBe(1);
     expect(aws.calls.at(-1)).toBe('AdminDeleteUser');
@@ -172,14 +172,14 @@ describe('npm run deploy', () => {
     );
   });
 
-  it('signs in as whom the environment names, and lends nothing', async () => {
+  it('signs in with the account of the environment variables, and creates no temporary one', async () => {
     const env = { SMOKE_EMAIL: 'pastor@example.org', SMOKE_PASSWORD: 'x', SMOKE_CODE: '123456' };
     expect(await main(['staging'], tools({ env }))).toBe(0);
     expect(account).toEqual({ email: 'pastor@example.org', password: 'x', code: '123456' });
     expect(aws.calls.filter((call) => call.startsWith('Admin'))).toEqual([]);
   });
 
-  it('deploys nothing where something is missing', async () => {
+  it('deploys nothing if a requirement is missing', async () => {
     aws.refuse('GetParameter', 'ParameterNotFound');
     expect(await run('staging')).toBe(1);
     expect(steps).toEqual([]);
@@ -190,14 +190,14 @@ describe('npm run deploy', () => {
     ['synth', 3, 'The stacks do not synthesize (see above). Nothing was deployed.'],
     ['diff', 4, 'The stacks could not be compared (see above). Nothing was deployed.'],
     ['deploy', 5, 'The deployment failed (see above). A stack that could not change was rolled back to what it was'],
-  ])('stops where cdk %s fails, and says how far things are', async (command, done, text) => {
+  ])('stops if cdk %s fails, and reports what was deployed', async (command, done, text) => {
     codes[command] = 1;
     expect(await run('staging')).toBe(1);
     expect(steps).toHaveLength(done);
     expect(said.at(-1)).toContain(`✗ ${text}`);
   });
 
-  it('stops where what makes images does not come for Lambda’s machine', async () => {
+  it('stops if the image library cannot be downloaded for Lambda', async () => {
     const fetchNatives = () => Promise.reject(new Error('npm error code E404'));
     expect(await main(['staging'], tools({ fetchNatives }))).toBe(1);
     expect(steps).toEqual(['build']);
@@ -206,7 +206,7 @@ describe('npm run deploy', () => {
     );
   });
 
-  it('stops where the build fails', async () => {
+  it('stops if the build fails', async () => {
     const build = () => Promise.reject(new Error('The frontend does not build:\nno such file'));
     expect(await main(['staging'], tools({ build }))).toBe(1);
     expect([steps, said.at(-1)]).toEqual([
@@ -215,7 +215,7 @@ describe('npm run deploy', () => {
     ]);
   });
 
-  it('says that the stacks are deployed and the pages are not, where render fails or may not be called', async () => {
+  it('reports that the stacks are deployed but the pages are not if render fails or is denied', async () => {
     aws.on.Invoke = () => ({
       body: '{"errorMessage":"no bucket"}',
       headers: { 'x-amz-function-error': 'Unhandled' },
@@ -231,7 +231,7 @@ describe('npm run deploy', () => {
     expect(steps.some((step) => step.startsWith('smoke'))).toBe(false);
   });
 
-  it('shows how far the pages are, tries again what failed once, and goes on where the last deployment stopped', async () => {
+  it('shows the progress of pages, retries after one failure, and resumes an interrupted deployment', async () => {
     const asked: unknown[] = [];
     let failures = 1;
     const pages = (last: string | undefined) => {
@@ -255,12 +255,12 @@ describe('npm run deploy', () => {
     asked.length = 0;
     expect(await run('staging')).toBe(0);
     expect(asked).toEqual(['b']);
-    // All was written: the next one begins anew.
+    // The run was complete, so the next one starts over.
     expect(await run('staging')).toBe(0);
     expect(asked[1]).toBeUndefined();
   });
 
-  it('says where the stacks do not say where they are', async () => {
+  it('reports a stack output that is missing', async () => {
     outputs = { SiteUrl: 'https://d1.cloudfront.net' };
     expect(await run('staging')).toBe(1);
     expect(said.at(-1)).toContain(
@@ -268,13 +268,13 @@ describe('npm run deploy', () => {
     );
   });
 
-  it('does not take what an earlier deployment said for its own', async () => {
+  it('ignores the outputs of an earlier deployment', async () => {
     expect(await run('staging')).toBe(0);
     expect(await main(['staging'], tools({ cdk: async () => 0 }))).toBe(1);
     expect(said.at(-1)).toContain('The stacks are deployed, and do not say where');
   });
 
-  it('says so where nobody could try it', async () => {
+  it('reports a smoke test that could not start', async () => {
     aws.refuse('AdminCreateUser', 'AccessDeniedException');
     expect(await run('staging')).toBe(1);
     expect(said.at(-1)).toContain('✗ The smoke test could not be made (said so). The stacks are deployed.');
@@ -285,12 +285,12 @@ describe('npm run deploy', () => {
     [['local'], 'local runs on this machine: npm start.'],
     [['mars'], 'There is no environment "mars" in infra/environments.ts, only local, staging, production.'],
     [['staging', 'production'], 'Say for which environment'],
-  ])('says what is wrong with %j', async (args, text) => {
+  ])('explains what is wrong with the arguments %j', async (args, text) => {
     expect(await run(...args)).toBe(1);
     expect([steps, all()]).toEqual([[], expect.stringContaining(text)]);
   });
 
-  it('is what npm runs, with what the commands need', () => {
+  it('is the npm script, as are destroy, doctor and smoke, after ensure.mjs', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };

@@ -1,4 +1,4 @@
-// `npm run deploy -- <environment>`: looks, builds, compares, deploys, writes every page, tries the main job.
+// `npm run deploy -- <environment>`: checks requirements, builds, compares, deploys, writes every page, runs the smoke test.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
@@ -21,11 +21,11 @@ import { writePages } from './write-pages.ts';
 
 type Say = (line: string) => void;
 
-/** What a deployment is made with; a test puts others in their place. */
+/** The dependencies of a deployment. Tests replace them. */
 export interface Tools {
   readonly cdk: Cdk;
   readonly build: () => Promise<unknown>;
-  /** Lays beside the bundles what Lambda's machine needs and this one may not. */
+  /** Adds native binaries for Lambda to the bundles. */
   readonly fetchNatives: () => Promise<unknown>;
   readonly smoke: typeof smoke;
   readonly say: Say;
@@ -34,7 +34,7 @@ export interface Tools {
   readonly rows?: readonly Environment[];
 }
 
-/** A step that failed: what it was, how far things are, and what to do. */
+/** A failed step, with the state of the deployment and the next thing to do. */
 class Halt extends Error {}
 
 const nothing = 'Nothing was deployed.';
@@ -43,15 +43,15 @@ function demand(code: number, otherwise: string): void {
   if (code !== 0) throw new Halt(otherwise);
 }
 
-/** How an environment is to be deployed. */
+/** Options of a deployment. */
 interface Wish {
-  /** When CDK asks whether it may widen permissions. */
+  /** Whether CDK asks for approval before it broadens permissions. */
   readonly ask: 'broadening' | 'never';
-  /** App, and Data stays as it is: so a release is taken back (docs/operate.md). */
+  /** Deploys App and leaves Data as it is. A rollback uses it (docs/operate.md). */
   readonly appAlone: boolean;
 }
 
-/** Deploys an environment. Answers the exit code; whatever went wrong was said, with how far things are. */
+/** Deploys an environment. Returns the exit code, after reporting any failure and the state of the deployment. */
 export async function deploy(row: Environment, wish: Wish, tools: Tools): Promise<number> {
   const { say } = tools;
   try {
@@ -124,7 +124,7 @@ async function bringUp(
   say('\n── diff');
   demand(await cdk(['diff', '--app', assembly, ...stacks]), `The stacks could not be compared (see above). ${nothing}`);
   say('\n── deploy');
-  // The outputs of an earlier deployment must not be taken for this one's.
+  // A leftover file would pass the outputs of an earlier deployment off as this one's.
   rmSync(outputsFile, { force: true });
   const options = ['--require-approval', ask, '--outputs-file', outputsFile];
   const code = await cdk(['deploy', '--app', assembly, ...stacks, ...options]);
@@ -141,7 +141,7 @@ async function bringUp(
   }
 }
 
-/** What no update of the tables could do; they are compared where there are both. */
+/** Index changes that CloudFormation cannot make in one update. Compares both templates if both exist. */
 async function badIndexes(row: Environment, assembly: string): Promise<string[]> {
   const next = nextData(assembly, row.name);
   const deployed =
@@ -153,8 +153,8 @@ async function badIndexes(row: Environment, assembly: string): Promise<string[]>
 }
 
 /**
- * The stacks that shall refuse to be deleted, and were never made whole. CDK sets the refusal before it makes them, and could
- * not delete what a first deployment that failed leaves behind, which it must before the next.
+ * Stacks with deletion protection that were never created completely. CDK sets the protection before it creates a stack, and
+ * CloudFormation has to delete a stack whose creation failed before the next deployment.
  */
 async function youngOf(row: Environment): Promise<Part[]> {
   if (!row.deletionProtection) return [];
@@ -162,7 +162,7 @@ async function youngOf(row: Environment): Promise<Part[]> {
   return parts.filter((_, index) => !standing[index]);
 }
 
-/** Has young stacks refuse deletion from now on, as far as they stand: also where the other one failed. */
+/** Enables termination protection for young stacks that now exist, even if the other stack failed. */
 async function guard(row: Environment, young: readonly Part[]): Promise<void> {
   try {
     for (const part of young) if (await stands(row, part)) await protect(row, part);
@@ -173,9 +173,9 @@ async function guard(row: Environment, young: readonly Part[]): Promise<void> {
   }
 }
 
-/** As the account that the environment names, else as one that is lent for it. */
+/** Uses the account of the environment variables, else a temporary one. */
 async function tryIt(row: Environment, { SiteUrl, CdnDomain }: Outputs, { smoke, say, env }: Tools): Promise<number> {
-  // A domain may lead here only when its record is made: CloudFront's own name always does.
+  // The domain may get its DNS record only after this deployment. CloudFront's own name always works.
   const site = openSite(row.domain ? `https://${CdnDomain}` : SiteUrl);
   const { SMOKE_EMAIL: email, SMOKE_PASSWORD: password, SMOKE_CODE: code } = env;
   if (email && password) return smoke(site, { email, password, code }, say);

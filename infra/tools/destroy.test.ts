@@ -12,17 +12,19 @@ const rows = [
   { ...environment('production'), name: 'guarded' },
 ];
 
-/** Here and not in its test: a synthesis holds everything up, and an idle connection to the services would end meanwhile. */
+/**
+ * Outside of the test, because a synthesis blocks the event loop for so long that an idle connection to the fake AWS would close.
+ */
 const data = synthesize().flatMap((each) => each.data);
 
 let ran: string[] = [];
 let said: string[] = [];
 let questions: string[] = [];
 let code = 0;
-/** Stacks that stand; CDK takes them away unless it is told no. */
+/** Existing stacks. CDK deletes them unless the answer was no. */
 let stacks = new Set<unknown>();
 let isTold = true;
-/** What is left of deleted stacks: name → type. A failed creation left the first table. */
+/** Retained resources of deleted stacks: name → type. The first table is from a failed creation. */
 let left: Record<string, string> = {};
 
 const list = (...members: string[]) => ({
@@ -74,20 +76,20 @@ const run = (args: string[], typed = '', among = rows) =>
   });
 
 describe('npm run destroy', () => {
-  it('lets CDK ask, deletes the stacks of the environment, and says what is kept', async () => {
+  it('lets CDK ask, deletes the stacks of the environment, and reports that nothing is kept', async () => {
     expect(await run(['staging'])).toBe(0);
     expect([ran, questions]).toEqual([['destroy staging/*'], []]);
     expect(said).toEqual(['The stacks of staging are gone.', 'Nothing of it is left.']);
   });
 
-  it('believes CDK’s no: what stands was not destroyed', async () => {
+  it('reports that nothing was destroyed when the answer to CDK is no', async () => {
     isTold = false;
     expect(await run(['staging'])).toBe(1);
     expect(said).toEqual(['Not destroyed, and as before: steeple-staging-data, steeple-staging-app.']);
     expect(aws.calls).not.toContain('ListStacks');
   });
 
-  it('says what is left, also of an earlier creation that failed, and what it costs', async () => {
+  it('lists retained resources and their cost, including those of an earlier failed creation', async () => {
     left = { 'AWS-made-1': 'AWS::DynamoDB::Table', old: 'AWS::DynamoDB::Table', g: 'AWS::Cognito::UserPoolGroup' };
     expect(await run(['staging', '--yes'])).toBe(0);
     expect(said.slice(1)).toEqual([
@@ -100,7 +102,7 @@ describe('npm run destroy', () => {
     expect([questions, aws.calls.includes('DeleteTable')]).toEqual([[], false]);
   });
 
-  it('deletes what is left where its name is typed, stacks or none, and nothing of another environment', async () => {
+  it('deletes retained resources after the operator typed the name, and none of another environment', async () => {
     left = {
       bus: 'AWS::Events::EventBus',
       mine: 'AWS::DynamoDB::Table',
@@ -137,7 +139,7 @@ describe('npm run destroy', () => {
     expect(said.at(-1)).toBe('Nothing of staging is left.');
   });
 
-  it('never offers to delete what production left behind', async () => {
+  it('never offers to delete the retained resources of production', async () => {
     aws.on.ListStacks = () => list(tag('StackName', 'steeple-production-data') + tag('StackId', 'second'));
     left = { mine: 'AWS::DynamoDB::Table' };
     expect(await run(['production'], 'production')).toBe(0);
@@ -146,7 +148,7 @@ describe('npm run destroy', () => {
     expect(aws.calls).not.toContain('DeleteTable');
   });
 
-  it('knows every kind of thing that the Data stack keeps', () => {
+  it('knows every resource type that the Data stack retains', () => {
     const withTheirPool = ['AWS::Cognito::UserPoolGroup', 'AWS::Cognito::UserPoolClient'];
     const types = new Set(data.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain').map(({ Type }) => Type));
     const known = [...kinds('eu-west-1').map(({ type }) => type), ...withTheirPool];
@@ -154,7 +156,7 @@ describe('npm run destroy', () => {
     expect(ofType(data, 'AWS::DynamoDB::Table').length).toBeGreaterThan(10);
   });
 
-  it('asks nobody with --yes', async () => {
+  it('asks for no confirmation with --yes', async () => {
     expect(await run(['staging', '--yes'])).toBe(0);
     expect(ran).toEqual(['destroy staging/* --force']);
   });
@@ -171,7 +173,7 @@ describe('npm run destroy', () => {
     expect(questions[0]).toBe('This takes production off the air. Type its name to go on: ');
   });
 
-  it('leaves alone what is protected, as production is shipped, and says how to lift it', async () => {
+  it('refuses to destroy a protected environment, such as production as shipped, and explains how to unprotect it', async () => {
     expect(await run(['guarded', '--yes'])).toBe(1);
     expect(await run(['production'], 'production', [environment('production')])).toBe(1);
     expect(ran).toEqual([]);
@@ -180,7 +182,7 @@ describe('npm run destroy', () => {
     );
   });
 
-  it('says where credentials are missing, and where CDK did not get to the end', async () => {
+  it('reports missing credentials, and an incomplete run of CDK', async () => {
     aws.refuse('GetCallerIdentity', 'ExpiredToken');
     expect(await run(['staging'])).toBe(1);
     expect(said.at(-1)).toBe('ExpiredToken: said so. Nothing was destroyed: see `npm run doctor -- staging`.');
@@ -194,7 +196,7 @@ describe('npm run destroy', () => {
     [['local'], 'local runs on this machine: stop it, and delete its DATA_DIR.'],
     [['mars'], 'There is no environment "mars"'],
     [[], 'Say for which environment: npm run destroy -- <environment>'],
-  ])('says what is wrong with %j', async (args, text) => {
+  ])('explains what is wrong with the arguments %j', async (args, text) => {
     expect(await run(args, '', [environment('local'), ...rows])).toBe(1);
     expect([ran, said.join()]).toEqual([[], expect.stringContaining(text)]);
   });

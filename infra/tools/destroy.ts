@@ -1,4 +1,4 @@
-// `npm run destroy -- <environment>`: deletes the stacks of an environment; what holds data is kept, and told.
+// `npm run destroy -- <environment>`: deletes the stacks of an environment. Resources with data are retained and listed.
 import { createInterface } from 'node:readline/promises';
 import type { Environment } from '../environments.ts';
 import { isThere, leftBehind, parts, stackName } from './aws/stacks.ts';
@@ -10,12 +10,12 @@ import { findRow } from './rows.ts';
 export interface Tools {
   readonly cdk: Cdk;
   readonly say: (line: string) => void;
-  /** Asks whoever runs the command; answers what they typed. */
+  /** Asks the operator, and returns what they typed. */
   readonly ask: (question: string) => Promise<string>;
   readonly rows?: readonly Environment[];
 }
 
-/** Answers the exit code: 0 where the stacks are gone. */
+/** Returns the exit code: 0 if the stacks are deleted. */
 export async function main(args: readonly string[], { cdk, say, ask, rows }: Tools): Promise<number> {
   try {
     const isAgreed = args.includes('--yes');
@@ -26,7 +26,7 @@ export async function main(args: readonly string[], { cdk, say, ask, rows }: Too
     );
     const { name, deletionProtection } = row;
     if (name === 'local') throw new Error('local runs on this machine: stop it, and delete its DATA_DIR.');
-    // Not with --yes either: nobody takes a church off the air by a line of the history of their shell.
+    // Asks even with --yes, so that a command from the shell history cannot take a church's site down.
     if (
       name === 'production' &&
       (await ask(`This takes ${name} off the air. Type its name to go on: `)).trim() !== name
@@ -56,17 +56,17 @@ const standing = async (row: Environment): Promise<string[]> => {
   return parts.filter((_, index) => there[index]).map((part) => stackName(row, part));
 };
 
-/** Deletes the stacks, where there are any. Throws where one is left. */
+/** Deletes the stacks if they exist. Throws if one remains. */
 async function takeDown(row: Environment, options: readonly string[], cdk: Cdk): Promise<void> {
   if ((await standing(row)).length === 0) return;
   if ((await cdk(['destroy', stacksOf(row.name), ...options])) !== 0)
     throw new Error('Not everything was destroyed (see above): mend what CloudFormation says, and run it again.');
-  // CDK is content, too, when it asked and was told no.
+  // CDK also exits with 0 if the operator answered no.
   const left = await standing(row);
   if (left.length > 0) throw new Error(`Not destroyed, and as before: ${left.join(', ')}.`);
 }
 
-/** Says what stays of an environment without stacks, and what it costs; deletes it where that is wanted. */
+/** Lists the retained resources of a deleted environment and their cost. Deletes them if the operator confirms. */
 async function clearAway(row: Environment, isAgreed: boolean, { say, ask }: Pick<Tools, 'say' | 'ask'>): Promise<void> {
   const { name, region } = row;
   const all = kinds(region);
@@ -80,7 +80,7 @@ async function clearAway(row: Environment, isAgreed: boolean, { say, ask }: Pick
   if (isAgreed) return say(again);
   if ((await ask(`Delete them for good, with all that is in them? Type ${name} to do so: `)).trim() !== name)
     return say(`They stay. ${again}`);
-  // In the order of `kinds`, which is that of `kept`.
+  // `kept` has the order of `kinds`.
   for (const { type, id } of kept) await all.find((kind) => kind.type === type)?.remove(id);
   say(`Nothing of ${name} is left.`);
 }

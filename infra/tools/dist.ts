@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { defaultLanguage, type Language, type Languages, siteLanguages } from '#shared/language/languages.ts';
 import { ROOT } from './functions.ts';
 
-/** What is built in a language lies in a folder of its own: English in `dist`, another in `dist/<tag>`. */
+/** Output folder of builds in a language: `dist` for English, `dist/<tag>` for another. */
 export function distOf(language: Language, ...path: string[]): string {
   return join(ROOT, 'dist', ...(language === defaultLanguage ? [] : [language]), ...path);
 }
 
 /**
- * What is built for all languages of a site together: that of our own in `dist`, that of others in `dist/<tag>+<tag>`. Two runs whose
- * first language is the same do not take each other's functions away.
+ * Output folder of builds for all languages of a site: `dist` for our own site, `dist/<tag>+<tag>` for others. So two runs with
+ * the same first language do not overwrite each other's functions.
  */
 export function distOfSite(languages: Languages, ...path: string[]): string {
   const site = languages.join('+');

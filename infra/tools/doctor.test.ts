@@ -23,7 +23,7 @@ const unknown: World = { ...known, resolve: () => Promise.reject(new Error('ENOT
 const look = async (row: Environment, world = known) => (await examine(row, world)).map(tell).join('\n');
 
 describe('npm run doctor', () => {
-  it('asks AWS for all that a deployment needs, and says that nothing is missing', async () => {
+  it('checks everything that a deployment needs, and reports that nothing is missing', async () => {
     const found = await examine(full, known);
     expect(found.filter(isMissing)).toEqual([]);
     expect(found.map(tell)).toEqual([
@@ -46,7 +46,7 @@ describe('npm run doctor', () => {
     });
   });
 
-  it('asks nothing of a domain, a certificate or a web ACL where the row has none', async () => {
+  it('skips the checks of a domain, a certificate and a web ACL if the row has none', async () => {
     const told = await look({ ...staging, unwatched: undefined }, unknown);
     expect(await look(staging)).toContain('✓ Alarms: none: it is not watched');
     expect(told).toContain(
@@ -123,16 +123,16 @@ describe('npm run doctor', () => {
       () => aws.refuse('GetParameter', 'AccessDeniedException'),
       '✗ CDK bootstrap: AccessDeniedException: said so\n  → let somebody who may grant it',
     ],
-  ])('says how to mend %s', async (_what, spoil, text) => {
+  ])('explains how to fix %s', async (_what, spoil, text) => {
     spoil();
     const found = await examine(full, known);
     expect(found.map(tell).join('\n')).toContain(text);
-    // Without an identity there is nothing to say of what vouches for it.
+    // Without an identity there is no authentication to check.
     expect(found).toHaveLength(text.includes('does not know') ? 10 : 11);
     expect(found.some(isMissing)).toBe(text.startsWith('✗'));
   });
 
-  it('lets production wait until strangers can be mailed, and no environment tell an example of registrations', async () => {
+  it('fails for production in the SES sandbox, and for example staff addresses in any environment', async () => {
     aws.on.GetAccount = () => ({ body: { ProductionAccessEnabled: false, SendingEnabled: true } });
     expect(await look({ ...full, name: 'production' })).toContain(
       '✗ SES sandbox: this account is in the sandbox of SES',
@@ -145,7 +145,7 @@ describe('npm run doctor', () => {
     expect(await look({ ...full, staffAddress: 'office@myexample.org' })).toContain('✓ Staff address');
   });
 
-  it('looks up what vouches for the sender’s mails, and says what is lacking and how to add it', async () => {
+  it('checks SPF, DKIM and DMARC of the sender, and explains how to add what is missing', async () => {
     aws.on.GetEmailIdentity = () => ({
       body: { VerifiedForSendingStatus: true, DkimAttributes: { Status: 'PENDING' }, MailFromAttributes: {} },
     });
@@ -169,7 +169,7 @@ describe('npm run doctor', () => {
     expect(await look(full, other)).toContain('has no SPF by a MAIL FROM of its own: its mails');
   });
 
-  it('asks SES of the address itself where that was verified, and not its domain', async () => {
+  it('checks the identity of the address itself if SES verified that and not the domain', async () => {
     const asked: string[] = [];
     aws.on.GetEmailIdentity = (_, url) => {
       asked.push(decodeURIComponent(url.split('/').at(-1) ?? ''));
@@ -200,12 +200,12 @@ describe('npm run doctor', () => {
       undefined,
       '! Functions at once: a crawler of unknown addresses could take all 1000.',
     ],
-  ])('reads how many functions may run: %s', async (_what, limit, missAtOnce, text) => {
+  ])('checks the concurrency quota: %s', async (_what, limit, missAtOnce, text) => {
     aws.on.GetAccountSettings = () => ({ body: { AccountLimit: { ConcurrentExecutions: limit } } });
     expect(await look({ ...full, missAtOnce })).toContain(text);
   });
 
-  it('says that a domain leads nowhere yet, which stops no deployment', async () => {
+  it('warns about a domain without DNS record, which does not block a deployment', async () => {
     const found = await examine(full, unknown);
     expect(found.map(tell).join('\n')).toContain(
       '! Domain: www.example.org leads nowhere yet.\n  → after the deployment',
@@ -216,20 +216,20 @@ describe('npm run doctor', () => {
   it.each([
     ['that AWS does not know', 'InvalidClientTokenId', 'AWS does not know these credentials'],
     ['that have expired', 'ExpiredToken', 'sign in again: these credentials have expired.'],
-  ])('asks nothing else with credentials %s', async (_what, name, mend) => {
+  ])('stops after the first check with credentials %s', async (_what, name, mend) => {
     aws.refuse('GetCallerIdentity', name);
     expect(await look(full)).toMatch(new RegExp(`^✗ Credentials: ${name}: said so\n  → .*${mend}`));
     expect(aws.calls).toEqual(['GetCallerIdentity']);
   });
 
-  it('asks nothing else with credentials of another account', async () => {
+  it('stops after the first check with credentials of another account', async () => {
     expect(await look({ ...full, account: '999999999999' })).toMatch(
       /^✗ Credentials: these credentials are of account 123456789012, and everything is for 999999999999\.\n {2}→ sign in to 999999999999/,
     );
     expect(aws.calls).toEqual(['GetCallerIdentity']);
   });
 
-  it('tells missing credentials from a network without AWS', async () => {
+  it('distinguishes missing credentials from a network without AWS', async () => {
     const { AWS_ACCESS_KEY_ID, AWS_ENDPOINT_URL } = process.env;
     try {
       delete process.env.AWS_ACCESS_KEY_ID;
@@ -245,7 +245,7 @@ describe('npm run doctor', () => {
     }
   });
 
-  it('signs as AWS asks: a changed secret is refused', async () => {
+  it('signs requests as AWS requires, which rejects another secret', async () => {
     const { AWS_SECRET_ACCESS_KEY } = process.env;
     process.env.AWS_SECRET_ACCESS_KEY = 'another';
     const call = callAws({ service: 'ssm', region: 'eu-west-1', target: 'AmazonSSM.GetParameter', body: '{}' });
@@ -253,7 +253,7 @@ describe('npm run doctor', () => {
     Object.assign(process.env, { AWS_SECRET_ACCESS_KEY });
   });
 
-  it('is a success only where nothing is missing, and looks at this machine first', async () => {
+  it('succeeds only if nothing is missing, and checks this machine first', async () => {
     const said: string[] = [];
     const run = (...args: string[]) => main(args, process.env, (line) => said.push(line), known, rows);
     expect(await run()).toBe(0);

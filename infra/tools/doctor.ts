@@ -1,4 +1,4 @@
-// `npm run doctor [-- <environment>]`: what is missing on this machine, and for a deployment, and how to mend it.
+// `npm run doctor [-- <environment>]`: lists what is missing on this machine or for a deployment, and how to fix it.
 
 import { checkEnvironments } from '../environments/check.ts';
 import { type Environment, environments } from '../environments.ts';
@@ -10,7 +10,7 @@ import { findRow } from './rows.ts';
 
 type Say = (line: string) => void;
 
-/** What of this machine every command needs. */
+/** The requirements of every command on this machine. */
 const machine: readonly [name: string, mend: string, look: (env: NodeJS.ProcessEnv) => string][] = [
   [
     'Node',
@@ -48,7 +48,7 @@ function examineMachine(env: NodeJS.ProcessEnv): Examined[] {
   });
 }
 
-/** Answers the exit code: 0 where nothing is missing. */
+/** Returns the exit code: 0 if nothing is missing. */
 export async function main(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -65,7 +65,7 @@ export async function main(
   }
   const found = examineMachine(env);
   if (row && row.name !== 'local') {
-    // A deployment needs no database of this machine.
+    // Deployments do not use the local database.
     found.splice(0, found.length, ...found.filter(({ name }) => name !== 'Local database'));
     found.push(...(await examine(row, world)));
   }

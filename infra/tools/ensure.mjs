@@ -1,6 +1,6 @@
-// Installs what is missing, before every script of package.json: `node infra/tools/ensure.mjs [database] [browser]`.
-// Plain JavaScript without packages, since it runs on a fresh clone and on any Node from 20.19 on; `npm ci` then puts
-// the Node of package.json on npm's PATH, so that the script itself runs under that one.
+// Installs missing dependencies before every script of package.json: `node infra/tools/ensure.mjs [database] [browser]`. Plain
+// JavaScript without packages, since it runs on a fresh clone and on any Node from 20.19 on. `npm ci` then puts the Node of
+// package.json on npm's PATH, so that the script itself runs with that one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,7 +20,7 @@ export function isAtLeast(version, [major, minor]) {
   return isMajor > major || (isMajor === major && isMinor >= minor);
 }
 
-/** Whether node_modules holds what the lock file says. npm writes its own list there last, so an aborted install has none. */
+/** Whether node_modules matches the lock file. npm writes its list there last, so an aborted install has none. */
 export function isInstalled(root) {
   const listPath = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(listPath)) return false;
@@ -32,7 +32,7 @@ export function isInstalled(root) {
   );
 }
 
-/** Why this machine cannot run Steeple, in one sentence; undefined where it can try. */
+/** Why this machine cannot run Steeple, in one sentence, or undefined if it may. */
 export function refusal(version, platform) {
   if (!PLATFORMS.includes(platform)) return `Steeple runs on Linux, macOS and Windows, not on ${platform}.`;
   if (!isAtLeast(version, OLDEST_TO_INSTALL)) {
@@ -43,41 +43,41 @@ export function refusal(version, platform) {
 
 function install() {
   console.log('Installing packages (once, about a minute) …');
-  // Options said aloud: NODE_ENV=production or a user's .npmrc would otherwise leave out what the build needs.
+  // Explicit options, because NODE_ENV=production or a user's .npmrc could leave out what the build needs.
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = runNpm(options, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0)
     throw new Error('npm could not install the packages (see above): check the network, then try again.');
 }
 
-/** Whether a clone's own hooks may be set: it is no folder inside another repository, and nobody has set others. */
+/** Whether to set our git hooks: only in a clone of its own, not inside another repository, without other hooks. */
 function mayHaveHooks(git) {
   if (process.env.CI || !existsSync(join(ROOT, '.git'))) return false;
   const own = git('rev-parse', '--git-path', 'hooks/pre-commit');
   return own !== '' && !existsSync(join(ROOT, own)) && git('config', 'core.hooksPath') === '';
 }
 
-/** Lets git check a commit before it is made (infra/tools/hooks/pre-commit). Without git, or in CI, nothing happens. */
+/** Sets up the pre-commit check (infra/tools/hooks/pre-commit). Does nothing without git or in CI. */
 function setHooks() {
   const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
   if (mayHaveHooks(git)) git('config', 'core.hooksPath', 'infra/tools/hooks');
 }
 
-/** The Node that the packages brought: by name, or by the script of the `node` package. */
+/** The Node in node_modules, installed by name or by the script of the `node` package. */
 function installedNode() {
   const wanted = nodePackage(ROOT, process);
   const brought = join(ROOT, 'node_modules', 'node', wanted.file);
   return installedFile(ROOT, wanted) ?? (existsSync(brought) ? brought : undefined);
 }
 
-/** Whether the Node that runs the scripts, the installed one or else this one, is new enough. */
+/** Whether the Node that runs the scripts is new enough: the installed one, else this one. */
 function isNodeNewEnough() {
   const binary = installedNode();
   const version = binary ? spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout?.trim() : process.version;
   return isAtLeast(version || 'v0.0.0', OLDEST_TO_RUN);
 }
 
-/** The `node` package fetches Node in a script of its own, which not every npm may run (`ignore-scripts`). */
+/** The `node` package downloads Node in an install script, which some npm configurations block (`ignore-scripts`). */
 function ensureNode() {
   if (!installedNode() && !isNodeNewEnough()) fetchByName(ROOT, nodePackage(ROOT, process));
   if (isNodeNewEnough()) return;

@@ -15,8 +15,8 @@ const write = (path: string, content: unknown) => {
   writeFileSync(join(folder, path), JSON.stringify(content));
 };
 
-describe('what this machine must have', () => {
-  it('is Node 20.19 or later', () => {
+describe('the requirements of this machine', () => {
+  it('include Node 20.19 or later', () => {
     expect(['v20.18.9', 'v18.20.0', 'v9.99.0'].map((version) => isAtLeast(version, [20, 19]))).toEqual([
       false,
       false,
@@ -29,7 +29,7 @@ describe('what this machine must have', () => {
     ]);
   });
 
-  it('is said in one sentence where it is missing', () => {
+  it('are explained in one sentence if one is missing', () => {
     expect(refusal('v18.20.0', 'linux')).toBe(
       'Steeple needs Node 20.19 or later, and this is v18.20.0: install it from nodejs.org.',
     );
@@ -38,7 +38,7 @@ describe('what this machine must have', () => {
   });
 });
 
-describe('packages are installed', () => {
+describe('the check for installed packages', () => {
   const lock = {
     packages: {
       '': { name: 'x' },
@@ -48,7 +48,7 @@ describe('packages are installed', () => {
   };
   const install = (packages: object) => write('node_modules/.package-lock.json', { packages });
 
-  it('only where npm has finished, with the versions of the lock file', () => {
+  it('passes only if npm has finished, with the versions of the lock file', () => {
     write('package-lock.json', lock);
     expect(isInstalled(folder)).toBe(false);
     install({});
@@ -59,14 +59,14 @@ describe('packages are installed', () => {
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it('also where those of other platforms are not', () => {
+  it('passes without the optional packages of other platforms', () => {
     write('package-lock.json', lock);
     install({ 'node_modules/a': { version: '1.0.0' } });
     expect(isInstalled(folder)).toBe(true);
   });
 
-  it('or npm is asked for them, and its failure is one sentence and a code', () => {
-    // A clone whose npm cannot install anything.
+  it('runs npm if it fails, and reports npm’s failure in one sentence with an exit code', () => {
+    // A clone whose npm always fails.
     const clone = join(folder, 'clone');
     for (const file of ['ensure.mjs', 'by-name.mjs', 'database.mjs', 'npm.mjs']) {
       cpSync(join(ROOT, 'infra/tools', file), join(clone, 'infra/tools', file));
@@ -87,7 +87,7 @@ describe('packages are installed', () => {
 describe('the browser of the tests', () => {
   const chrome = join(folder, 'bin', 'google-chrome');
 
-  it('is the one CHROMIUM_PATH names, and no other', () => {
+  it('is the one that CHROMIUM_PATH names, and no other', () => {
     write('bin/google-chrome', '');
     write('mine', '');
     expect(findBrowser({ CHROMIUM_PATH: join(folder, 'mine'), PATH: join(folder, 'bin') })).toBe(join(folder, 'mine'));
@@ -96,7 +96,7 @@ describe('the browser of the tests', () => {
     );
   });
 
-  it('is else an installed one, the headless shell before a whole browser', () => {
+  it('defaults to an installed one, preferably the headless shell', () => {
     write('bin/google-chrome', '');
     write('shell/chromium', '');
     write('shell/chromium-headless-shell', '');

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The repository's root folder. */
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** A deploy unit: the file that exports `handler` and the folder its bundle goes to. */
+/** A deploy unit: a file that exports `handler`. */
 export interface FunctionEntry {
   /** Also the name of the bundle's folder, `dist/functions/<id>/index.mjs`. */
   readonly id: string;
@@ -12,7 +11,7 @@ export interface FunctionEntry {
   readonly entry: string;
 }
 
-/** File names that say what a function does only together with their area. */
+/** File names that need their area to be meaningful. */
 const GENERIC = new Set(['api', 'publish']);
 
 /** The id of a deploy unit: `functions/calendar/api.lambda.ts` → `calendar-api`, `functions/insights/count.lambda.ts` → `count`. */
@@ -22,7 +21,7 @@ export function functionId(entry: string): string {
   return GENERIC.has(name) ? `${parts.at(-2)}-${name}` : name;
 }
 
-/** Every deploy unit under `functions/`, sorted by id. Throws where two files would share an id. */
+/** Every deploy unit under `functions/`, sorted by id. Throws if two files have the same id. */
 export function functionEntries(root = ROOT): FunctionEntry[] {
   const entries = readdirSync(join(root, 'functions'), { recursive: true, encoding: 'utf8' })
     .map((file) => `functions/${file.replaceAll('\\', '/')}`)
@@ -36,7 +35,7 @@ export function functionEntries(root = ROOT): FunctionEntry[] {
   return entries;
 }
 
-/** Where a function's bundle lies. */
+/** The folder of a function's bundle. */
 export function bundleDirectory(id: string, root = ROOT): string {
   return join(root, 'dist', 'functions', id);
 }

@@ -26,7 +26,7 @@ import { machineZones } from './house/zones.ts';
 const sources = readSources();
 const json = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
-/** A guard, and files it must object to: each sample is one violation, so that no guard passes by seeing nothing. */
+/** A guard with one violation per sample file, which proves that the guard detects it. */
 interface Row {
   readonly rule: string;
   readonly guard: (sources: readonly Source[]) => Finding[];
@@ -34,7 +34,7 @@ interface Row {
   readonly allowed: Readonly<Record<string, string>>;
 }
 
-// Spelled in parts, or this file would itself be a violation.
+// Split strings, because this file would otherwise violate the rules itself.
 const AWS = '@aws-sdk';
 const ANY = 'an' + 'y';
 const DIRECTIVE = '// @ts-' + 'ignore';
@@ -328,23 +328,25 @@ const rows: Row[] = [
 describe.each(rows)('$rule', ({ guard, violations, allowed }) => {
   const one = ([path, text]: [string, string]): Source[] => [{ path, text }];
 
-  it('holds in the repository', () => expect(guard(sources)).toEqual([]));
+  it('the repository has no violation', () => expect(guard(sources)).toEqual([]));
 
-  it.each(Object.entries(violations))('objects to %s', (...sample) => expect(guard(one(sample))).toHaveLength(1));
+  it.each(Object.entries(violations))('the guard reports %s', (...sample) =>
+    expect(guard(one(sample))).toHaveLength(1),
+  );
 
-  it.each(Object.entries(allowed))('lets %s pass', (...sample) => expect(guard(one(sample))).toEqual([]));
+  it.each(Object.entries(allowed))('the guard accepts %s', (...sample) => expect(guard(one(sample))).toEqual([]));
 });
 
-describe('decisions are cited by the name of their page', () => {
+describe('citations of decisions', () => {
   const cite = (text: string, path = 'shared/a.ts') =>
     emptyCitations([
       { path, text },
       { path: 'docs/decisions/money.md', text: '# Money' },
     ]);
 
-  it('holds in the repository', () => expect(emptyCitations(sources)).toEqual([]));
+  it('name existing pages in the whole repository', () => expect(emptyCitations(sources)).toEqual([]));
 
-  // Spelled in parts, or this file would itself be a violation.
+  // Split strings, because this file would otherwise violate the rule itself.
   const word = 'deci' + 'sion';
   const folder = `docs/${word}s`;
 
@@ -355,18 +357,18 @@ describe('decisions are cited by the name of their page', () => {
     ['a number in the title of a test', `test('${word} 24: money', () => {});`],
     ['a page that does not exist', `/** Whole units (${folder}/coins.md). */`],
     ['a page without the ending of its file', `/** Whole units (${folder}/money). */`],
-  ])('objects to %s', (_, text) => expect(cite(text)).toHaveLength(1));
+  ])('are reported if they contain %s', (_, text) => expect(cite(text)).toHaveLength(1));
 
-  it('objects to a page that cites another one that does not exist', () => {
+  it('are reported if one decision cites another that does not exist', () => {
     expect(cite('See [coins.md](coins.md).', `${folder}/prices.md`)).toHaveLength(2);
     expect(cite('See [money.md](money.md) and [testing](../testing.md).', `${folder}/prices.md`)).toEqual([]);
   });
 
-  it('lets a page that exists, the folder and the plain word pass', () => {
+  it('are accepted if they name an existing page, the folder or the plain word', () => {
     expect(cite(`(${folder}/money.md), [why](../${word}s/money.md), [all](${folder}/), one ${word} of 3`)).toEqual([]);
   });
 
-  it('names files that exist on every page', () => {
+  it('are on pages that name only existing files', () => {
     expect(goneFiles(sources)).toEqual([]);
     const page = { path: `${folder}/money.md`, text: '`shared/church/money.ts` and `shared/church/coins.ts`' };
     expect(goneFiles([page, { path: 'shared/church/money.ts', text: '' }])).toEqual([
@@ -374,7 +376,7 @@ describe('decisions are cited by the name of their page', () => {
     ]);
   });
 
-  it('has every page in its index', () => {
+  it('lead to pages that the index lists', () => {
     expect(unlistedDecisions(sources)).toEqual([]);
     const pages = ['money.md', 'spam.md'].map((name) => ({ path: `${folder}/${name}`, text: '' }));
     const index = { path: `${folder}/README.md`, text: '- [money](money.md)' };
@@ -382,14 +384,14 @@ describe('decisions are cited by the name of their page', () => {
   });
 });
 
-describe('an answer from the index says whether it is behind', () => {
+describe('answers from the search index', () => {
   const api = (path: string) => ({ path: 'functions/a/api.lambda.ts', text: `import { find } from '${path}';` });
   const find = { path: 'functions/a/find.ts', text: "import { type Row, readValues } from '../search/store.ts';" };
   const through = (text: string) => ({ path: 'functions/a/through.ts', text });
 
-  it('holds in the repository', () => expect(silentIndexReads(sources)).toEqual([]));
+  it('tell whether they are behind, in the whole repository', () => expect(silentIndexReads(sources)).toEqual([]));
 
-  it('objects to a file that reads it silently for the API, by way of others, too', () => {
+  it('are reported if a file reads the index silently for the API, even through other files', () => {
     const silent = through("import type { Lag } from '../search/level.ts';\nimport { find } from './find.ts';");
     const pairs = { ...find, text: "import { pairLane } from '../members/pair-rows.ts';" };
     for (const files of [
@@ -400,7 +402,7 @@ describe('an answer from the index says whether it is behind', () => {
       expect(silentIndexReads(files)).toEqual([expect.stringMatching(/^functions\/a\/find\.ts: reads/)]);
   });
 
-  it('accepts a read without an answer, a file that says it, and names of keys', () => {
+  it('are accepted from internal reads, from files that report the lag, and for imports of key names', () => {
     const said = through("import { fromIndex } from '../search/level.ts';\nimport { find } from './find.ts';");
     const keys = { ...find, text: "import { type FoundRow, eventList } from '../search/store.ts';" };
     expect(silentIndexReads([find])).toEqual([]);
@@ -409,16 +411,16 @@ describe('an answer from the index says whether it is behind', () => {
   });
 });
 
-describe('no file imports itself by way of others', () => {
+describe('import circles between files', () => {
   const importing = (imports: Record<string, string>): Source[] =>
     Object.entries(imports).map(([file, to]) => ({
       path: `shared/${file}.ts`,
       text: `import type { X } from '${to}';`,
     }));
 
-  it('holds in the repository', () => expect(importCircles(sources)).toEqual([]));
+  it('do not exist in the repository', () => expect(importCircles(sources)).toEqual([]));
 
-  it('names the files of each circle, a type’s import included, and nothing that only leads there', () => {
+  it('are reported with their files, including type imports but not files that only lead there', () => {
     const two = importing({ a: './b.ts', b: './c.ts', c: './a.ts', d: './a.ts', x: './y.ts', y: './x.ts' });
     expect(importCircles(two)).toEqual([
       'shared/a.ts, shared/b.ts, shared/c.ts: import each other',
@@ -427,16 +429,16 @@ describe('no file imports itself by way of others', () => {
     expect(importCircles(importing({ a: './a.ts' }))).toHaveLength(1);
   });
 
-  it('lets two ways to one file pass', () => {
+  it('are not reported for two ways to the same file', () => {
     const both = { path: 'shared/e.ts', text: "import './a.ts';\nimport './b.ts';" };
     expect(importCircles([both, ...importing({ a: './c.ts', b: './a.ts', c: 'zod/mini' })])).toEqual([]);
   });
 });
 
-describe('rooms do not import each other in a circle', () => {
-  it('holds in the repository', () => expect(roomCircles(sources)).toEqual([]));
+describe('import circles between rooms', () => {
+  it('do not exist between rooms of the repository', () => expect(roomCircles(sources)).toEqual([]));
 
-  it('names the rooms of a circle through several files, a type’s import included, and leaves out what starts a program', () => {
+  it('are reported across several files, including type imports but not entry points', () => {
     const files = [
       { path: 'functions/a/one.ts', text: "import { x } from '../b/two.ts';" },
       { path: 'functions/b/two.ts', text: '' },
@@ -449,25 +451,25 @@ describe('rooms do not import each other in a circle', () => {
   });
 });
 
-describe('Windows and macOS can hold every file and run every script', () => {
-  it('holds in the repository', () => {
+describe('file names and scripts on Windows and macOS', () => {
+  it('work for the whole repository', () => {
     expect(unholdableNames(sources)).toEqual([]);
     expect(shellScripts(json('package.json').scripts)).toEqual([]);
   });
 
   it.each(['shared/aux.ts', 'docs/con/a.md', 'docs/a:b.md', 'docs/a./b.md', 'docs/why?.md'])(
-    'objects to %s',
+    'reports the unusable file name %s',
     (path) => {
       expect(unholdableNames([{ path }])).toHaveLength(1);
     },
   );
 
-  it('objects to two files that differ by case only, and lets others pass', () => {
+  it('reports two files that differ only in case, and accepts others', () => {
     const paths = ['shared/Money.ts', 'shared/money.ts', 'shared/console.ts', '.ci/run', 'shared/null.ts'];
     expect(unholdableNames(paths.map((path) => ({ path })))).toEqual([expect.stringContaining('shared/money.ts')]);
   });
 
-  it('objects to scripts for a Unix shell', () => {
+  it('reports scripts that need a Unix shell', () => {
     const fine = { build: 'node infra/tools/build.ts', types: 'tsc -p . && tsc -p frontend', synth: 'cdk synth "**"' };
     const shell = {
       env: 'PORT=1 node a.ts',
@@ -481,16 +483,16 @@ describe('Windows and macOS can hold every file and run every script', () => {
   });
 });
 
-describe('package-lock.json holds every optional package of every platform', () => {
-  it('holds in the repository', () => expect(incompleteLock(json('package-lock.json').packages)).toEqual([]));
+describe('optional packages of other platforms in package-lock.json', () => {
+  it('are complete in the repository', () => expect(incompleteLock(json('package-lock.json').packages)).toEqual([]));
 
-  it('objects to a platform left out', () => {
+  it('are reported if a platform is missing', () => {
     const optionalDependencies = { 'tool-linux': '1.0.0', 'tool-darwin': '1.0.0' };
     const packages = { '': {}, 'node_modules/tool': { optionalDependencies }, 'node_modules/tool-linux': {} };
     expect(incompleteLock(packages)).toEqual([expect.stringContaining('tool-darwin')]);
   });
 
-  it('finds a package that lies inside another', () => {
+  it('are found inside another package', () => {
     const tool = { optionalDependencies: { 'tool-linux': '1.0.0' } };
     const nested = 'node_modules/a/node_modules/tool';
     expect(incompleteLock({ [nested]: tool, [`${nested}/node_modules/tool-linux`]: {} })).toEqual([]);
@@ -499,16 +501,16 @@ describe('package-lock.json holds every optional package of every platform', () 
   });
 });
 
-describe('no page restyles another', () => {
+describe('styles of a page for another page’s classes', () => {
   const page = (path: string, css: string): Source => ({ path, text: `@layer pages {\n  ${css}\n}\n` });
 
-  it('has no class that two folders style', () => expect(sharedClasses(sources)).toEqual([]));
+  it('do not exist in the repository’s stylesheets', () => expect(sharedClasses(sources)).toEqual([]));
 
   it.each([
     ['as its own', '.field { color: red }'],
     ['in a part of another', '.sow > b + .field:hover { color: red }'],
     ['in a list, for wide windows', '@media (min-width: 48rem) { .a, .b .field b { color: red } }'],
-  ])('objects to a class that another folder names %s', (_, css) => {
+  ])('are reported if another folder names the class %s', (_, css) => {
     const give = page('frontend/give/give.css', '.field { width: 100% }');
     expect(sharedClasses([give, page('frontend/home/home.css', css)])).toEqual([
       ".field: frontend/give/give.css and frontend/home/home.css name it, and stay for each other's pages",
@@ -518,7 +520,7 @@ describe('no page restyles another', () => {
     expect(sharedClasses([give, { path: 'frontend/ui/theme/parts.css', text: css }])).toEqual([]);
   });
 
-  it('takes a class for everyone’s where the house styles it, not where it prints it', () => {
+  it('are accepted for classes that the theme styles, but not for those that it only prints', () => {
     const two = ['give', 'home'].map((folder) => page(`frontend/${folder}/${folder}.css`, '.field { margin: 1.5em }'));
     const house = (file: string) => ({ path: `frontend/ui/theme/${file}`, text: '.field { color: red }' });
     expect(sharedClasses([...two, house('parts.css')])).toEqual([]);
@@ -526,17 +528,17 @@ describe('no page restyles another', () => {
   });
 });
 
-describe('the styles of a screen are a module’s', () => {
+describe('styles of a screen in CSS modules', () => {
   const module = { path: 'frontend/give/a.module.css', text: '@import "./b.css";\n.sum { width: 1px }' };
   const part = { path: 'frontend/give/b.css', text: '.row--of-2, :global(.btn) { width: 1px }' };
   const page = (text: string) => ({ path: 'frontend/give/a.tsx', text: `import css from './a.module.css';\n${text}` });
 
-  it('holds in the repository', () => {
+  it('are modules throughout the repository, and no class is missing or unused', () => {
     expect(globalStyles(sources)).toEqual([]);
     expect(strayClasses(sources)).toEqual([]);
   });
 
-  it('objects to a stylesheet of a page that is everyone’s', () => {
+  it('are reported if a stylesheet of a page is global', () => {
     const plain = { path: 'frontend/give/c.css', text: '.sum { width: 1px }' };
     expect(globalStyles([module, part, plain])).toEqual(["frontend/give/c.css: styles of a screen are a module's"]);
     expect(globalStyles([{ ...plain, path: 'frontend/ui/theme/c.css' }])).toEqual([]);
@@ -544,7 +546,7 @@ describe('the styles of a screen are a module’s', () => {
     expect(globalStyles([taking])).toEqual([expect.stringContaining('frontend/ui/theme/c.css')]);
   });
 
-  it('objects to a class that is asked for and is not there, and to one that nobody asks for', () => {
+  it('are reported for a missing class and for an unused one', () => {
     expect(strayClasses([module, part, page('css.sum; css.rowOf2')])).toEqual([]);
     expect(strayClasses([module, part, page(`css.sum; css[${'`row--of-$'}{at}\`]`)])).toEqual([]);
     expect(strayClasses([module, part, page('css.sum; css.rows')])).toEqual([
@@ -554,10 +556,10 @@ describe('the styles of a screen are a module’s', () => {
   });
 });
 
-describe('every custom property that a stylesheet reads is set', () => {
-  it('holds in the repository', () => expect(unsetProperties(sources)).toEqual([]));
+describe('custom properties in stylesheets', () => {
+  it('are set if the repository’s stylesheets read them', () => expect(unsetProperties(sources)).toEqual([]));
 
-  it('objects to one that is gone, and takes one that a component sets or that has another value', () => {
+  it('are reported if they are unset, unless a component sets them or there is a fallback', () => {
     const files = [
       { path: 'frontend/ui/a.css', text: ':root { --near: 4px }' },
       { path: 'frontend/ui/b.tsx', text: "const style = { '--share': 0.5 };" },
@@ -570,10 +572,10 @@ describe('every custom property that a stylesheet reads is set', () => {
   });
 });
 
-describe('every package is used', () => {
-  it('holds in the repository', () => expect(unusedPackages(json('package.json'), sources)).toEqual([]));
+describe('packages in package.json', () => {
+  it('are all used in the repository', () => expect(unusedPackages(json('package.json'), sources)).toEqual([]));
 
-  it('objects to a package without use or reason, and to a reason without need', () => {
+  it('are reported if they lack both use and reason, or if a reason is obsolete', () => {
     const manifest = { dependencies: { a: '1', '@b/c': '1', d: '1', 'only-css': '1' } };
     const files = [
       { path: 'infra/x.ts', text: "import x from '@b/c/deep.js';\nawait import('d');" },

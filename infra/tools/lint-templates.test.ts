@@ -7,7 +7,7 @@ import { lintTemplates, writeTemplates } from './lint-templates.ts';
 const folder = mkdtempSync(join(tmpdir(), 'steeple-lint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A program in cfn-lint's place, which notes what it was asked. */
+/** A stub of cfn-lint that records its arguments. */
 function linter(name: string, answer: string): string {
   const path = join(folder, name);
   writeFileSync(path, `#!/bin/sh\n[ "$1" = --version ] && exit 0\necho "$@" > ${path}.asked\n${answer}\n`);
@@ -20,7 +20,7 @@ function lint(command: string, templates: () => readonly string[]): { code: numb
   return { code: lintTemplates(templates, (line) => lines.push(line), command), said: lines.join('\n') };
 }
 
-it('says that cfn-lint is not installed, and is no success', () => {
+it('reports that cfn-lint is not installed, and does not succeed', () => {
   const never = () => {
     throw new Error('There is nothing to lint them with');
   };
@@ -30,7 +30,7 @@ it('says that cfn-lint is not installed, and is no success', () => {
   });
 });
 
-it('gives cfn-lint the templates of every environment, from a bare one to everything on', () => {
+it('passes cfn-lint the templates of every environment, and of one with everything on', () => {
   const command = linter('content', 'exit 0');
   expect(lint(command, () => writeTemplates(join(folder, 'assembly')))).toEqual({
     code: 0,
@@ -43,7 +43,7 @@ it('gives cfn-lint the templates of every environment, from a bare one to everyt
   }
 });
 
-it('passes on what cfn-lint finds, and fails', () => {
+it('prints the findings of cfn-lint and fails', () => {
   const command = linter('strict', 'echo "E3002 Additional properties are not allowed"; exit 2');
   expect(lint(command, () => ['one.template.json'])).toEqual({
     code: 1,

@@ -1,16 +1,16 @@
-// `npm run lint:templates`: cfn-lint over the templates of every environment, and of one with everything on.
+// `npm run lint:templates`: runs cfn-lint on the templates of every environment, and of one with everything on.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { synthesizedFiles, withOutdir } from '../testing/templates.ts';
 
-/** W3005: CDK writes dependencies that a reference implies already. */
+/** W3005: CDK writes dependencies that references already imply. */
 const ignored = ['W3005'];
 
 const missing =
   'cfn-lint is not installed, so the templates were not checked: install it with `pipx install cfn-lint`, then try again.';
 
-/** Writes the templates of every environment into a folder, and answers their paths. */
+/** Writes the templates of every environment into a folder, and returns their paths. */
 export function writeTemplates(outdir: string): string[] {
   return Object.entries(synthesizedFiles().files).map(([file, text]) => {
     const path = join(outdir, file);
@@ -20,7 +20,7 @@ export function writeTemplates(outdir: string): string[] {
   });
 }
 
-/** Lints templates with the cfn-lint of the PATH. Answers the exit code: 0 clean, 1 findings, 2 not installed. */
+/** Lints templates with the cfn-lint on the PATH. Returns the exit code: 0 clean, 1 findings, 2 not installed. */
 export function lintTemplates(
   templates: () => readonly string[],
   say: (line: string) => void = console.log,

@@ -1,10 +1,10 @@
 import { findOperator } from '../local/iam/operator.ts';
 import { invokeFunction } from './aws/invoke.ts';
 
-/** Calls a function with a payload, and answers what it says. */
+/** Invokes a function with a payload, and returns its response. */
 export type Invoke = (payload: object) => Promise<unknown>;
 
-/** A function of the platform that runs on a data folder. Throws in one sentence where none runs. */
+/** A function of the local platform that runs on a data folder. Throws a one-sentence error if none is running. */
 export function localFunction(dataDir: string, name: string): Invoke {
   const operator = findOperator(dataDir);
   if (!operator) throw new Error(`No Steeple is running on ${dataDir}: start it with npm start, then try again.`);

@@ -7,13 +7,13 @@ import { applyPatch, mutantFindings, readMutant, readMutants, titlePattern } fro
 
 const read = (path: string) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : undefined);
 
-describe('the mutants', () => {
-  it('all apply to the code as it is, and name tests that exist', () => {
+describe('the mutants of the repository', () => {
+  it('all apply to the current code, and name existing tests', () => {
     expect(mutantFindings(readMutants(), read)).toEqual([]);
   });
 });
 
-describe('a mutant', () => {
+describe('a single mutant file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const patch = join(folder, 'a.patch');
   const file = join(folder, 'guarded.ts');
@@ -23,13 +23,13 @@ describe('a mutant', () => {
   const mutant = readMutant('a', patch, header + body);
   const tests = () => "it('refuses › twice', x)";
 
-  it('says its guard and its test', () => {
+  it('contains its guard and its test', () => {
     expect(mutant).toMatchObject({ guard: 'the check', test: { path: 'a.test.ts', title: 'refuses › twice' } });
     expect(() => readMutant('b', patch, body)).toThrow('# guard');
     expect(() => readMutant('b', patch, '# guard: x\n# test: a.test.ts')).toThrow('# test');
   });
 
-  it('applies and is taken back', () => {
+  it('can be applied and reverted', () => {
     writeFileSync(file, 'check();\nwork();\n');
     expect(mutantFindings([mutant], tests, folder)).toEqual([]);
     expect(applyPatch(patch, folder)).toBeUndefined();
@@ -38,7 +38,7 @@ describe('a mutant', () => {
     expect(readFileSync(file, 'utf8')).toBe('check();\nwork();\n');
   });
 
-  it('is refused where its code is gone, or its test', () => {
+  it('is reported if its code or its test no longer exists', () => {
     writeFileSync(file, 'other();\n');
     expect(mutantFindings([mutant], tests, folder)).toEqual([expect.stringContaining('a: the patch does not apply')]);
     writeFileSync(file, 'check();\nwork();\n');
@@ -48,12 +48,12 @@ describe('a mutant', () => {
     ]);
   });
 
-  it('is tried apart from another that changes the same file', () => {
+  it('is checked separately from another mutant of the same file', () => {
     writeFileSync(file, 'check();\nwork();\n');
     expect(mutantFindings([mutant, { ...mutant, name: 'b' }], tests, folder)).toEqual([]);
   });
 
-  it('finds its test by a pattern, whatever a table puts into the title', () => {
+  it('finds its test by a pattern that allows for values in a table’s titles', () => {
     const pattern = new RegExp(titlePattern('refuses %s ($code.name) for 2 (or more)'));
     expect('refuses x (y) for 2 (or more)').toMatch(pattern);
     expect('refuses x (y) for 2 or more').not.toMatch(pattern);

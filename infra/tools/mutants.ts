@@ -4,21 +4,20 @@ import { join } from 'node:path';
 import { namesTest } from './coverage.ts';
 import { ROOT } from './functions.ts';
 
-/** A patch that takes one guard away, and the test that must notice (see mutants/README.md). */
+/** A patch that removes one guard, and the test that has to fail then (mutants/README.md). */
 export interface Mutant {
   readonly name: string;
   /** Absolute path of the patch. */
   readonly patch: string;
-  /** Which files it changes. */
   readonly files: readonly string[];
-  /** What it takes away, in words. */
+  /** Description of the removed guard. */
   readonly guard: string;
   readonly test: { readonly path: string; readonly title: string };
 }
 
 export const MUTANTS = join(ROOT, 'infra', 'tools', 'mutants');
 
-/** Reads a patch's two header lines. Throws where one is missing. */
+/** Reads a patch's two header lines. Throws if one is missing. */
 export function readMutant(name: string, patch: string, text: string): Mutant {
   const line = (key: string) => new RegExp(`^# ${key}: (.+)$`, 'm').exec(text)?.[1]?.trim();
   const guard = line('guard');
@@ -29,7 +28,7 @@ export function readMutant(name: string, patch: string, text: string): Mutant {
   return { name, patch, files, guard, test: { path, title: title.join(' › ') } };
 }
 
-/** All mutants, sorted by name; a mutant is called after its folder and file, for example `seats/last-place`. */
+/** All mutants, sorted by name. A name consists of folder and file, for example `seats/last-place`. */
 export function readMutants(directory = MUTANTS): Mutant[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.patch'))
@@ -41,7 +40,7 @@ export function readMutants(directory = MUTANTS): Mutant[] {
     });
 }
 
-/** Applies patches to a tree (or takes them back, or only tries them). Answers git's complaint, undefined where it worked. */
+/** Applies patches to a tree, reverts or only checks them. Returns git's error message, or undefined on success. */
 export function applyPatch(
   patch: string | readonly string[],
   root: string,
@@ -54,7 +53,7 @@ export function applyPatch(
   return status === 0 ? undefined : stderr.trim() || 'git could not apply it';
 }
 
-/** Groups mutants into rounds without a common file, so that one git call tries a whole round. */
+/** Groups mutants into rounds without a common file, so that one git call checks a whole round. */
 function inRounds(mutants: readonly Mutant[]): Mutant[][] {
   const rounds: Mutant[][] = [];
   for (const mutant of mutants) {
@@ -66,7 +65,7 @@ function inRounds(mutants: readonly Mutant[]): Mutant[][] {
   return rounds;
 }
 
-/** Why mutants prove nothing as they stand: a patch does not apply, or its test is not there. */
+/** Why mutants are invalid: the patch does not apply, or the test does not exist. */
 export function mutantFindings(
   mutants: readonly Mutant[],
   read: (path: string) => string | undefined,
@@ -91,7 +90,7 @@ export function mutantFindings(
   });
 }
 
-/** The pattern for a runner's name filter: the title's own characters, and whatever a table puts into it. */
+/** A pattern for a runner's name filter. Placeholders in the title match any text. */
 export function titlePattern(title: string): string {
   return title
     .split(/%[sdifjo#]|\$\{[^}]+\}|\$[\w.]+/)

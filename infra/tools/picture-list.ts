@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { staticPageNames, staticPages } from '#shared/pages/static-pages.ts';
 import type { demoAccounts } from '../local/pool/demo.ts';
 
-/** Who looks: a demo account by the name before its @, or nobody. */
+/** A demo account to sign in with, by the name before its @. */
 export type Viewer = 'admin' | 'pastor' | 'accounts' | 'member';
 
 /** One page in one state. */
@@ -11,13 +11,13 @@ export interface Picture {
   readonly name: string;
   readonly path: string;
   readonly as?: Viewer;
-  /** What is done on the page before the picture is taken. */
+  /** Actions on the page before the screenshot. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** The window alone, where something lies over the page; else the whole page. */
+  /** Captures only the window, for a dialog or menu over the page, instead of the whole page. */
   readonly window?: true;
 }
 
-/** The widths that are looked at: a phone, the weak one between, a desktop. */
+/** Widths of the screenshots: a phone, a tablet, a desktop. */
 export const widths = [360, 768, 1280] as const;
 
 type Account = (typeof demoAccounts)[number]['email'];
@@ -30,7 +30,7 @@ const toRegister = async (page: Page) => {
   await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor();
 };
 
-/** What is worth looking at. A new screen or state is a line here. */
+/** The pages and states to capture. Add a line for a new screen or state. */
 export const pictures: readonly Picture[] = [
   { name: 'home', path: '/' },
   { name: 'events', path: '/events' },

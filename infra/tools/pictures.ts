@@ -1,4 +1,4 @@
-// `npm run pictures [-- name…] [--to folder] [--of origin]`: pictures of the site at every width, to be looked at.
+// `npm run pictures [-- name…] [--to folder] [--of origin]`: takes screenshots of the site at every width.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
@@ -13,9 +13,9 @@ import { ROOT } from './functions.ts';
 import { accountOf, type Picture, pictures, type Viewer, widths } from './picture-list.ts';
 
 const HEIGHT = 800;
-/** What a browser draws at once. */
+/** The maximum height that a browser renders at once. */
 const MOST_HEIGHT = 15_000;
-/** A picture may wait for a chunk and its data, not for a fault. */
+/** Long enough for a chunk and its data. */
 const PATIENCE_MS = 20_000;
 
 interface Site {
@@ -23,7 +23,7 @@ interface Site {
   readonly stop: () => Promise<void>;
 }
 
-/** A platform with new demo data, which goes when the pictures are made. */
+/** A platform with new demo data. `stop` deletes the data. */
 async function newSite(): Promise<Site> {
   await build();
   const dataDir = mkdtempSync(join(tmpdir(), 'steeple-pictures-'));
@@ -37,7 +37,7 @@ async function newSite(): Promise<Site> {
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Signs in by the form, once for each account. */
+/** Signs in through the form, once per account. */
 async function signIn(browser: Browser, origin: string, as: Viewer): Promise<Session> {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -51,7 +51,7 @@ async function signIn(browser: Browser, origin: string, as: Viewer): Promise<Ses
   return session;
 }
 
-/** Makes one picture at one width. Rejects where the page does not come that far. */
+/** Takes one screenshot at one width. Rejects if the page does not reach the state. */
 async function take(browser: Browser, origin: string, picture: Picture, width: number, file: string, as?: Session) {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
@@ -69,13 +69,13 @@ async function take(browser: Browser, origin: string, picture: Picture, width: n
     );
     await page.evaluate(() => document.fonts.ready);
     if (!picture.window) {
-      // What is laid out only when one comes to it has a guessed height until then.
+      // Sections with content-visibility have an estimated height until they are near the viewport.
       await page.evaluate(() => {
         for (const section of document.querySelectorAll<HTMLElement>('main > section')) {
           section.style.contentVisibility = 'visible';
         }
       });
-      // A window as tall as the page: drawings further down are fetched, and what sticks to the foot stands there.
+      // Makes the window as tall as the page, so that images further down load and sticky footers are at the end.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width, height: Math.min(Math.max(HEIGHT, height), MOST_HEIGHT) });
       await page.waitForLoadState('networkidle');

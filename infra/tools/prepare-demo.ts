@@ -1,4 +1,5 @@
-// Prepares the data of the demo church that `npm start` fills a new folder with: the second part of `npm run build`, after the bundles.
+// Prepares the demo church's data, with which `npm start` fills a new folder. It is the second part of `npm run build`, after the
+// bundles.
 import { prepareDemo } from '../local/prepared/prepared.ts';
 
 try {

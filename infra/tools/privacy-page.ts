@@ -5,10 +5,10 @@ import { places } from '#functions/privacy/places.ts';
 import { retentionDays } from '#shared/privacy/retention.ts';
 import { ROOT } from './functions.ts';
 
-/** Where the page lies, from the root. */
+/** Path from the root. */
 export const privacyPage = 'docs/privacy.md';
 
-/** What each period of shared/privacy/retention.ts is about, and what happens when it is over. */
+/** The meaning of each period in shared/privacy/retention.ts, and what happens at its end. */
 const periods: Readonly<Record<keyof typeof retentionDays, readonly [what: string, then: string]>> = {
   registrations: ['what somebody sent by a form, after the church event or after it came', 'emptied within the hour'],
   suspects: ['what looks like spam and nobody accepted', 'emptied within the hour'],
@@ -53,7 +53,7 @@ const devicesTable = [
   ...onDevices.map(({ what, until, shelf, name }) => row([what, until, `\`${name}\` (\`${shelf}\`)`])),
 ];
 
-/** The page as it should be: its own words, and the tables between their marks. */
+/** The page with its own text and generated tables between the markers. */
 export function privacyText(): string {
   let text = readFileSync(join(ROOT, privacyPage), 'utf8');
   const parts = { retention, places: placesTable, elsewhere: elsewhereTable, devices: devicesTable };

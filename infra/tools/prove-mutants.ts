@@ -11,7 +11,7 @@ const MINUTES = 4;
 
 type Verdict = 'caught' | 'SURVIVED' | 'BROKEN';
 
-/** Counts the tests of one file in the tree that ran to an end; a file that does not load proves nothing. */
+/** Counts the tests of one file that completed. A file that does not load proves nothing. */
 async function runTitles(root: string, path: string, titles: readonly string[]): Promise<Tally> {
   const pattern = titles.map(titlePattern).join('|');
   const [runner, option] = path.startsWith('e2e/') ? (['playwright', '-g'] as const) : (['vitest', '-t'] as const);
@@ -19,7 +19,7 @@ async function runTitles(root: string, path: string, titles: readonly string[]):
   return tallyOf(results.filter(({ title }) => title !== undefined));
 }
 
-/** What became of the test without the guard; `why` says what is wrong where nothing was proved. */
+/** The result of the test without the guard. `why` explains a result other than `caught`. */
 async function judge(root: string, mutant: Mutant, works: boolean): Promise<{ verdict: Verdict; why?: string }> {
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
   const [finding] = mutantFindings([mutant], read, root);
@@ -37,13 +37,13 @@ async function judge(root: string, mutant: Mutant, works: boolean): Promise<{ ve
 }
 
 /**
- * Takes each guard away in a copy of the repository, and prints whether its test notices. `names` selects mutants by parts of
- * their names; empty for all. Answers how many were caught and how many not.
+ * Removes each guard in a copy of the repository, and prints whether its test fails. `names` selects mutants by parts of their
+ * names; all if empty. Returns the numbers of caught and missed mutants.
  */
 export async function proveMutants(names: readonly string[]): Promise<{ caught: number; missed: number }> {
   const mutants = readMutants().filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
   if (mutants.length === 0) throw new Error(`No mutant is called ${names.join(' or ')}`);
-  // Most tests need no build; those that do say so themselves where there is none.
+  // Most tests need no build. Those that do report a missing one themselves.
   await build().catch((error: Error) => console.error(error.message.split('\n')[0]));
   const root = copyTree('steeple-prove-');
   endOnSignal(() => rmSync(root, { recursive: true, force: true }));
@@ -53,7 +53,7 @@ export async function proveMutants(names: readonly string[]): Promise<{ caught: 
     for (const mutant of mutants) {
       const { path, title } = mutant.test;
       if (!works.has(path)) {
-        // All the tests that are needed of a file in one run: where one fails, none of them proves anything.
+        // Runs all needed tests of a file at once. If one fails, none of them proves anything.
         const titles = new Set(mutants.filter(({ test }) => test.path === path).map(({ test }) => test.title));
         const { passed, failed } = await runTitles(root, path, [...titles]);
         works.set(path, passed > 0 && failed === 0);

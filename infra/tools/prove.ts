@@ -1,11 +1,12 @@
-// `npm run prove [name…]`: takes each guard away in a copy of the repository and sees whether its test notices.
-// How to write a mutant: infra/tools/mutants/README.md. `--all` and `--changed` leave the mutants to Stryker (mutation/).
+// `npm run prove [name…]`: removes each guard in a copy of the repository, and checks whether its test fails.
+// infra/tools/mutants/README.md explains how to write a mutant. `--all` and `--changed` use Stryker's mutants instead
+// (mutation/).
 import { changedFiles } from './changed-files.ts';
 import { ROOT } from './functions.ts';
 import { mutate } from './mutation/stryker.ts';
 import { proveMutants } from './prove-mutants.ts';
 
-/** `--sample 10 room…`: how many of a hundred mutants are tried, and of which rooms. */
+/** `--sample 10 room…`: the percentage of mutants to run, and the rooms to sample. */
 function readSample([first, percent, ...names]: readonly string[]):
   | { samplePercent: number; names: string[] }
   | undefined {

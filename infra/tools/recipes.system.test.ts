@@ -26,19 +26,19 @@ const headings = {
 };
 const recipes = Object.keys(headings) as (keyof typeof headings)[];
 
-/** The steps under a heading, a line each. */
+/** The steps under a heading, one per line. */
 const steps = (heading: string) =>
   (guide.split(`### ${heading}\n`)[1]?.split('\n### ')[0] ?? '').split('\n').filter((line) => line.trim() !== '');
 const patchOf = (recipe: string) => join(folder, `${recipe}.patch`);
 const filesOf = (recipe: string) =>
   [...readFileSync(patchOf(recipe), 'utf8').matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file = '']) => file);
 
-it('every recipe has its patch, and every patch its recipe', () => {
+it('every recipe has a patch, and every patch has a recipe', () => {
   expect(readdirSync(folder).sort()).toEqual(recipes.map((recipe) => `${recipe}.patch`).sort());
 });
 
 describe.each(recipes)('the recipe for a %s', (recipe) => {
-  it('takes less than ten lines, and names every file that its example touches', () => {
+  it('has fewer than ten lines, and names every file that its patch touches', () => {
     const text = steps(headings[recipe]);
     expect(text.length).toBeGreaterThan(0);
     expect(text.length).toBeLessThan(10);
@@ -46,12 +46,12 @@ describe.each(recipes)('the recipe for a %s', (recipe) => {
   });
 });
 
-/** Tests that read the whole repository: any recipe may break them. */
+/** Tests that read the whole repository, which any recipe may break. */
 const wholeRepository = ['changed', 'coverage', 'docs', 'house', 'mutants'].map(
   (name) => `infra/tools/${name}.test.ts`,
 );
 
-/** Tests that go through a table row by row: routes, pages, keys, the parts of a stack. */
+/** Tests that iterate over a table: routes, pages, keys, the parts of a stack. */
 const walkers = [
   'frontend/shell/key-pages.test.tsx',
   'functions/pages/found.test.ts',
@@ -59,16 +59,15 @@ const walkers = [
   'infra/parts',
 ];
 
-/** Tests that ask each guarded route of its own: which roles it lets in, and whether the account still has its rights. */
+/** Tests of every guarded route: which roles may call it, and whether the account still has its rights. */
 const judges = ['functions/kit/access.test.ts', 'functions/kit/standing.test.ts'];
-/** The only guarded route that a recipe adds. */
 const guarded = 'setReading';
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** Tests that import a file in which a recipe writes a row. */
+/** Tests that import a file in which a recipe adds a row. */
 function importing(changed: readonly string[]): string[] {
-  // By the table of handlers nearly every test of functions calls its own.
+  // Nearly every test of functions imports the table of handlers.
   const tables = new Set(changed.filter((file) => !isTest(file) && file !== 'functions/testing/invoke.ts'));
   return readSources()
     .filter(({ path }) => isTest(path) && !path.includes('.system.test.'))
@@ -77,8 +76,9 @@ function importing(changed: readonly string[]): string[] {
 }
 
 /**
- * The tests that a follower's change can break: those that the recipes write or name, those that read everything, and those that go
- * through a table row by row. The deep tier adds each test that imports a table. A follower's own `npm test` runs those of a platform.
+ * The tests that a change by these recipes can break: those that the recipes write or name, those that read everything, and those
+ * that iterate over a table. The deep tier adds each test that imports a table. Tests with a platform are left to the
+ * contributor's own `npm test`.
  */
 function testsToRun(changed: readonly string[]): string[] {
   const said = recipes.flatMap((recipe) => steps(headings[recipe])).join('\n');
@@ -88,18 +88,18 @@ function testsToRun(changed: readonly string[]): string[] {
   return [...new Set([...written, ...wholeRepository, ...walkers, ...more])];
 }
 
-describe('followed literally, in a copy', () => {
+describe('all recipes, followed literally in a copy', () => {
   let copy: string;
   beforeAll(() => {
     copy = copyTree('steeple-recipes-');
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  /** Runs a tool of the copy and answers its exit code. */
+  /** Runs a tool of the copy, and returns its exit code. */
   const run = (script: string, ...args: string[]) =>
     runNode([join(copy, script), ...args], { cwd: copy, output: 'inherit', minutes: 8 });
 
-  /** Runs tests of the copy, in one worker, since each loads the packages again. Answers the titles of those that passed. */
+  /** Runs tests of the copy in one worker, since each worker loads the packages again. Returns the titles of passed tests. */
   const test = async (...args: string[]) => {
     const common = { root: copy, runner: 'vitest', output: 'ignore', minutes: 8 } as const;
     const results = await runTests({ ...common, args: ['--maxWorkers=1', ...args] });
@@ -107,7 +107,7 @@ describe('followed literally, in a copy', () => {
     return results.flatMap(({ status, title }) => (status === 'passed' ? [title] : []));
   };
 
-  it('all of them give a repository whose documents, types, style and tests are right', async () => {
+  it('produce a repository with valid documents, types, style and tests', async () => {
     for (const recipe of recipes) expect([recipe, applyPatch(patchOf(recipe), copy)]).toEqual([recipe, undefined]);
     expect(await run('infra/tools/docs.ts')).toBe(0);
     expect(existsSync(join(copy, 'events', 'schemas', 'calendar.withdrawn.v1.json'))).toBe(true);

@@ -7,7 +7,7 @@ const answering = (isMended: boolean) => async (payload: object) => ({
   drifts: 'recount' in payload && payload.recount === 'finance' ? [{ ...drift, isMended }] : [],
 });
 
-it('npm run recount says what drifted and ends with a failure, until it is mended', async () => {
+it('npm run recount reports drifted figures and fails until they are mended', async () => {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
   expect(await recountAll(answering(false), false, say)).toBe(false);

@@ -1,4 +1,4 @@
-/** `npm run recount -- <environment> [--mend]`: holds every figure that is kept against the records that it counts. */
+/** `npm run recount -- <environment> [--mend]`: compares every stored figure with the records that it counts. */
 import { resolve } from 'node:path';
 import { readSettings } from '../local/preflight.ts';
 import { invokeFunction } from './aws/invoke.ts';
@@ -7,10 +7,10 @@ import { ROOT } from './functions.ts';
 import { type Invoke, localFunction } from './local-function.ts';
 import { findRow } from './rows.ts';
 
-/** What is kept as a sum, as functions/recount/figures.ts calls it. */
+/** The kinds of stored totals, as named in functions/recount/figures.ts. */
 const kinds = ['members', 'seats', 'finance', 'payments', 'links', 'registrations'] as const;
 
-/** What the function answers (functions/recount/recount.ts). */
+/** The response of the function (functions/recount/recount.ts). */
 interface Recounted {
   readonly checked: number;
   readonly drifts: readonly {
@@ -21,7 +21,7 @@ interface Recounted {
   }[];
 }
 
-/** Recounts with a function. Answers whether every figure is right by now. */
+/** Recounts with a function. Returns whether every figure is right afterwards. */
 export async function recountAll(invoke: Invoke, mend: boolean, say: (line: string) => void): Promise<boolean> {
   let isRight = true;
   for (const recount of kinds) {
@@ -36,7 +36,7 @@ export async function recountAll(invoke: Invoke, mend: boolean, say: (line: stri
   return isRight;
 }
 
-/** Recounts an environment. Answers the exit code: 1 where a figure is wrong and stays so. Throws in one sentence. */
+/** Recounts an environment. Returns the exit code: 1 if a figure stays wrong. Throws a one-sentence error. */
 export async function main(
   args: readonly string[],
   env: Record<string, string | undefined>,

@@ -46,7 +46,7 @@ test('npm run reindex restores rows that the search lost, and removes rows witho
   expect(await found(name)).toEqual([name]);
 });
 
-test('npm run reindex says in a sentence that nothing runs, and which environment it needs', async () => {
+test('npm run reindex reports in one sentence that no platform is running, or that the environment is missing', async () => {
   const dir = tempFolder();
   await expect(main(['local'], { DATA_DIR: dir }, () => {})).rejects.toThrow(`No Steeple is running on ${dir}`);
   await expect(main([], {}, () => {})).rejects.toThrow('npm run reindex -- <environment>');

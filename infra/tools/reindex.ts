@@ -1,4 +1,4 @@
-/** `npm run reindex -- <environment>`: writes anew what the staff's lists are searched by. */
+/** `npm run reindex -- <environment>`: rebuilds the index of the search in the staff's lists. */
 import { resolve } from 'node:path';
 import { readSettings } from '../local/preflight.ts';
 import { invokeFunction } from './aws/invoke.ts';
@@ -8,7 +8,7 @@ import { ROOT } from './functions.ts';
 import { type Invoke, localFunction } from './local-function.ts';
 import { findRow } from './rows.ts';
 
-/** Rebuilds an environment's index. Answers what to tell the operator; throws in one sentence. */
+/** Rebuilds an environment's index. Returns the message for the operator. Throws a one-sentence error. */
 export async function main(
   args: readonly string[],
   env: Record<string, string | undefined>,

@@ -44,7 +44,7 @@ it('names the slowest tests of both runners by file and title', () => {
   ]);
 });
 
-it('gives each failure its first line: a test, a file that did not load, a test that a retry saved, an error outside', () => {
+it('gives each failure its first line, whether of a test, a file that did not load, a retried test or an error outside', () => {
   const failures = [...vitest(), ...playwright()].flatMap((result) =>
     result.failure ? [[nameOf(result), result.failure]] : [],
   );

@@ -13,14 +13,13 @@ export interface TestResult {
   readonly failure?: string;
 }
 
-/** How many tests passed, failed and were skipped. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** The parts of a Vitest JSON report that are read. */
+/** The fields of a Vitest JSON report that we read. */
 interface VitestReport {
   readonly testResults: readonly {
     /** The file's absolute path. */

@@ -2,14 +2,14 @@ import { type Environment, environments } from '../environments.ts';
 
 const namesOf = (rows: readonly Environment[]): string => rows.map(({ name }) => name).join(', ');
 
-/** The row of this name. Throws in one sentence. */
+/** The row with this name. Throws a one-sentence error. */
 export function rowNamed(name: string, rows: readonly Environment[] = environments): Environment {
   const row = rows.find((each) => each.name === name);
   if (!row) throw new Error(`There is no environment "${name}" in infra/environments.ts, only ${namesOf(rows)}.`);
   return row;
 }
 
-/** The row that a command's one argument names. Throws in one sentence that says the command. */
+/** The row that a command's only argument names. Throws a one-sentence error that names the command. */
 export function findRow(
   args: readonly string[],
   command: string,

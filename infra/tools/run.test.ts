@@ -9,13 +9,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const options = { cwd: folder, output: 'ignore', minutes: 1 } as const;
 
-it('answers what the script answers', async () => {
+it('returns the exit code of the script', async () => {
   expect(await runNode(['-e', 'process.exit(0)'], options)).toBe(0);
   expect(await runNode(['-e', 'process.exit(3)'], options)).toBe(3);
   expect(await runNode(['-e', 'process.exit(process.env.CODE)'], { ...options, env: { CODE: '4' } })).toBe(4);
 });
 
-it('ends a script that hangs, and what that one started', async () => {
+it('ends a script that hangs, together with its child processes', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const pidFile = join(folder, 'pid');
   const hang = `
@@ -32,7 +32,7 @@ it('ends a script that hangs, and what that one started', async () => {
   await expect.poll(() => isRunning(Number(readFileSync(pidFile, 'utf8')))).toBe(false);
 });
 
-/** A process that has ended may still be listed until its parent, here the system's first process, has looked. */
+/** An ended process may still be listed until its parent, here the init process, has reaped it. */
 function isRunning(pid: number): boolean {
   const status = `/proc/${pid}/stat`;
   if (existsSync('/proc')) return existsSync(status) && !/\) [ZX] /.test(readFileSync(status, 'utf8'));

@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** How to run a script of Node. */
+/** How to run a Node script. */
 export interface Run {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly output: 'inherit' | 'ignore';
-  /** After so many minutes it is ended: a hang must not look like work. */
+  /** Time limit, after which the script is killed, so that a hang does not look like work. */
   readonly minutes: number;
 }
 
 let running: ChildProcess | undefined;
 
-/** Runs a script to its end and answers its exit code; 1 where it had to be ended. Ends with all that it started. */
+/** Runs a script to its end, and returns its exit code, or 1 if it was killed. Kills its child processes afterwards. */
 export async function runNode(args: readonly string[], { cwd, env, output, minutes }: Run): Promise<number> {
-  // A group of its own, so that all it started can be ended with it.
+  // A process group of its own, so that its children can be killed with it.
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -34,7 +34,7 @@ export async function runNode(args: readonly string[], { cwd, env, output, minut
   return code;
 }
 
-/** Passes an interruption on to what runs, then lets `clean` tidy up and ends this process. */
+/** Forwards a signal to the running script, then calls `clean` and exits. */
 export function endOnSignal(clean: () => void = () => {}): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
@@ -50,6 +50,6 @@ function endGroup(signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? running.pid : -running.pid, signal);
   } catch {
-    // All of it has ended by itself.
+    // The whole group has already ended.
   }
 }

@@ -22,9 +22,9 @@ interface Runner {
   readonly script: string;
   readonly args: readonly string[];
   readonly reporters: { readonly inherit: string; readonly ignore: string };
-  /** The option and the variable that name the report's file. */
+  /** The option or variable for the report's path. */
   readonly reportTo: (path: string) => { readonly args: readonly string[]; readonly env: NodeJS.ProcessEnv };
-  // Each reads its own runner's report, which is JSON of that runner's making.
+  // Each function reads the JSON report of its own runner.
   readonly results: (report: never, root: string) => TestResult[];
 }
 
@@ -45,7 +45,7 @@ const RUNNERS: Readonly<Record<RunnerName, Runner>> = {
   },
 };
 
-/** Runs tests and reads their report. A run that was ended, wrote no report or ran nothing has a failure that says so. */
+/** Runs tests and reads their report. Adds a failure if the run was killed, wrote no report or ran no tests. */
 export async function runTests({ root, runner, args, env, output, minutes }: TestRun): Promise<readonly TestResult[]> {
   const { script, reporters, results, ...own } = RUNNERS[runner];
   const report = join(root, 'dist', 'test', `${runner}.json`);

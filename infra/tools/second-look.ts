@@ -22,8 +22,8 @@ export function failedFiles(results: readonly TestResult[]): Flaky[] {
 }
 
 /**
- * Runs each failed file again, alone, one after another, and replaces its results by those of the second run. Returns all
- * results, and the files that passed this time. `again` answers the results of one file.
+ * Runs each failed file again, alone, one after another, and replaces its results with those of the second run. Returns all
+ * results, and the files that passed this time. `again` returns the results of one file.
  */
 export async function lookAgain(
   results: readonly TestResult[],

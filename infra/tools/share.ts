@@ -1,5 +1,5 @@
-// `npm run share`: draws the icons and the pictures that stand beside shared links, from the site's own mark, art and words, by what
-// draws a church's own (docs/decisions/drawn-files.md). They name no church, and are committed: `miss` leads to them.
+// `npm run share`: draws the stock icons and sharing pictures from the site's own logo, art and texts, with the code that draws a
+// church's own (docs/decisions/drawn-files.md). They contain no church name and are committed. `miss` serves them as a fallback.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -11,7 +11,7 @@ import { localCredentials, until } from '../local/testing/rig.ts';
 import { trialAddress, trialTitle } from './smoke/trial.ts';
 import { main } from './smoke.ts';
 
-/** The real functions on the synthesized stacks, and in front of them a site that can be made to fail. */
+/** The real functions on the synthesized stacks, behind a proxy that can inject faults. */
 let platform: Platform;
 let server: Server;
 let url: string;
@@ -21,7 +21,7 @@ interface Reply {
   readonly body: string;
 }
 
-/** A request that matches (`POST /api/…`) is answered by the fault; `next` gives what the site itself would say. */
+/** A fault answers requests that match (`POST /api/…`). `next` returns the site's own response. */
 type Fault = (next: () => Promise<Reply>) => Reply | Promise<Reply>;
 let faults: readonly (readonly [path: RegExp, fault: Fault])[] = [];
 
@@ -71,7 +71,7 @@ const steps = () => said.filter((line) => line.startsWith('✓')).length;
 const trials = async () => (await adminOf(platform).listEvents({})).events.filter(({ test }) => test);
 
 describe('npm run smoke', () => {
-  it('runs the main job as the demo’s admin, and leaves nothing that visitors see, figures count or staff are mailed', async () => {
+  it('runs the main job as the demo’s admin, and leaves no trace for visitors, figures or staff mail', async () => {
     const before = await visitorOf(platform).publicEvents({});
     const { count } = await adminOf(platform).countRegistrations({});
     expect([await run(), steps()]).toEqual([0, 10]);
@@ -89,7 +89,7 @@ describe('npm run smoke', () => {
     ).toEqual([]);
   });
 
-  it('signs in as whom the environment names', async () => {
+  it('signs in with the account of the environment variables', async () => {
     const pastor = { SMOKE_EMAIL: 'pastor@example.org', SMOKE_PASSWORD: 'Local-Only-1' };
     expect([await run(pastor), steps()]).toEqual([0, 10]);
   });
@@ -166,7 +166,7 @@ describe('npm run smoke', () => {
     expect(await trials()).toEqual([]);
   });
 
-  it('says what is left where it cannot tidy, and the next run takes away what is old', async () => {
+  it('reports what it could not remove, and a later run removes old trials', async () => {
     faults = [[/POST \/api\/registrations\//, refuse(503, 'busy')]];
     expect(await run()).toBe(1);
     const [left, ...more] = await trials();
@@ -178,7 +178,7 @@ describe('npm run smoke', () => {
       ),
     ]);
     faults = [];
-    // Somebody else's may be running.
+    // A recent trial may belong to another run.
     expect(await run()).toBe(0);
     expect((await trials()).map(({ id }) => id)).toEqual([left?.id]);
     const client = new DynamoDBClient({ endpoint: platform.databaseUrl, ...localCredentials });
@@ -204,13 +204,13 @@ describe('npm run smoke', () => {
       { SMOKE_EMAIL: 'member@example.org', SMOKE_PASSWORD: 'Local-Only-1' },
       'the account may not manage events: use one with the role pastor or admin.',
     ],
-  ])('says what is wrong with who signs in: %j', async (env, text) => {
+  ])('explains what is wrong with the account: %j', async (env, text) => {
     expect(await run(env)).toBe(1);
     expect(said.at(-1)).toContain(text);
     expect(said.join()).not.toContain(env.SMOKE_PASSWORD);
   });
 
-  it('tries nothing where the site is no local one and nobody is named', async () => {
+  it('stops if the site is not local and no account is given', async () => {
     faults = [[/config\.json/, () => ({ status: 200, body: '{"userPoolId":"p","userPoolClientId":"c"}' })]];
     expect(await run()).toBe(1);
     expect(said).toEqual([
@@ -223,7 +223,7 @@ describe('npm run smoke', () => {
     [['http://www.example.org'], 'Say which site'],
     [['http://localhost:3000', 'secret'], 'Only the address is given here'],
     [['http://127.0.0.1:6'], 'http://127.0.0.1:6 does not answer'],
-  ])('says what is wrong with %j', async (args, text) => {
+  ])('explains what is wrong with the arguments %j', async (args, text) => {
     expect(await run({}, ...args)).toBe(1);
     expect(said).toEqual([expect.stringContaining(text)]);
   });

@@ -1,4 +1,4 @@
-// `npm run smoke -- <url>`: the main job on a hidden event, on this machine or in the cloud.
+// `npm run smoke -- <url>`: tests the main job with a hidden event, on this machine or in the cloud.
 import { demoPassword } from '../local/pool/demo.ts';
 import type { Account } from './smoke/sign-in.ts';
 import { openSite, readUrl, type Site } from './smoke/site.ts';
@@ -11,7 +11,9 @@ const nobody =
   'Nobody is named who signs in, so nothing was tried: set SMOKE_EMAIL and SMOKE_PASSWORD to an account of the site ' +
   'with the role pastor or admin.';
 
-/** Who signs in: what the environment says, on this machine else the demo's admin. Throws in one sentence. */
+/**
+ * The account to sign in with: from the environment variables, or the demo's admin for a local site. Throws a one-sentence error.
+ */
 export async function accountOf(site: Site, env: Env): Promise<Account> {
   const { SMOKE_EMAIL: email, SMOKE_PASSWORD: password, SMOKE_CODE: code } = env;
   if (email && password) return { email, password, code };
@@ -20,7 +22,7 @@ export async function accountOf(site: Site, env: Env): Promise<Account> {
   throw new Error(nobody);
 }
 
-/** Tries the site as somebody does who signs in. Answers the exit code: 0 where every step went well. */
+/** Runs the trial on the site as a signed-in account. Returns the exit code: 0 if every step succeeded. */
 export async function smoke(site: Site, account: Account, say: Say = console.log): Promise<number> {
   try {
     const { userPoolEndpoint } = await site.config();
@@ -39,7 +41,7 @@ export async function smoke(site: Site, account: Account, say: Say = console.log
   }
 }
 
-/** What the local run lists under /_local/mail. */
+/** Mails that the local run lists under /_local/mail. */
 function localMails(site: Site): (address: string) => Promise<string[]> {
   return async (address) => {
     const mails = JSON.parse((await site.get('/_local/mail')).body) as { to: string; text: string }[];
@@ -49,7 +51,7 @@ function localMails(site: Site): (address: string) => Promise<string[]> {
 
 export async function main([url, ...more]: readonly string[], env: Env, say: Say = console.log): Promise<number> {
   try {
-    // A password among the arguments would be in the history of the shell.
+    // A password among the arguments would end up in the shell history.
     if (more.length > 0)
       throw new Error('Only the address is given here: SMOKE_EMAIL and SMOKE_PASSWORD say who signs in.');
     const site = openSite(readUrl(url));

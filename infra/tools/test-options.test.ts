@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { environmentAt, readOptions } from './test-options.ts';
 
-describe('npm test', () => {
-  it('runs everything now where nothing is asked for', () => {
+describe('the options of npm test', () => {
+  it('default to everything, now', () => {
     expect(readOptions([])).toEqual({ steps: [], changed: false, strict: false, only: [], at: undefined });
     expect(environmentAt(undefined)).toEqual({});
   });
 
-  it('takes steps, --changed, --strict, --only, and a time on the wall in Nairobi', () => {
+  it('include steps, --changed, --strict, --only, and a wall time in Nairobi', () => {
     expect(readOptions(['unit', '--changed'])).toMatchObject({ steps: ['unit'], changed: true });
     expect(readOptions(['--strict']).strict).toBe(true);
     expect(readOptions(['browser', '--only', 'e2e/home', '--only=e2e/media'])).toMatchObject({
@@ -19,20 +19,20 @@ describe('npm test', () => {
     expect(readOptions(['--at', '2026-12-31T23:58']).at).toBe(Date.parse('2026-12-31T20:58:00Z'));
   });
 
-  it.each(['tomorrow', '2026-02-30T10:00', '2026-12-31'])('refuses --at %s', (at) => {
+  it.each(['tomorrow', '2026-02-30T10:00', '2026-12-31'])('reject the value %s for --at', (at) => {
     expect(() => readOptions(['--at', at])).toThrow('is no time in Africa/Nairobi');
   });
 });
 
-describe('with --at, a process and what it starts', () => {
+describe('a process with --at, and its children', () => {
   const started = `
     const { spawnSync } = require('node:child_process');
     const own = [Date.now(), Number(new Date()), Date.parse(Date())];
     const child = spawnSync(process.execPath, ['-p', 'Date.now()'], { encoding: 'utf8' });
     console.log(JSON.stringify([...own, Number(child.stdout)]));`;
 
-  it('live at that time, on a clock that runs on', () => {
-    // This run may itself be put forward.
+  it('start at that time, on a clock that runs on', () => {
+    // This test may itself run with a shifted clock.
     const minuteOn = Number(process.env.CLOCK_SHIFT_MS ?? 0) + 60_000;
     const before = Date.now() + 60_000;
     const { stdout } = spawnSync(process.execPath, ['-e', started], {
@@ -42,13 +42,13 @@ describe('with --at, a process and what it starts', () => {
     const said = JSON.parse(stdout) as number[];
     expect(said).toHaveLength(4);
     for (const time of said) {
-      // A date in words has no milliseconds.
+      // A date as text has no milliseconds.
       expect(time).toBeGreaterThan(before - 1000);
       expect(time).toBeLessThanOrEqual(Date.now() + 60_000);
     }
   });
 
-  it('keep dates that are said, and what a date is', () => {
+  it('keep explicit dates and the Date class intact', () => {
     const script = `
       const date = new Date(0);
       console.log(date instanceof Date, date.toISOString(), Date.UTC(2026, 0), new Date(2026, 0).getFullYear());`;

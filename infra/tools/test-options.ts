@@ -2,24 +2,27 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { wallToInstant } from '#shared/church/time.ts';
 
-/** The zone in which `--at` is said: the church's own. */
+/** The zone of `--at`, which is the church's own. */
 const ZONE = 'Africa/Nairobi';
 
-/** What `npm test` was asked for. */
+/** The options of `npm test`. */
 export interface TestOptions {
-  /** Names of steps; empty for all. */
+  /** Names of steps. Empty means all. */
   readonly steps: readonly string[];
-  /** Only what has to do with the changes since main. */
+  /** Runs only tests that concern the changes since main. */
   readonly changed: boolean;
   /** Whether one flaky file fails the run; otherwise three do. */
   readonly strict: boolean;
-  /** Parts of the paths of the tests to run; empty for all. */
+  /** Parts of the paths of the tests to run. Empty means all. */
   readonly only: readonly string[];
-  /** The instant at which each step begins, in milliseconds since the epoch; undefined for now. */
+  /** Clock time at the start of each step, in milliseconds since the epoch; undefined for the real time. */
   readonly at: number | undefined;
 }
 
-/** Reads `npm test -- [step…] [--changed] [--strict] [--only <path>…] [--at 2026-12-31T23:58]`, a wall time in Nairobi. Throws where it is none. */
+/**
+ * Reads `npm test -- [step…] [--changed] [--strict] [--only <path>…] [--at 2026-12-31T23:58]`. `--at` is wall time in Nairobi.
+ * Throws if it is invalid.
+ */
 export function readOptions(args: readonly string[]): TestOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -37,7 +40,7 @@ export function readOptions(args: readonly string[]): TestOptions {
   return { steps: positionals, changed: values.changed, strict: values.strict, only: values.only, at };
 }
 
-/** The environment of a process whose clock, and that of all it starts, begins at an instant and runs on. */
+/** Environment variables for a process whose clock, like those of its children, starts at an instant and runs on. */
 export function environmentAt(at: number | undefined, now = Date.now(), env = process.env): NodeJS.ProcessEnv {
   if (at === undefined) return {};
   const preload = `--import=${pathToFileURL(`${import.meta.dirname}/shifted.ts`)}`;

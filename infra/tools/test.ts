@@ -15,7 +15,7 @@ import { environmentAt, readOptions, type TestOptions } from './test-options.ts'
 /** Node's compile cache: hundreds of workers load the same packages. */
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'node');
 const SLOWEST = 20;
-/** For one file in its second look. */
+/** Time limit of one file in its second run. */
 const MINUTES_ALONE = 6;
 
 interface Check {
@@ -30,7 +30,7 @@ interface Tests {
   readonly minutes: number;
   readonly runner: RunnerName;
   readonly args: readonly string[];
-  /** Files that `--changed` leaves to this step. */
+  /** Selects the files that `--changed` runs in this step. */
   readonly chosen: (choice: Choice) => Chosen;
 }
 
@@ -40,7 +40,7 @@ const isSystem = (file: string) => file.endsWith('.system.test.ts');
 const pick = (chosen: Chosen, wanted: (file: string) => boolean): Chosen =>
   chosen === 'all' ? chosen : new Map([...chosen].filter(([file]) => wanted(file)));
 
-/** One checker: several repeat work, and take half as much processor time again. */
+/** Single-threaded: several checkers repeat work, and take half as much processor time again. */
 const tsc = (project: string) => ['node_modules/typescript/bin/tsc', '--noEmit', '--singleThreaded', '-p', project];
 
 const STEPS: readonly Step[] = [
@@ -92,7 +92,7 @@ async function run(step: Step, files: readonly string[], { at }: TestOptions): P
 const checkResult = (failure: string | undefined): TestResult =>
   failure === undefined ? { status: 'passed', ms: 0 } : { status: 'failed', ms: 0, failure };
 
-/** Tells which files changed since main, and chooses the tests that they concern. */
+/** Lists the files that changed since main, and chooses the tests for them. */
 function choose(): Choice {
   const { files, since } = changedFiles(ROOT);
   const choice = chooseTests(files, readSources());
@@ -101,7 +101,7 @@ function choose(): Choice {
   return choice;
 }
 
-/** The files that a step runs; empty for all, undefined if no test of the step concerns the changes. Prints the reasons. */
+/** The files that a step runs. Empty means all, undefined means none. Prints the reasons. */
 function filesOf(step: Step, choice: Choice | undefined, only: readonly string[]): readonly string[] | undefined {
   if (!isTests(step)) return [];
   if (choice === undefined) return only;
@@ -129,7 +129,7 @@ async function runSteps(options: TestOptions): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Runs each failed file again, alone. Answers the outcomes as they are then, and the files that passed. */
+/** Runs each failed file again, alone. Returns the updated outcomes, and the files that passed this time. */
 async function secondLook(outcomes: readonly Outcome[], options: TestOptions) {
   const failed = outcomes.flatMap(({ results }) => failedFiles(results));
   if (failed.length > MOST_LOOKED_AT) {
@@ -153,7 +153,7 @@ async function secondLook(outcomes: readonly Outcome[], options: TestOptions) {
 
 const secondsOf = (ms: number) => (ms / 1000).toFixed(1).padStart(6);
 
-/** Prints the end of a run and answers whether it passed. */
+/** Prints the summary of a run, and returns whether it passed. */
 function conclude(outcomes: readonly Outcome[], flaky: readonly Flaky[], strict: boolean): boolean {
   const tests = outcomes.filter(({ step }) => isTests(step)).flatMap(({ results }) => results);
   if (tests.length > 0) console.log('\nThe slowest, in seconds:');

@@ -1,11 +1,11 @@
-/** What the function `render` answers to a call that writes everything (functions/pages/render.ts). */
+/** The response of the function `render` to a call that writes all pages (functions/pages/render.ts). */
 interface Progress {
   readonly done: number;
   readonly of: number;
   readonly after?: string;
 }
 
-/** Where a writing that was stopped goes on. */
+/** Stores the position of an interrupted run. */
 export interface Bookmark {
   readonly read: () => string | undefined;
   readonly write: (after: string | undefined) => void;
@@ -14,8 +14,8 @@ export interface Bookmark {
 const nowhere: Bookmark = { read: () => undefined, write: () => {} };
 
 /**
- * Has every page written, in calls of some seconds each. What one call failed at is tried twice more: a function that was
- * throttled or is new has failed for this minute only. Throws what the last try said, and goes on there the next time.
+ * Has every page written, in calls of some seconds each. Retries a failed call twice, because throttling or a cold start is
+ * temporary. Throws the last error. The next run continues from there.
  */
 export async function writePages(
   invoke: (payload: object) => Promise<unknown>,
