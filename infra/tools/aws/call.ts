@@ -1,7 +1,10 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { signer } from '../../local/iam/sigv4.ts';
 
-/** What a service refused, by its own name for it; `Unreachable` where nobody answered, `NoCredentials` where nobody asked. */
+/**
+ * An error of a service, with the service's own error code as name; `Unreachable` without a response, `NoCredentials` without
+ * credentials.
+ */
 export class AwsError extends Error {
   constructor(name: string, message: string, options?: ErrorOptions) {
     super(message || name, options);
@@ -10,18 +13,18 @@ export class AwsError extends Error {
 }
 
 export interface AwsCall {
-  /** As in the endpoint and the signature: `sts`, `ssm`, `acm`, `wafv2`, `lambda`. */
+  /** Prefix of the endpoint, and the name in the signature: `sts`, `ssm`, `acm`, `wafv2`, `lambda`. */
   readonly service: string;
   readonly region: string;
-  /** POST where left out. */
+  /** Defaults to POST. */
   readonly method?: 'GET' | 'POST';
-  /** `/` where left out. */
+  /** Defaults to `/`. */
   readonly path?: string;
   /** The operation of a JSON service, `AmazonSSM.GetParameter`. */
   readonly target?: string;
   readonly contentType?: string;
   readonly body: string;
-  /** Those that the SDK finds where left out. */
+  /** Defaults to the credentials that the SDK finds. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
@@ -33,8 +36,8 @@ export interface AwsReply {
 const patience = 60_000;
 
 /**
- * One signed call of a service whose SDK client is not among the packages: the few that operators' commands need. The
- * credentials are those that the SDK finds; AWS_ENDPOINT_URL and AWS_ENDPOINT_URL_<SERVICE> count. Throws AwsError.
+ * A signed call of a service without an SDK client among our packages, for the few that operators' commands need. Uses the SDK's
+ * credentials, and respects AWS_ENDPOINT_URL and AWS_ENDPOINT_URL_<SERVICE>. Throws AwsError.
  */
 export async function callAws(call: AwsCall, env: NodeJS.ProcessEnv = process.env): Promise<AwsReply> {
   const {
@@ -81,7 +84,7 @@ async function credentials(region: string) {
   }
 }
 
-/** JSON services name the error in the body or a header, the query services in XML. */
+/** JSON services put the error code in the body or a header, query services in XML. */
 function refusalOf(headers: Headers, text: string, status: number): AwsError {
   const [, code] = /<Code>([^<]+)</.exec(text) ?? [];
   const [, said] = /<Message>([^<]+)</.exec(text) ?? [];
@@ -89,7 +92,7 @@ function refusalOf(headers: Headers, text: string, status: number): AwsError {
   try {
     json = JSON.parse(text) as typeof json;
   } catch {
-    // XML, or nothing of AWS.
+    // XML, or not a response of AWS.
   }
   const name = headers.get('x-amzn-errortype') ?? json.__type ?? code ?? `Http${status}`;
   return new AwsError(

@@ -1,9 +1,9 @@
 import { type AwsCall, callAws } from './call.ts';
 
-/** Whose function, as whom and where; the credentials are those that the SDK finds where none are given. */
+/** The function's region and the credentials. Defaults to those that the SDK finds. */
 type Where = Pick<AwsCall, 'region' | 'credentials'>;
 
-/** Calls a function and answers what it says. Throws AwsError, and in one sentence where the function failed. */
+/** Invokes a function and returns its response. Throws AwsError, or a one-sentence error if the function failed. */
 export async function invokeFunction(
   where: Where,
   functionName: string,

@@ -8,7 +8,7 @@ import { stackOutput, stands } from './stacks.ts';
 const aws = startFakeAws();
 const staging = environment('staging');
 
-it('says which user pool is the stack’s own, whatever an earlier deployment left behind', async () => {
+it('finds the user pool of the stack itself, even if an earlier deployment left one behind', async () => {
   const client = new CognitoIdentityProviderClient({ region: 'eu-west-1' });
   expect((await deployedPool(staging, client)).userPoolId).toBe('eu-west-1_own');
   expect(aws.asked.get('DescribeStacks')).toMatchObject({ StackName: 'steeple-staging-data' });
@@ -16,7 +16,7 @@ it('says which user pool is the stack’s own, whatever an earlier deployment le
   expect(aws.asked.get('DescribeStacks')).toMatchObject({ StackName: 'steeple-staging-app' });
 });
 
-it('says in a sentence what to do where there is no stack, or one that does not say it', async () => {
+it('explains in one sentence what to do if the stack or its output is missing', async () => {
   aws.on.DescribeStacks = () => ({ body: stackOutputs({ Other: 'x' }) });
   const missing = 'The stack steeple-staging-data has no output UserPoolId: deploy staging first.';
   await expect(main(['staging', 'a@example.org'], {})).rejects.toThrow(missing);
@@ -35,7 +35,7 @@ it.each([
   ['ROLLBACK_COMPLETE', false],
   ['REVIEW_IN_PROGRESS', false],
   ['DELETE_FAILED', false],
-])('a stack that is %s stands: %s', async (status, standing) => {
+])('a stack in state %s counts as complete: %s', async (status, standing) => {
   aws.on.DescribeStacks = () => ({ body: `<Stacks><member><StackStatus>${status}</StackStatus></member></Stacks>` });
   expect(await stands(staging, 'data')).toBe(standing);
 });

@@ -1,13 +1,12 @@
 import type { Environment } from '../../environments.ts';
 import { type AwsError, callAws } from './call.ts';
 
-/** The two stacks of an environment (docs/decisions/two-stacks.md). */
 export type Part = 'data' | 'app';
 export const parts: readonly Part[] = ['data', 'app'];
 
 export const stackName = ({ name }: Environment, part: Part): string => `steeple-${name}-${part}`;
 
-/** One operation of CloudFormation; answers its XML. Throws AwsError. */
+/** Calls an operation of CloudFormation, and returns its XML. Throws AwsError. */
 async function ask(row: Environment, Action: string, more: Readonly<Record<string, string>>) {
   const parameters = { Action, Version: '2010-05-15', ...more };
   const { body } = await callAws({
@@ -19,21 +18,21 @@ async function ask(row: Environment, Action: string, more: Readonly<Record<strin
   return body;
 }
 
-/** One operation of CloudFormation on a stack; undefined where there is none. Throws AwsError. */
+/** Calls an operation of CloudFormation on a stack. Returns undefined if the stack does not exist. Throws AwsError. */
 async function askOf(row: Environment, part: Part, action: string): Promise<string | undefined> {
   return ask(row, action, { StackName: stackName(row, part) }).catch((error: AwsError) => {
-    // CloudFormation's name for a stack that does not exist.
+    // CloudFormation's error code for a stack that does not exist.
     if (error.name !== 'ValidationError') throw error;
     return undefined;
   });
 }
 
-/** What CloudFormation says of a stack; undefined where there is none. */
+/** The description of a stack, or undefined if it does not exist. */
 const describe = (row: Environment, part: Part) => askOf(row, part, 'DescribeStacks');
 
 /**
- * What a deployed stack of an environment says of itself under `key`. The stack knows which pool or function is its own;
- * a name would also find what an earlier deployment left behind. Throws in one sentence where it says nothing.
+ * The output `key` of a deployed stack, which identifies its own pool or function. A search by name would also find those of
+ * earlier deployments. Throws a one-sentence error if the stack or the output is missing.
  */
 export async function stackOutput(row: Environment, part: Part, key: string): Promise<string> {
   const said = await describe(row, part);
@@ -44,26 +43,26 @@ export async function stackOutput(row: Environment, part: Part, key: string): Pr
   return found;
 }
 
-/** Whether the stack was ever made whole: one whose first deployment failed has to be deleted before the next. */
+/** Whether the stack was ever created completely. If its first deployment failed, it has to be deleted before the next. */
 export async function stands(row: Environment, part: Part): Promise<boolean> {
   const status = field((await describe(row, part)) ?? '', 'StackStatus');
   return status !== undefined && !/^(REVIEW|CREATE_IN|CREATE_FAILED|ROLLBACK|DELETE)/.test(status);
 }
 
-/** Whether there is a stack of this name, however it is. */
+/** Whether a stack with this name exists, in any state. */
 export async function isThere(row: Environment, part: Part): Promise<boolean> {
   return (await describe(row, part)) !== undefined;
 }
 
-/** Something that a deleted stack left behind: its type, and the name that AWS knows it by. */
+/** A resource that a deleted stack retained, with its type and physical id. */
 export interface Left {
   readonly type: string;
   readonly id: string;
 }
 
 /**
- * What the deleted stacks of this name left behind, those of creations that failed too. CloudFormation remembers a deleted
- * stack, and what it skipped in it, for 90 days. Some of it may have been deleted since.
+ * The resources that deleted stacks of this name retained, including those of failed creations. CloudFormation lists deleted
+ * stacks and their skipped resources for 90 days. Some resources may have been deleted since.
  */
 export async function leftBehind(row: Environment, part: Part): Promise<Left[]> {
   const left: Left[] = [];
@@ -78,7 +77,7 @@ export async function leftBehind(row: Environment, part: Part): Promise<Left[]> 
   return left;
 }
 
-/** Members of a list, page after page. */
+/** Members of a list, across all result pages. */
 async function* pages(row: Environment, action: string, asked: Readonly<Record<string, string>>) {
   for (let token: string | undefined = ''; token !== undefined; ) {
     const body = await ask(row, action, { ...asked, ...(token ? { NextToken: token } : {}) });
@@ -91,14 +90,14 @@ const field = (xml: string, name: string): string | undefined => new RegExp(`<${
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** The template that a stack was last deployed with; undefined where there is no stack. Throws AwsError. */
+/** The template of a stack's last deployment, or undefined if the stack does not exist. Throws AwsError. */
 export async function deployedTemplate(row: Environment, part: Part): Promise<object | undefined> {
   const xml = await askOf(row, part, 'GetTemplate');
   const body = xml && field(xml, 'TemplateBody');
   return body ? (JSON.parse(body.replace(/&(\w+);/g, (_, name) => entities[name] ?? '')) as object) : undefined;
 }
 
-/** From now on the stack refuses to be deleted. */
+/** Enables termination protection. */
 export async function protect(row: Environment, part: Part): Promise<void> {
   await ask(row, 'UpdateTerminationProtection', {
     StackName: stackName(row, part),

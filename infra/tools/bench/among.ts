@@ -1,4 +1,4 @@
-/** What an answer takes among many records, over the same answer among few: two platforms, asked in turns. */
+/** Compares the response time among many records with that among few, by asking two platforms in turns. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type TableName, tableVariables } from '#functions/kit/env.ts';
@@ -9,10 +9,10 @@ import type { FigureId } from './figures.ts';
 import { type Extent, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
-/** What a table holds, by name. */
+/** An item of a table. */
 export type Item = Record<string, unknown>;
 
-/** A platform's table for whoever fills it: what is in it, and more items for it. */
+/** Gives `work` access to a platform's table, to read all items and to add more. */
 export async function withTable<T>(
   platform: Platform,
   table: TableName,
@@ -39,7 +39,7 @@ export async function withTable<T>(
 
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** The id of a record: its first eight characters, the reference, are as far apart as those of real ones. */
+/** A pseudorandom id. The first eight characters, the reference, are as far apart as those of real ids. */
 export function idOf(number: number): string {
   let state = number + 1;
   return Array.from({ length: 26 }, () => {
@@ -51,16 +51,15 @@ export function idOf(number: number): string {
 export const phoneOf = (number: number) =>
   `+254 7${String(10_000_000 + number).slice(0, 2)} ${String(10_000_000 + number).slice(2)}`;
 
-/** Few enough that each pair of them fills a page also among few records. */
+/** Few enough names that each pair of them fills a page even among few records. */
 const given = ['Wanjiru', 'Wangari', 'Mary', 'Joseph'];
 const family = ['Kamau', 'Otieno', 'Mwangi', 'Achieng'];
 
-/** The first and the last name of a record. */
 export const namesOf = (number: number) => [given[number % 4] ?? '', family[Math.floor(number / 4) % 4] ?? ''] as const;
 
-/** Asks a platform for what a figure is about; answers how many records it was shown. */
+/** Asks a platform for the records of a figure, and returns how many it got. */
 export type Ask = (figure: FigureId) => Promise<number>;
-/** Times each of these figures among many and among few. Throws where the two do not show as much. */
+/** Times each of these figures among many and among few records. Throws if the two return different numbers of records. */
 export async function compareAmong(
   figures: readonly FigureId[],
   { few, many }: { readonly few: Ask; readonly many: Ask },
@@ -83,8 +82,8 @@ export async function compareAmong(
 }
 
 /**
- * A platform whose tables are kept in memory: filling them on disk takes an hour, and of a file the local database holds two
- * megabytes at hand, so that each record among many would be looked for on the disk, which no table of AWS's does.
+ * A platform with in-memory tables. Filling tables on disk takes an hour, and the local database caches only two megabytes of a
+ * file. Among many records, each read would go to the disk, unlike in a table of AWS.
  */
 export async function withMemory<T>(work: (platform: Platform) => Promise<T>): Promise<T> {
   const database = await startTables({});

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { capacityUnits, compare, inTurns, median, quantile, quartiles } from './arithmetic.ts';
 
-describe('quantiles', () => {
-  it('lie between two samples in proportion, whatever the order of the samples', () => {
+describe('quantiles of samples', () => {
+  it('interpolate between two samples, whatever the order of the samples', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([4, 1, 3, 2])).toBe(2.5);
     expect(quantile([10, 20, 30, 40, 50], 0.99)).toBeCloseTo(49.6);
@@ -10,26 +10,26 @@ describe('quantiles', () => {
     expect(quartiles([5, 4, 3, 2, 1])).toEqual([2, 4]);
   });
 
-  it('of nothing are an error, not a number', () => {
+  it('throw an error without samples', () => {
     expect(() => median([])).toThrow('nothing');
   });
 });
 
-describe('a comparison', () => {
+describe('a comparison of subject and baseline', () => {
   const blocks = [
     { subject: [2, 4, 6], baseline: [2, 2, 2] },
     { subject: [3, 3, 3], baseline: [1, 1, 1] },
   ];
 
-  it('is the ratio of the quantiles of all samples, and says how the blocks differed', () => {
+  it('returns the ratio of the quantiles of all samples, and the spread between blocks', () => {
     const { ratio, spread, subject, baseline, rounds } = compare(blocks, 0.5);
     expect([subject, baseline, rounds]).toEqual([3, 1.5, 6]);
     expect(ratio).toBe(2);
-    // The blocks alone give 2 and 3.
+    // Separately, the blocks give 2 and 3.
     expect(spread).toEqual([2.25, 2.75]);
   });
 
-  it('takes both in turns, each first as often as second, and does not count the first block', async () => {
+  it('takes both in turns with alternating order, and drops the first block', async () => {
     const order: string[] = [];
     const taken = await inTurns(
       { blocks: 2, pairs: 2 },
@@ -45,7 +45,7 @@ describe('a comparison', () => {
   });
 });
 
-it('capacity is summed over the tables of a reply, and is none where the reply names none', () => {
+it('capacity is summed over the tables of a reply, and is 0 if the reply has none', () => {
   expect(capacityUnits(undefined)).toBe(0);
   expect(capacityUnits({ CapacityUnits: 3 })).toBe(3);
   expect(capacityUnits([{ CapacityUnits: 6 }, { CapacityUnits: 2 }, {}])).toBe(8);

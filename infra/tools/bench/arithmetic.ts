@@ -1,6 +1,6 @@
-/** How figures are made of samples: quantiles, ratios of two series taken in turns, sums of capacity. */
+/** Computes figures from samples: quantiles, ratios of two series taken in turns, sums of capacity. */
 
-/** The value below which the part `q` (0 to 1) of the samples lies, between two samples in proportion. */
+/** The quantile `q` (0 to 1) of the samples, interpolated between two samples. */
 export function quantile(samples: readonly number[], q: number): number {
   if (samples.length === 0) throw new Error('There is no quantile of nothing.');
   const sorted = [...samples].sort((a, b) => a - b);
@@ -17,24 +17,23 @@ export type Quartiles = readonly [number, number];
 
 export const quartiles = (samples: readonly number[]): Quartiles => [quantile(samples, 0.25), quantile(samples, 0.75)];
 
-/** Samples of what is measured and of what it is measured by, taken in turns during one stretch of time. */
+/** Samples of the subject and of the baseline, taken in turns. */
 export interface Block {
   readonly subject: readonly number[];
   readonly baseline: readonly number[];
 }
 
-/** What a comparison gave: the ratio of the two quantiles over all samples, and how it varied from block to block. */
+/** A comparison: the ratio of the two quantiles over all samples, and its spread between blocks. */
 export interface Comparison {
   readonly ratio: number;
-  /** Of the blocks' own ratios. */
+  /** Quartiles of the blocks' own ratios. */
   readonly spread: Quartiles;
   readonly subject: number;
   readonly baseline: number;
-  /** Samples of the subject. */
+  /** Number of samples of the subject. */
   readonly rounds: number;
 }
 
-/** Compares a quantile of the subject with the same quantile of the baseline. */
 export function compare(blocks: readonly Block[], q: number): Comparison {
   const subject = blocks.flatMap((block) => block.subject);
   const baseline = blocks.flatMap((block) => block.baseline);
@@ -50,7 +49,7 @@ export function compare(blocks: readonly Block[], q: number): Comparison {
 
 type Work = (round: number) => Promise<unknown>;
 
-/** Milliseconds that `work` took. */
+/** Returns the milliseconds that `work` took. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
@@ -58,8 +57,8 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Times two works in turns, so that what this machine does meanwhile slows both: one after the other, and the first of a
- * pair is the second of the next. The first block warms up and is not counted.
+ * Times two tasks in turns, so that other load on the machine slows both. The order alternates from pair to pair. The first block
+ * is a warm-up and is dropped.
  */
 export async function inTurns(
   { blocks, pairs }: { blocks: number; pairs: number },
@@ -82,12 +81,12 @@ export async function inTurns(
   return taken;
 }
 
-/** A reply's `ConsumedCapacity`, as far as it is read. */
+/** The relevant part of a reply's `ConsumedCapacity`. */
 export interface Consumed {
   readonly CapacityUnits?: number;
 }
 
-/** Capacity units that a reply of the tables names, indexes included: one entry, one for each table, or none. */
+/** Capacity units in a reply of the tables, including indexes. A reply has one entry, one per table, or none. */
 export function capacityUnits(given: Consumed | readonly Consumed[] | undefined): number {
   return [given ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 }

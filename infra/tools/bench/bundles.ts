@@ -1,4 +1,4 @@
-/** What is deployed: how large, and how long a process takes to load it. */
+/** The sizes of deployed bundles, and how long a process takes to load them. */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import type { Findings } from './verdict.ts';
 
 const NOTHING = 'export const handler = async () => ({ statusCode: 200 });\n';
 
-/** An empty handler as a function of ours begins: it has the tables' client, and does nothing with it. */
+/** An empty handler that imports the tables' client, as our functions do. */
 const EMPTY = `import { DynamoDBClient, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 const client = new DynamoDBClient({ region: 'eu-west-1' });
 export const handler = async (event) => event.send ? client.send(new TransactWriteItemsCommand(event)) : { statusCode: 200 };
@@ -21,7 +21,7 @@ export const handler = async (event) => event.send ? client.send(new TransactWri
 
 const bundleOf = (id: string): string => join(bundleDirectory(id), 'index.mjs');
 
-/** Runs a process that loads a module and ends. Throws where that fails. */
+/** Runs a process that loads a module and exits. Throws if that fails. */
 async function load(path: string): Promise<void> {
   const code = `await import(${JSON.stringify(pathToFileURL(path).href)}); process.exit(0);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
@@ -37,7 +37,7 @@ const highest = <T>(things: readonly T[], by: (thing: T) => number): T => {
   return rest.reduce((most, thing) => (by(thing) > by(most) ? thing : most), first);
 };
 
-/** Writes both empty handlers; answers their files. */
+/** Writes both empty handlers, and returns their files. */
 async function writeEmpty(folder: string): Promise<{ nothing: string; empty: string }> {
   const nothing = join(folder, 'nothing.mjs');
   writeFileSync(nothing, NOTHING);
@@ -50,14 +50,14 @@ async function writeEmpty(folder: string): Promise<{ nothing: string; empty: str
   return { nothing, empty: join(folder, 'empty.mjs') };
 }
 
-/** Reads fonts, and nobody waits for it. */
+/** Not measured: it bundles a font reader, and no visitor waits for it. */
 const unhurried = 'draw';
 
 export async function benchBundles({ short }: Extent): Promise<Findings> {
   const ids = functionEntries().flatMap(({ id }) => (id === unhurried ? [] : [id]));
   const gzipKb = (path: string) => gzipSync(readFileSync(path)).length / 1024;
   const sizes = ids.map((id) => ({ id, kb: gzipKb(bundleOf(id)) }));
-  // Its budget is its own: it carries what cleans rich texts (docs/decisions/rich-text.md).
+  // It has a budget of its own, because it contains the library that cleans rich texts (docs/decisions/rich-text.md).
   const content = gzipKb(bundleOf('content-api'));
   const largest = highest(
     sizes.filter(({ id }) => id !== 'content-api'),

@@ -1,4 +1,4 @@
-/** From a visitor's click to where it shows: the page, the staff's count and search, the mail. */
+/** The time from a visitor's click until the change shows on the page, in the staff's count and search, and in the mail. */
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Platform } from '../../local/platform.ts';
 import { adminOf, tokenFor } from '../../local/platform-client.ts';
@@ -8,7 +8,7 @@ import { eventInput, registrationFor } from './requests.ts';
 import { type Extent, hush, isQuiet, waitFor, withPlatform } from './surroundings.ts';
 import type { Findings, Measured } from './verdict.ts';
 
-/** Sends a registration as a browser does, and resolves with the address it was for once it is acknowledged. */
+/** Sends a registration like a browser, and resolves with its email address when it is acknowledged. */
 export async function submit(platform: Platform, event: StaffEvent): Promise<string> {
   const key = crypto.randomUUID();
   const body = { ...registrationFor(event), token: tokenFor(platform, 'event_registration', key) };
@@ -22,12 +22,12 @@ export async function submit(platform: Platform, event: StaffEvent): Promise<str
   return String(body.data.email);
 }
 
-/** A place where a registration shows sooner or later. */
+/** A place where a registration appears after some delay. */
 interface Place {
   readonly figure: FigureId;
-  /** Answers whether it shows there, from what stands there before it is sent. */
+  /** Records the state before the registration is sent, and returns a function that checks whether the registration shows. */
   readonly watch: () => Promise<(email: string) => Promise<boolean>>;
-  /** Milliseconds between two looks: looking must not slow down what it waits for. */
+  /** Milliseconds between two checks. Checking must not slow down the work that it waits for. */
   readonly every: number;
 }
 
@@ -70,7 +70,7 @@ function placesOf(platform: Platform, { id }: StaffEvent): readonly Place[] {
   ];
 }
 
-/** Milliseconds from sending one registration to its reply, and to where it shows. */
+/** Milliseconds from sending one registration to its reply, and until it shows in each place. */
 async function sendOne(platform: Platform, event: StaffEvent, places: readonly Place[]) {
   const watchers = [];
   for (const { figure, watch, every } of places) watchers.push({ figure, every, shows: await watch() });
@@ -95,7 +95,7 @@ async function measure(platform: Platform, { short }: Extent): Promise<Findings>
   const rounds: Awaited<ReturnType<typeof sendOne>>[] = [];
   const [warmUp, count] = short ? [1, 5] : [10, 120];
   for (let round = -warmUp; round < count; round++) {
-    // Everything that the last one set off has ended: this measures the delay of one, not the length of a queue.
+    // All work of the previous registration has ended, so this measures the delay of one, not the length of a queue.
     await waitFor('the queues are empty', () => isQuiet(platform));
     const sent = await sendOne(platform, event, places);
     if (round >= 0) rounds.push(sent);
@@ -113,7 +113,7 @@ async function measure(platform: Platform, { short }: Extent): Promise<Findings>
   );
 }
 
-/** The slowest of a hundred delays, beside the replies that they followed; all in milliseconds. */
+/** The 99th percentile of the delays, with the replies for comparison. All in milliseconds. */
 function toMeasured(delays: readonly number[], replies: readonly number[]): Measured {
   const [p50, reply] = [median(delays), median(replies)];
   return {
@@ -125,7 +125,7 @@ function toMeasured(delays: readonly number[], replies: readonly number[]): Meas
   };
 }
 
-/** Milliseconds from an admin's save of a text to its reply, and to the page that says it. */
+/** Milliseconds from an admin's save of a text to its reply, and until the page contains it. */
 async function saveOne(platform: Platform, content: string) {
   const page = `${platform.url}/careers`;
   const began = performance.now();
@@ -136,7 +136,7 @@ async function saveOne(platform: Platform, content: string) {
   return { reply, delay: performance.now() - began };
 }
 
-/** How long a visitor waits for what staff have saved. */
+/** How long it takes until visitors see a text that staff saved. */
 export async function measureWords(platform: Platform, rounds: { warmUp: number; count: number }): Promise<Findings> {
   const saved: Awaited<ReturnType<typeof saveOne>>[] = [];
   for (let round = -rounds.warmUp; round < rounds.count; round++) {

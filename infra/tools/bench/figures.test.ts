@@ -13,12 +13,12 @@ const rows = readFileSync(join(ROOT, 'docs', 'performance.md'), 'utf8')
     return id === undefined ? [] : [{ id, budget: budget?.trim() }];
   });
 
-describe('docs/performance.md', () => {
-  it('names every figure that the bench prints, and no other', () => {
+describe('docs/performance.md as a list of figures', () => {
+  it('contains exactly the figures that the bench prints', () => {
     expect(rows.map(({ id }) => id).sort()).toEqual(Object.keys(figures).sort());
   });
 
-  it('names each with the budget that it is judged by', () => {
+  it('states the budget of each figure', () => {
     const budgets = Object.entries(figures).map(([id, figure]) => ({ id, budget: budgetOf(figure) }));
     expect([...rows].sort((a, b) => a.id.localeCompare(b.id))).toEqual(
       budgets.sort((a, b) => a.id.localeCompare(b.id)),
@@ -31,11 +31,11 @@ it('every figure has one budget, and belongs to a part that can be chosen', () =
   expect(parts.flatMap(figuresOf).sort()).toEqual(Object.keys(figures).sort());
 });
 
-describe('a verdict', () => {
+describe('the verdict on a figure', () => {
   const measured = { beside: '', rounds: 5 };
   const atMost = { part: 'start', what: '', unit: 'ms', most: 100, minRounds: 5 } as const;
 
-  it('is kept up to the budget and missed beyond, from above and from below', () => {
+  it('is kept up to the budget and missed beyond, for upper and lower bounds', () => {
     expect(judge(atMost, { ...measured, value: 100 })).toBe('kept');
     expect(judge(atMost, { ...measured, value: 100.1 })).toBe('MISSED');
     const atLeast = { part: 'pages', what: '', unit: 'points', least: 90 } as const;
@@ -43,16 +43,16 @@ describe('a verdict', () => {
     expect(judge(atLeast, { ...measured, value: 89 })).toBe('MISSED');
   });
 
-  it('is missed where there is no number', () => {
+  it('is missed if the value is not a number', () => {
     expect(judge(atMost, { ...measured, value: Number.NaN })).toBe('MISSED');
   });
 
-  it('is not given after too few rounds', () => {
+  it('is withheld after too few rounds', () => {
     expect(judge(atMost, { ...measured, value: 1, rounds: 4 })).toBe('too few rounds');
   });
 });
 
-describe('the report', () => {
+describe('the report of a bench run', () => {
   const signups = { value: 0.2, spread: [0.15, 0.25] as const, beside: '70 a second over 280', rounds: 8 };
 
   it('has a line for each figure with its value, spread, budget and verdict', () => {
@@ -61,12 +61,12 @@ describe('the report', () => {
     expect(line).toMatch(/^signups +0\.20× +0\.15–0\.25 +≥ 0\.25× +MISSED +8 +sign-ups .*: 70 a second over 280$/);
   });
 
-  it('lets no figure vanish, and takes none that is not the part’s own', () => {
+  it('rejects missing figures, and figures of other parts', () => {
     expect(() => rowsOf('signups', {})).toThrow('signups did not measure signups');
     expect(() => rowsOf('signups', { signups, ready: signups })).toThrow('not its own: ready');
   });
 
-  it('counts in whole numbers and gives ratios to two places', () => {
+  it('rounds counts to whole numbers and ratios to two places', () => {
     expect([inUnit(1.517, '×'), inUnit(9, 'WRU'), inUnit(158.84, 'KB')]).toEqual(['1.52×', '9 WRU', '158.8 KB']);
   });
 });

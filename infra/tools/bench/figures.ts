@@ -1,4 +1,4 @@
-/** Every figure that `npm run bench` prints, and what it may be: the runner, the page and the tests derive from it. */
+/** Every figure that `npm run bench` prints, with its budget. The runner, the page and the tests derive from it. */
 
 export const parts = [
   'calls',
@@ -18,17 +18,17 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** What a budget judges: a ratio to the baseline of the same run, or an amount in a unit. */
+/** The unit of a budget: a ratio to the baseline of the same run, or an amount. */
 export type Unit = '×' | 'calls' | 'WRU' | 'KB' | 'MB' | 'ms' | 'points';
 
 export interface Figure {
   readonly part: Part;
   readonly what: string;
   readonly unit: Unit;
-  /** The budget: at most, or at least. */
+  /** The budget: an upper or a lower bound. */
   readonly most?: number;
   readonly least?: number;
-  /** Rounds below which the figure is printed and not judged; 1 where left out. */
+  /** With fewer rounds, the figure is printed without a verdict. Defaults to 1. */
   readonly minRounds?: number;
 }
 
@@ -39,11 +39,11 @@ const flatMembers = { ...flat, part: 'members' } as const;
 const delivered = { part: 'delivery', unit: 'ms', most: 500, minRounds: 100 } as const;
 const seen = { part: 'pages', minRounds: 3 } as const;
 
-/** The pages that a visitor can open, by the word that stands in the figures' names. */
+/** The pages that a visitor can open, by their name in the figures. */
 export const visitedPages = ['home', 'events', 'event', 'story', 'give', 'sermon'] as const;
 export type VisitedPage = (typeof visitedPages)[number];
 
-/** What each may transfer in all, in KB: a little above what is measured (docs/performance.md). */
+/** The maximum transfer of each page in KB, a little above the measured size (docs/performance.md). */
 const kilobytes = { home: 190, events: 171, event: 172, story: 182, give: 156, sermon: 172 } as const satisfies Record<
   VisitedPage,
   number
@@ -56,7 +56,7 @@ const pageFigures = (page: VisitedPage) =>
     [`a11y-${page}`]: { ...seen, what: `${page}: Lighthouse accessibility`, unit: 'points', least: 100 },
     [`seo-${page}`]: { ...seen, what: `${page}: Lighthouse SEO`, unit: 'points', least: 100 },
     [`bytes-${page}`]: { ...seen, what: `${page}: all that is transferred`, unit: 'KB', most: kilobytes[page] },
-    // The names above are computed, which widens them to `string`.
+    // The computed names above widen the type to `string`.
   }) as Record<`${'lcp' | 'score' | 'a11y' | 'seo' | 'bytes'}-${VisitedPage}`, Figure>;
 
 const table = {
@@ -101,7 +101,7 @@ const table = {
   'members-email': { what: 'a search by an email address', ...flatMembers },
   'members-phone': { what: 'a search by a telephone number', ...flatMembers },
   'members-one': { what: 'the details of one member', ...flatMembers },
-  // A quarter of the consumer's 20 s: what a slow table takes beside it has the rest.
+  // A quarter of the consumer's 20 s, which leaves the rest for slow tables.
   'members-index': {
     part: 'members',
     what: 'ten changed members among 50,000 are indexed: a call of the consumer, p95',
@@ -140,7 +140,7 @@ const table = {
     most: 2,
     minRounds: 10,
   },
-  // `render` gathers changes for a second before it writes (events/subscriptions.ts).
+  // `render` collects changes for a second before it writes (events/subscriptions.ts).
   'write-page': { ...delivered, what: 'write → seen on the event’s page, p99', most: 1500 },
   'write-words': {
     ...delivered,
@@ -205,9 +205,8 @@ const table = {
 
 export type FigureId = keyof typeof table;
 
-/** The figures by their id, in the order of printing. */
+/** The figures by id, in the order of printing. */
 export const figures: Readonly<Record<FigureId, Figure>> = table;
 
-/** The ids of a part's figures. */
 export const figuresOf = (part: Part): FigureId[] =>
   (Object.keys(figures) as FigureId[]).filter((id) => figures[id].part === part);

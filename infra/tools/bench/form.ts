@@ -1,7 +1,7 @@
-/** When somebody on a slow phone reads the fields of an event's form, and when what they type stands there. */
+/** On a slow phone: when the fields of an event's form appear, and when typed text appears in them. */
 import type { Browser, Page } from 'playwright';
 
-/** The same slowness as the pages' (./pages.ts). */
+/** The same throttling as for pages (./pages.ts). */
 export interface Slowness {
   readonly requestLatencyMs: number;
   readonly downloadThroughputKbps: number;
@@ -9,7 +9,7 @@ export interface Slowness {
   readonly cpuSlowdownMultiplier: number;
 }
 
-/** Milliseconds since the address was asked for. */
+/** Milliseconds since the navigation started. */
 export interface FormLoad {
   readonly readable: number;
   readonly alive: number;
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Presses the button as soon as it is drawn, and notes when the first field is and when a letter stands in it. */
+/** Presses the button as soon as it is visible. Records when the first field is visible and when a letter is in it. */
 function watch(): void {
   const watched: Watched = {};
   window.watched = watched;
@@ -62,7 +62,7 @@ async function slowDown(page: Page, slowness: Slowness): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness.cpuSlowdownMultiplier });
 }
 
-/** One load of the event's page by a new visitor. */
+/** Loads the event's page once as a new visitor. */
 export async function loadForm(browser: Browser, url: string, slowness: Slowness): Promise<FormLoad> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
   try {

@@ -1,4 +1,4 @@
-/** What a registration costs after eleven thousand others, over what it costs after a hundred. */
+/** Compares the cost of a registration after eleven thousand others with that after a hundred. */
 import type { StaffEvent } from '#shared/calendar/schema.ts';
 import type { Platform } from '../../local/platform.ts';
 import { adminOf } from '../../local/platform-client.ts';
@@ -12,7 +12,7 @@ import type { Findings } from './verdict.ts';
 const id = 'registrations-api';
 const requestFor = (platform: Platform, event: StaffEvent) => () => registrationEvent(platform, event);
 
-/** Registers so many for a new event by the transactions that the handler makes; nothing of it is delivered. */
+/** Creates `count` registrations for a new event with the handler's transactions. Delivery is paused. */
 export async function fill(platform: Platform, count: number): Promise<StaffEvent> {
   await hush(platform);
   const { event } = await adminOf(platform).createEvent({ body: { ...eventInput(1), max_attendees: null } });
@@ -34,11 +34,11 @@ async function measure(few: Platform, many: Platform, { short }: Extent): Promis
   const handlers = [];
   for (const [platform, event] of [[few, ofFew] as const, [many, ofMany] as const]) {
     const handler = await loadHandler(platform, id, platform.databaseUrl);
-    // Its client is made now, while the environment names these tables.
+    // Creates the handler's client now, while the environment names these tables.
     await handler(requestFor(platform, event)());
     handlers.push({ handler, event });
   }
-  // Both read the environment, which the last one left.
+  // Both handlers read the environment, which the last loaded one set.
   const [small, large] = handlers.map(({ handler, event }) => {
     const request = requestFor(many, event);
     return () => handler(request());

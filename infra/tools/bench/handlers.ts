@@ -1,4 +1,4 @@
-/** What a handler adds to the calls it makes: its time over the same calls by the bare SDK. */
+/** Compares a handler's time with that of the same table calls by the bare SDK. */
 import type { Platform } from '../../local/platform.ts';
 import { adminOf } from '../../local/platform-client.ts';
 import { compare, inTurns } from './arithmetic.ts';
@@ -8,7 +8,7 @@ import { eventInput, gatewayEvent, registrationEvent } from './requests.ts';
 import { type Extent, hush, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
-/** Events in the list that a visitor asks for. */
+/** Number of events in the visitor's list. */
 const LISTED = 12;
 
 interface Task {
@@ -23,7 +23,7 @@ async function measure(platform: Platform, { short }: Extent): Promise<Findings>
   const admin = adminOf(platform);
   const { event } = await admin.createEvent({ body: eventInput(0) });
   for (let number = 1; number < LISTED; number++) await admin.createEvent({ body: eventInput(number) });
-  // The list first: the events that the last one makes would be in it.
+  // The list comes first, because the events of the last task would appear in it.
   const tasks: readonly Task[] = [
     { id: 'calendar-api', request: () => gatewayEvent('publicEvents'), p50: 'list-p50', p99: 'list-p99' },
     {

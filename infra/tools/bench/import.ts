@@ -1,4 +1,7 @@
-/** A file of as many members as one may have: what its last rows take over its first, and what the local run grows by meanwhile. */
+/**
+ * Imports a file with the maximum number of members: compares its last rows with its first, and measures how much memory the
+ * local run gains.
+ */
 import { randomUUID } from 'node:crypto';
 import { mostImportRows, rowsOfPart } from '#shared/members/import-schema.ts';
 import type { Platform } from '../../local/platform.ts';
@@ -8,7 +11,7 @@ import { median, quartiles, timed } from './arithmetic.ts';
 import { type Extent, grownBy, hush, waitFor, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
-/** The file is looked at in so many stretches of equal length. */
+/** Number of stretches of equal length into which the file is divided. */
 const STRETCHES = 10;
 const MINUTES = 60_000;
 
@@ -18,7 +21,7 @@ function rowOf(number: number) {
   return { row: number + 2, cells: { first_name, last_name, email, phone: phoneOf(number) } };
 }
 
-/** Hands the file over as a browser does, part after part; nothing of it is taken in yet. */
+/** Uploads the file in parts, as a browser does. Does not start the import. */
 async function handOver(platform: Platform, count: number): Promise<string> {
   const parts = Math.ceil(count / rowsOfPart);
   const body = { name: 'members.csv', rows: count, parts, request: randomUUID() };
@@ -26,13 +29,13 @@ async function handOver(platform: Platform, count: number): Promise<string> {
   for (let part = 1; part <= parts; part += 1) {
     const first = (part - 1) * rowsOfPart;
     const rows = Array.from({ length: Math.min(rowsOfPart, count - first) }, (_, index) => rowOf(first + index));
-    // A sign-in is good for five minutes.
+    // Signs in again for each part, since access tokens expire after five minutes.
     await adminOf(platform).addImportRows({ params: { id, part }, body: { rows } });
   }
   return id;
 }
 
-/** Milliseconds that a row of each stretch took, in the order of the file. */
+/** Milliseconds per row in each stretch, in the order of the file. */
 async function takeIn(platform: Platform, id: string, count: number): Promise<number[]> {
   await adminOf(platform).startImport({ params: { id }, body: { usual: 'skip', skip: [], update: [], add: [] } });
   const stretches: number[] = [];
@@ -53,7 +56,7 @@ async function takeIn(platform: Platform, id: string, count: number): Promise<nu
 
 const members = async (platform: Platform) => (await adminOf(platform).memberFigures({})).figures.total;
 
-/** None begins before the list knows the demo's own; after that nothing works but the job itself. */
+/** Waits until the list contains the demo's own members, then pauses everything except the import. */
 async function alone(platform: Platform): Promise<void> {
   const isLevel = async () => {
     const list = await adminOf(platform).members({ query: { limit: 1 } });

@@ -1,4 +1,4 @@
-/** The staff's list of registrations: what a page takes among many records, over the same page among few. */
+/** The staff's list of registrations: compares the time of a page among many records with that among few. */
 import type { Platform } from '../../local/platform.ts';
 import { adminOf, visitorOf } from '../../local/platform-client.ts';
 import { type Ask, compareAmong, type Item, idOf, namesOf, phoneOf, withMemory, withTable } from './among.ts';
@@ -12,7 +12,7 @@ type Query = Readonly<{ [name: string]: string }>;
 
 const EVENTS = 10;
 
-/** One registration that the API stored, as another person's of another minute. */
+/** Copies a registration that the API stored, with another person and another minute. */
 function copyOf(item: Item, number: number): Item {
   const id = idOf(number);
   const at = new Date(Date.now() - number * 60_000).toISOString();
@@ -26,7 +26,7 @@ function copyOf(item: Item, number: number): Item {
   return { ...item, pk: id, gsk: `${at}#${id}`, data };
 }
 
-/** Fills a platform with so many registrations, and has them indexed. */
+/** Fills a platform with `count` registrations, and indexes them. */
 async function fill(platform: Platform, count: number): Promise<void> {
   await hush(platform);
   const { event } = await adminOf(platform).createEvent({ body: eventInput(1) });
@@ -36,7 +36,7 @@ async function fill(platform: Platform, count: number): Promise<void> {
     await put(Array.from({ length: count - 1 }, (_, index) => copyOf(item, index + 1)));
   });
   const index = await loadHandler(platform, 'index', platform.databaseUrl);
-  // A new index has no stale rows, so nobody looks for them.
+  // A new index has no stale rows, so the sweep is skipped.
   for (let reindex = 'all'; ; reindex = 'missing') {
     const { phase } = (await index({ reindex })) as unknown as { phase: string };
     if (phase !== 'write') return;
@@ -54,14 +54,14 @@ const queries: Readonly<{ [figure: string]: Query }> = {
   'search-reference': { search: idOf(SOMEBODY).slice(0, 8) },
 };
 
-/** Pages of the list from a platform's tables, by a handler of its own. */
+/** Loads pages of the list from a platform's tables, with a handler of its own. */
 async function pagesOf(platform: Platform): Promise<Ask> {
   const handler = await loadHandler(platform, 'registrations-api', platform.databaseUrl);
   const page = async (query: Query) => {
     const { body } = await handler(gatewayEvent('listRegistrations', { body: query, as: 'admin' }));
     return (JSON.parse(body) as { items: unknown[] }).items.length;
   };
-  // The handler's client is made now, while the environment names these tables.
+  // Creates the handler's client now, while the environment names these tables.
   await page({});
   return (figure) => page(queries[figure] ?? {});
 }

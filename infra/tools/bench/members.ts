@@ -1,4 +1,4 @@
-/** The list of members: what a page of it, a search and one member take among many, over the same among few. */
+/** The list of members: compares the times of a page, a search and one member among many with those among few. */
 
 import { subscriptions } from '#events/subscriptions.ts';
 import type { RouteName } from '#shared/api/routes.ts';
@@ -14,13 +14,13 @@ import { type Extent, hush } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
 const FAMILY = 4;
-/** Every second family is kept as a household. */
+/** Every second family is stored as a household. */
 const householdOf = (number: number) => {
   const household = Math.floor(number / FAMILY);
   return household % 2 === 0 ? idOf(1_000_000 + household) : undefined;
 };
 
-/** Somebody by the number that their names, address and telephone follow from. */
+/** A member whose names, address and telephone follow from the number. */
 function memberOf(number: number, at: number): Omit<StoredMember, 'member_id'> {
   const [first_name, last_name] = namesOf(number);
   const household = householdOf(number);
@@ -55,7 +55,7 @@ function householdItem(number: number) {
   return [{ ...householdKey(id), id, head: members[0], members, version: 1 }];
 }
 
-/** What the consumer `index` hears of a member. */
+/** A message about a member for the consumer `index`. */
 function heardOf({ id, version, createdAt }: StoredMember) {
   const subject = `member-${id}`;
   const detail = {
@@ -78,8 +78,8 @@ interface Indexed {
 }
 
 /**
- * Fills a platform with so many members (of whole families), out of a register in the order of names: the sheets of the list
- * are then written one after the other, and not each of them with every member.
+ * Fills a platform with `count` members (of whole families), in the order of names. So the list's sheets are written one after
+ * another, instead of being rewritten for every member.
  */
 async function fill(platform: Platform, count: number): Promise<Indexed> {
   await hush(platform);
@@ -103,8 +103,8 @@ async function fill(platform: Platform, count: number): Promise<Indexed> {
 }
 
 /**
- * Milliseconds of a call of the consumer that hears of as many members as its queue hands out at once: from all over the register, each
- * with another name, so that every one of them leaves a sheet of each order by name and enters another.
+ * Milliseconds for one full batch of the consumer. The members come from all over the register, each with a new name, so that
+ * each leaves a sheet of every order by name and enters another.
  */
 async function indexing(platform: Platform, { register, index }: Indexed, round: number): Promise<number> {
   const changed = Array.from({ length: subscriptions.index.batchSize }, (_, nth) => {
@@ -115,13 +115,13 @@ async function indexing(platform: Platform, { register, index }: Indexed, round:
   return timed(() => index(changed));
 }
 
-/** Calls of the consumer, among many and among few in turns. */
+/** Times calls of the consumer, among many and among few in turns. */
 async function compareIndexing(
   { few, many }: { readonly few: () => Promise<number>; readonly many: () => Promise<number> },
   rounds: number,
 ): Promise<Findings> {
   const taken = { few: [] as number[], many: [] as number[] };
-  // The first of each warms up and is not counted.
+  // The first call of each is a warm-up and is not counted.
   await Promise.all([few(), many()]);
   while (taken.many.length < rounds) {
     taken.few.push(await few());
@@ -139,7 +139,7 @@ const SOMEBODY = 123;
 type Question = readonly [name: RouteName, asked: Parameters<typeof gatewayEvent>[1]];
 const search = (text: string): Question => ['searchMembers', { body: { search: text } }];
 
-/** What each figure asks for; `count`: how many members there are. */
+/** The request of each figure. `count` is the number of members. */
 const questions: Readonly<{ [figure: string]: (count: number) => Question }> = {
   'members-first': () => ['searchMembers', { body: {} }],
   'members-jump': (count) => ['searchMembers', { body: { cursor: `p${Math.floor(count / 25 / 2)}` } }],
@@ -150,7 +150,7 @@ const questions: Readonly<{ [figure: string]: (count: number) => Question }> = {
   'members-one': () => ['getMember', { params: { id: idOf(SOMEBODY) } }],
 };
 
-/** Answers out of a platform's tables, by a handler of its own. */
+/** Sends requests to a platform's tables, through a handler of its own. */
 async function answersOf(platform: Platform, count: number): Promise<Ask> {
   const handler = await loadHandler(platform, 'members-api', platform.databaseUrl);
   const ask: Ask = async (figure) => {
@@ -160,7 +160,7 @@ async function answersOf(platform: Platform, count: number): Promise<Ask> {
     const { items } = JSON.parse(body) as { items?: unknown[] };
     return items?.length ?? 1;
   };
-  // The handler's client is made now, while the environment names these tables.
+  // Creates the handler's client now, while the environment names these tables.
   await ask('members-first');
   return ask;
 }

@@ -1,4 +1,4 @@
-/** What `npm start` holds and uses: every process of it, npm's own included. */
+/** Memory and processor time of `npm start`, with all its processes including npm's own. */
 import { randomUUID } from 'node:crypto';
 import type { PublicEvent } from '#shared/calendar/schema.ts';
 import { openSite } from '../smoke/site.ts';
@@ -11,7 +11,7 @@ import type { Findings } from './verdict.ts';
 const MINUTE = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Registers by the site's own API, eight at once, for an event that has room. */
+/** Sends registrations through the site's API, eight at once, for an event with room. */
 async function register(url: string, count: number): Promise<void> {
   const api = openSite(url).api();
   const { events } = await api.publicEvents({});
@@ -47,7 +47,7 @@ export async function benchMemory({ short }: Extent): Promise<Findings> {
     later?.push(heldBy(pid));
     laterCpu?.push(cpuOf(pid) - used);
   };
-  // The first start of a day prepares the data: it is not counted.
+  // The first start of a day prepares the demo data, so it is not counted.
   await withFolder((dataDir) => started(dataDir, () => {}));
   for (let round = 0; round < (short ? 1 : 3); round++) await withFolder((dataDir) => started(dataDir, look));
   const after = await withFolder((dataDir) =>

@@ -1,4 +1,6 @@
-/** The public pages on a slow phone, by Lighthouse with the throttling applied, over an empty page in the same browser. */
+/**
+ * The public pages on a slow phone, measured by Lighthouse with applied throttling, next to an empty page in the same browser.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';
@@ -14,13 +16,13 @@ import { type FormLoad, loadForm } from './form.ts';
 import { type Extent, hush, isQuiet, waitFor, withPlatform } from './surroundings.ts';
 import type { Findings, Measured } from './verdict.ts';
 
-/** A slow phone in a far town: really slowed down by the browser, not computed afterwards. */
+/** A slow phone in a remote town. The browser applies the throttling; Lighthouse does not simulate it. */
 const throttling = {
   requestLatencyMs: 300,
   downloadThroughputKbps: 700,
   uploadThroughputKbps: 700,
   cpuSlowdownMultiplier: 6,
-  // Lighthouse reads these where it simulates, which it does not here.
+  // Lighthouse needs these only for simulated throttling.
   rttMs: 300,
   throughputKbps: 700,
 };
@@ -29,7 +31,7 @@ const EMPTY = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title
 <meta name="description" content="An empty page."><meta name="viewport" content="width=device-width, initial-scale=1">
 </head><body><main><h1>Empty</h1></main></body></html>`;
 
-/** One load of a page: milliseconds, points of 100, KB. */
+/** One load of a page: milliseconds, points out of 100, KB. */
 interface Load {
   readonly lcp: number;
   readonly score: number;
@@ -74,7 +76,7 @@ async function withEmptyPage<T>(work: (url: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs `work` with a browser that listens on a port for whoever drives it; it speaks to nobody by itself. */
+/** Runs `work` with a browser that can be driven through a port. It makes no background requests. */
 async function withBrowser<T>(work: (port: number, browser: Browser) => Promise<T>): Promise<T> {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
@@ -122,7 +124,7 @@ function formFindings(loads: readonly FormLoad[]): Findings {
 export function benchPages({ short }: Extent): Promise<Findings> {
   return withPlatform(
     async (platform) => {
-      // The mails and pages of the demo data are work that no visitor waits for.
+      // Visitors do not wait for the demo data's mails and pages, so these come first.
       await waitFor('the demo data is delivered', () => isQuiet(platform), { every: 50, ms: 120_000 });
       await hush(platform);
       const { events } = await visitorOf(platform).publicEvents({});

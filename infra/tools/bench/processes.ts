@@ -1,10 +1,10 @@
-/** What processes hold and have used, from /proc: Linux alone has it. */
+/** Memory and processor time of processes, from /proc, which only Linux has. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks of /proc/PID/stat in a second, on every Linux that Node runs on. */
+/** Clock ticks per second in /proc/PID/stat, on every Linux that Node supports. */
 const ticks = 100;
 
-/** A file of /proc; empty where its process has ended. */
+/** Reads a file of /proc. Empty if its process has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -21,7 +21,7 @@ function threadsOf(pid: number): string[] {
   }
 }
 
-/** The process and all below it. */
+/** The process and its descendants. */
 export function processTree(pid: number): number[] {
   const children = threadsOf(pid).flatMap((thread) =>
     read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
@@ -31,14 +31,14 @@ export function processTree(pid: number): number[] {
 
 export const commandLine = (pid: number): string => read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim();
 
-/** MB that a process and all below it hold: a page that n processes share counts for an n-th in each (PSS). */
+/** Memory in MB of a process and its descendants. A page shared by n processes counts as an n-th for each (PSS). */
 export function heldBy(pid: number): number {
   if (process.platform !== 'linux') throw new Error('memory is read from /proc, which Linux alone has: leave it out');
   const kilobytes = processTree(pid).map((each) => /^Pss:\s+(\d+)/m.exec(read(`/proc/${each}/smaps_rollup`))?.[1]);
   return kilobytes.reduce((sum, each) => sum + Number(each ?? 0), 0) / 1024;
 }
 
-/** Milliseconds of processor time, user and system, of a process, all below it, and those of them that have ended. */
+/** Milliseconds of processor time (user and system) of a process and its descendants, including ended ones. */
 export function cpuOf(pid: number): number {
   const used = processTree(pid).map((each) => {
     // After the name in brackets: state, …, utime, stime, cutime, cstime as the 12th to 15th fields.

@@ -12,7 +12,7 @@ const body = (id: string, email: string) =>
     },
   });
 
-it('a request made again has ids of its own, the same one wherever it stands, and all else as it was', () => {
+it('a repeated request gets new ids, each the same wherever it occurs, and keeps everything else', () => {
   const first = body('aaaaaaaaaaaaaaaaaaaaaaaaaa', 'guest-1@example.org');
   const second = body('bbbbbbbbbbbbbbbbbbbbbbbbbb', 'guest-2@example.org');
   const { Item } = JSON.parse(freshBody(first, second, 7));
@@ -24,6 +24,6 @@ it('a request made again has ids of its own, the same one wherever it stands, an
   expect(freshBody(first, second, 8)).not.toBe(freshBody(first, second, 7));
 });
 
-it('requests of different kinds are not mixed', () => {
+it('requests of different kinds are rejected as not alike', () => {
   expect(() => freshBody('{"a":"b"}', '{"a":"b","c":"d"}', 1)).toThrow('not alike');
 });

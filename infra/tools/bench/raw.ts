@@ -1,4 +1,4 @@
-/** A function's handler in this process, and the calls that it makes to the tables made again without it. */
+/** Runs a function's handler in this process, and repeats its table calls without it. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -27,7 +27,7 @@ type Handler = (event: unknown) => Promise<Reply>;
 
 let loaded = 0;
 
-/** Loads a function's bundle anew, with the environment of the template and its tables at `databaseUrl`. */
+/** Loads a fresh copy of a function's bundle, with the environment of the template and its tables at `databaseUrl`. */
 export async function loadHandler(
   { inventory, assembly }: Platform,
   id: string,
@@ -53,12 +53,12 @@ export async function loadHandler(
 
 const TOKEN = /[\w@.+-]+/g;
 
-/** Words that may be made up: long ones with a letter; not numbers, and not the dates of the keys. */
+/** Words that may be replaced: long ones with a letter, but no numbers and no dates of keys. */
 const isId = (token: string) => token.length >= 12 && /[a-z]/i.test(token) && !/^\d{4}-/.test(token);
 
 /**
- * Two bodies of the same request differ where a request has ids of its own: answers the first with those made new, the
- * same one the same way wherever it stands. Throws where the two are not alike.
+ * Compares two bodies of the same kind of request, which differ in their own ids. Returns the first body with new ids, each the
+ * same wherever it occurs. Throws if the two are not alike.
  */
 export function freshBody(first: string, second: string, number: number): string {
   const other = second.match(TOKEN) ?? [];
@@ -72,7 +72,7 @@ export function freshBody(first: string, second: string, number: number): string
 
 export const HANDS = 8;
 
-/** Carries out `count` works with eight hands; each gets a number of its own. */
+/** Runs `count` tasks on eight workers, each with a number of its own. */
 export async function byHands(count: number, work: (number: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const hand = async () => {
@@ -81,13 +81,13 @@ export async function byHands(count: number, work: (number: number) => Promise<u
   await Promise.all(Array.from({ length: HANDS }, hand));
 }
 
-/** The two ways to the tables that are compared; the number makes the ids of a raw round its own. */
+/** The two ways of calling the tables that are compared. The number makes the ids of a raw round unique. */
 export interface Ways {
   handler: () => Promise<Reply>;
   raw: (round: number) => Promise<void>;
 }
 
-/** Sends what the handler sent: the same calls one after the other, each with ids of its own. */
+/** Repeats the handler's calls one after another, each with new ids. */
 function repeat(client: DynamoDBClient, first: readonly TappedCall[], second: readonly TappedCall[]): Ways['raw'] {
   if (first.length === 0 || first.length !== second.length) throw new Error('The handler’s calls are not alike.');
   return async (round) => {
@@ -99,7 +99,7 @@ function repeat(client: DynamoDBClient, first: readonly TappedCall[], second: re
   };
 }
 
-/** Gives `work` the handler of a function in this process, and the same calls by the bare SDK. `request` makes an event. */
+/** Gives `work` a function's handler in this process, and the same calls by the bare SDK. `request` creates an event. */
 export async function withWays<T>(
   platform: Platform,
   { id, request }: { id: string; request: () => unknown },
@@ -109,7 +109,7 @@ export async function withWays<T>(
   const seen: TappedCall[][] = [];
   try {
     const tapped = await loadHandler(platform, id, tap.url);
-    // The first call of an instance reads what later ones know.
+    // An instance caches data at its first call, so later calls differ from it.
     for (let round = 0; round < 3; round++) {
       tap.calls.length = 0;
       await tapped(request());

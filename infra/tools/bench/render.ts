@@ -1,4 +1,4 @@
-/** What writing the whole site costs for each page of a church that has been here for long. */
+/** The cost per page of writing the whole site of a church with years of events. */
 import type { Platform } from '../../local/platform.ts';
 import { adminOf } from '../../local/platform-client.ts';
 import { writePages } from '../write-pages.ts';
@@ -9,10 +9,10 @@ import { type Extent, hush, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
 const MB = 1024 * 1024;
-/** An event's page and its calendar file. */
+/** Files per event: its page and its calendar file. */
 const EACH = 2;
 
-/** Events of years ago; nothing of them is delivered. */
+/** Creates events of years ago. Delivery is paused. */
 async function fill(platform: Platform, count: number): Promise<void> {
   await hush(platform);
   const admin = adminOf(platform);
@@ -20,7 +20,7 @@ async function fill(platform: Platform, count: number): Promise<void> {
   await byHands(count, (number) => admin.createEvent({ body: { ...eventInput(number), ...past } }));
 }
 
-/** Writes everything, as after a deployment: how long, by how many calls, and the MB that this process grew by at most. */
+/** Writes all pages, as after a deployment. Returns the time, the number of calls, and the growth of this process in MB. */
 async function writeAll({ invoke }: Platform) {
   let calls = 0;
   const before = process.memoryUsage.rss();
@@ -44,13 +44,13 @@ async function measure(few: Platform, many: Platform, { short }: Extent): Promis
   const [little, much] = short ? [20, 60] : [200, 5000];
   await fill(few, little);
   await fill(many, much);
-  // The first call loads the pages' bundle.
+  // A warm-up: the first call loads the pages' bundle.
   await writeAll(few);
   const small = await writeAll(few);
   const large = await writeAll(many);
   return {
     'render-page': {
-      // The pages of words are in both.
+      // The difference excludes the static pages, which both sites have.
       value: (large.ms - small.ms) / (EACH * (much - little)),
       beside: `${much} events in ${(large.ms / 1000).toFixed(1)} s and ${large.calls} calls`,
       rounds: 1,

@@ -1,4 +1,4 @@
-/** What is asked of the platform: events as staff make them, registrations as visitors send them. */
+/** Requests to the platform: events from staff, registrations from visitors. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#shared/api/access.ts';
 import { type Route, routeKey } from '#shared/api/route.ts';
@@ -10,7 +10,7 @@ import { tokenFor } from '../../local/platform-client.ts';
 
 const day = (daysAhead: number): string => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
 
-/** A published event with more places than a bench takes; the number tells them apart. */
+/** A published event with more places than a bench needs. The number makes it unique. */
 export const eventInput = (number: number): EventInput => ({
   title: `Evening ${number} of songs and stories`,
   description: 'Everyone is welcome: bring a friend, a blanket and something to share.',
@@ -29,7 +29,7 @@ export const eventInput = (number: number): EventInput => ({
 
 let people = 0;
 
-/** One more person who registers for an event. */
+/** A registration for an event by a new person. */
 export function registrationFor(event: StaffEvent): Submission {
   people += 1;
   return {
@@ -53,13 +53,13 @@ export function registrationFor(event: StaffEvent): Submission {
 
 interface GatewayRequest {
   readonly body?: unknown;
-  /** The parts of the path that are not fixed. */
+  /** The values of the path's parameters. */
   readonly params?: Readonly<Record<string, string>>;
   readonly as?: Role;
   readonly key?: string;
 }
 
-/** A request in payload format 2.0, as API Gateway makes it of what CloudFront sends. */
+/** A request in payload format 2.0, as API Gateway builds it from CloudFront's request. */
 export function gatewayEvent(name: RouteName, { body, params = {}, as, key = randomUUID() }: GatewayRequest = {}) {
   const route: Route = routes[name];
   const claims = {
@@ -92,7 +92,7 @@ export function gatewayEvent(name: RouteName, { body, params = {}, as, key = ran
   };
 }
 
-/** A person's registration for an event, as the gateway sends it: with the token of its own key. */
+/** A person's registration for an event in the gateway's format, with a token for its idempotency key. */
 export function registrationEvent(platform: Platform, event: StaffEvent) {
   const key = randomUUID();
   const body = { ...registrationFor(event), token: tokenFor(platform, 'event_registration', key) };

@@ -1,5 +1,5 @@
-// `npm run bench [-- part… --short --json]`: measures this machine's Steeple and holds every figure against its budget.
-// What is measured how: docs/performance.md.
+// `npm run bench [-- part… --short --json]`: measures Steeple on this machine and compares every figure with its budget.
+// docs/performance.md explains the figures.
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { build } from '../build.ts';
 import { benchBundles } from './bundles.ts';
@@ -20,7 +20,7 @@ import type { Extent } from './surroundings.ts';
 import { type Findings, type Row, rowsOf, tableOf } from './verdict.ts';
 import { benchVideo } from './video.ts';
 
-/** As in Lambda: what runs here must not depend on this machine's zone. */
+/** As in Lambda, so that results do not depend on this machine's zone. */
 process.env.TZ = 'UTC';
 
 const benches: Readonly<Record<Part, (extent: Extent) => Promise<Findings>>> = {
@@ -40,7 +40,7 @@ const benches: Readonly<Record<Part, (extent: Extent) => Promise<Findings>>> = {
   pages: benchPages,
 };
 
-/** Above this load for each processor the times say more about the machine than about Steeple. */
+/** Above this load per processor, the times say more about the machine than about Steeple. */
 const BUSY = 0.75;
 
 interface Conditions {
@@ -96,7 +96,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-// Ending by `exit` also removes the folders.
+// `exit` also removes the temporary folders.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 try {
   await main(process.argv.slice(2));

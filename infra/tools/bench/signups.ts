@@ -1,4 +1,4 @@
-/** How many sign-ups a second one event takes through the whole site, over the bare transactions of as many hands. */
+/** Compares the rate of sign-ups for one event through the whole site with that of bare transactions by as many workers. */
 import type { Platform } from '../../local/platform.ts';
 import { adminOf } from '../../local/platform-client.ts';
 import { compare, inTurns } from './arithmetic.ts';
@@ -24,7 +24,7 @@ async function measure(platform: Platform, { short }: Extent): Promise<Findings>
   const perSecond = (ms: number) => ((count * 1000) / ms).toFixed(0);
   return {
     signups: {
-      // Times turned round: twice the time is half the rate.
+      // Inverts the times: twice the time is half the rate.
       value: 1 / ratio,
       spread: [1 / spread[1], 1 / spread[0]],
       beside: `${perSecond(subject)} a second over ${perSecond(baseline)}, ${HANDS} at once`,

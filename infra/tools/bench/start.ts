@@ -1,4 +1,4 @@
-/** How long `npm start` takes on a built checkout, with a new data folder and with one that is there. */
+/** The duration of `npm start` on a built checkout, with a new and with an existing data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { startPlatform } from '../../local/start.ts';
 import { freePort } from '../../local/tables/dynoxide.ts';
@@ -13,17 +13,17 @@ const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once
 
 export interface Started {
   readonly url: string;
-  /** Of npm. */
+  /** npm's process id. */
   readonly pid: number;
   /** `performance.now()` at the spawn. */
   readonly began: number;
 }
 
-/** The local run among the processes of `npm start`. */
+/** The process of the local run below `npm start`. */
 const runOf = (pid: number): number | undefined =>
   processTree(pid).findLast((each) => commandLine(each).endsWith('infra/local/cached.mjs'));
 
-/** Runs `npm start`, looks at it when the site answers, and ends it by the signal. */
+/** Runs `npm start`, calls `look` when the site answers, and ends it with the signal. */
 export async function started<T>(
   dataDir: string,
   look: (started: Started) => T | Promise<T>,
@@ -53,7 +53,7 @@ export async function started<T>(
 const ready = (dataDir: string) => started(dataDir, ({ began }) => performance.now() - began);
 const readyAndKilled = (dataDir: string) => started(dataDir, ({ began }) => performance.now() - began, 'SIGKILL');
 
-/** Starts with demo data and `count` registrations that nobody has delivered yet, each after the one before was killed. */
+/** Starts with demo data and `count` undelivered registrations, each time after a kill. */
 async function afterKills(dataDir: string, count: number, rounds: number): Promise<number[]> {
   await ready(dataDir);
   const platform = await startPlatform({ dataDir, onProblem: (text) => console.error(text) });
@@ -68,7 +68,7 @@ const bareProcess = () => ended(spawn(process.execPath, ['--eval', '0'], { stdio
 
 export async function benchStart({ short }: Extent): Promise<Findings> {
   const [starts, again, bare]: [number[], number[], number[]] = [[], [], []];
-  // The first start of a day prepares the data: it is not counted.
+  // The first start of a day prepares the demo data, so it is not counted.
   await withFolder(ready);
   for (let round = 0; round < (short ? 1 : 5); round++) {
     await withFolder(async (dataDir) => {

@@ -1,20 +1,20 @@
-/** What every part needs around it: a folder of its own and a platform on it, both gone afterwards. */
+/** The environment of each part: a temporary folder and a platform in it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Platform } from '../../local/platform.ts';
 import { type PlatformOptions, startPlatform } from '../../local/start.ts';
 
-/** How much is measured: `short` is for trying the bench itself; what needs more rounds is then not judged. */
+/** How much to measure. `short` is for trying out the bench; figures that need more rounds then get no verdict. */
 export interface Extent {
   readonly short: boolean;
 }
 
-/** Runs `work` with a new folder, which is gone afterwards. */
+/** Runs `work` with a new folder, and removes it afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'steeple-bench-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // Interrupted: the folder goes all the same.
+  // Removes the folder on interruption, too.
   process.once('exit', remove);
   try {
     return await work(folder);
@@ -24,7 +24,7 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Runs `work` with a platform of its own on a free port; it and its data are gone afterwards. */
+/** Runs `work` with a platform of its own on a free port. Stops it and removes its data afterwards. */
 export function withPlatform<T>(
   work: (platform: Platform) => Promise<T>,
   options: Pick<PlatformOptions, 'databaseUrl' | 'seed'> = {},
@@ -39,7 +39,7 @@ export function withPlatform<T>(
   });
 }
 
-/** Pauses everything that works by itself; answers how it goes on. */
+/** Pauses all triggers and schedules. Returns a function that resumes them. */
 export async function hush({ inventory, triggers }: Platform): Promise<() => void> {
   const { mappings, schedules } = inventory;
   const ids = [...new Set([...mappings, ...schedules].map(({ functionId }) => functionId))];
@@ -49,11 +49,11 @@ export async function hush({ inventory, triggers }: Platform): Promise<() => voi
   };
 }
 
-/** Whether no queue holds anything, consumers' hands included. */
+/** Whether all queues are empty, including messages in flight. */
 export const isQuiet = ({ queues, inventory }: Platform): boolean =>
   inventory.queues.every(({ arn }) => Object.values(queues.depth(arn)).every((count) => count === 0));
 
-/** Resolves when `probe` says true; throws after `ms`, saying what was awaited. */
+/** Resolves when `probe` returns true. Throws after `ms`, with the description of the condition. */
 export async function waitFor(
   what: string,
   probe: () => boolean | Promise<boolean>,
@@ -68,7 +68,7 @@ export async function waitFor(
 
 export const MB = 1024 * 1024;
 
-/** The MB that this process, with all that runs in it, grew by at most during `work`. */
+/** The maximum growth in MB of this process, including its threads, during `work`. */
 export async function grownBy(work: () => Promise<void>): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;

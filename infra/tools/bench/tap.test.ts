@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-it('notes each call that moves items with what it cost, and passes the reply on', async () => {
+it('records each call that moves items with its capacity, and passes the reply on', async () => {
   const Item = { pk: { S: 'one' }, text: { S: 'x'.repeat(1500) } };
   await client.send(new PutItemCommand({ TableName, Item }));
   const read = await client.send(new GetItemCommand({ TableName, Key: { pk: { S: 'one' } } }));
@@ -43,7 +43,7 @@ it('notes each call that moves items with what it cost, and passes the reply on'
   expect(tap.calls[0]?.body).not.toContain('ReturnConsumedCapacity');
 });
 
-it('passes a refusal on, which costs nothing here', async () => {
+it('passes a refusal on, and records no capacity for it', async () => {
   const put = { TableName, Item: { pk: { S: 'two' } }, ConditionExpression: 'attribute_exists(pk)' };
   await expect(client.send(new PutItemCommand(put))).rejects.toThrow(/condition/i);
   expect(tap.calls.map(({ writeUnits }) => writeUnits)).toEqual([0]);

@@ -1,4 +1,4 @@
-/** A tap on the way to the tables: it passes every call on, and notes what it was and what it cost. */
+/** A proxy before the tables that passes every call on, and records its command and capacity. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { capacityUnits } from './arithmetic.ts';
@@ -7,15 +7,15 @@ import { capacityUnits } from './arithmetic.ts';
 export interface TappedCall {
   /** `TransactWriteItems`, `Query` … */
   readonly command: string;
-  /** The request on the wire, without what the tap asked for besides. */
+  /** The original request body, without the option that the tap added. */
   readonly body: string;
-  /** Write capacity units, indexes included; 0 for a read, and where the call was refused. */
+  /** Write capacity units, including indexes. 0 for reads and refused calls. */
   readonly writeUnits: number;
 }
 
 export interface Tap {
   readonly url: string;
-  /** Since the last time it was emptied. */
+  /** Calls since the caller last emptied the list. */
   readonly calls: TappedCall[];
   stop: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Listens on a free loopback port before the database at `database`. */
+/** Listens on a free loopback port in front of `database`. */
 export async function openTap(database: string): Promise<Tap> {
   const calls: TappedCall[] = [];
   const pass = async (request: IncomingMessage) => {

@@ -1,16 +1,16 @@
-/** What became of a figure, and how that is read. */
+/** The verdict on a figure, and its presentation. */
 import type { Quartiles } from './arithmetic.ts';
 import { type Figure, type FigureId, figures, figuresOf, type Part, type Unit } from './figures.ts';
 
-/** What a part found out about one figure. */
+/** A part's measurement of one figure. */
 export interface Measured {
   /** In the figure's unit. */
   readonly value: number;
-  /** Quartiles of the value between the blocks or rounds; left out for what is counted. */
+  /** Quartiles of the value between blocks or rounds. Omitted for counts. */
   readonly spread?: Quartiles;
-  /** Over the baseline of the same run, where the value is not that ratio itself. */
+  /** Ratio to the baseline of the same run, unless the value is that ratio. */
   readonly ratio?: number;
-  /** The absolute amounts, or what else a reader wants beside the ratio. */
+  /** Absolute amounts, and other details for the reader. */
   readonly beside: string;
   readonly rounds: number;
 }
@@ -19,15 +19,14 @@ export type Findings = Partial<Record<FigureId, Measured>>;
 
 export type Verdict = 'kept' | 'MISSED' | 'too few rounds';
 
-/** Judges a value by its budget; noise is printed, and never excuses. */
+/** Compares a value with its budget. Noise is printed, but does not change the verdict. */
 export function judge({ most, least, minRounds = 1 }: Figure, { value, rounds }: Measured): Verdict {
   if (rounds < minRounds) return 'too few rounds';
-  // Not a number is no kept promise.
+  // NaN fails both comparisons, so it counts as missed.
   const isKept = value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY);
   return isKept ? 'kept' : 'MISSED';
 }
 
-/** A row of the report. */
 export interface Row extends Measured {
   readonly id: FigureId;
   readonly what: string;
@@ -37,7 +36,7 @@ export interface Row extends Measured {
   readonly verdict: Verdict;
 }
 
-/** The rows of a part. Throws where it did not find out exactly its figures: none may vanish from the report. */
+/** The rows of a part. Throws unless it measured exactly its own figures, so that none can disappear from the report. */
 export function rowsOf(part: Part, found: Findings): Row[] {
   const missing = figuresOf(part).filter((id) => found[id] === undefined);
   const foreign = Object.keys(found).filter((id) => figures[id as FigureId]?.part !== part);
@@ -60,7 +59,7 @@ export function inUnit(value: number, unit: Unit): string {
   return unit === '×' ? `${text}×` : `${text} ${unit}`;
 }
 
-/** A budget as it is read: `≤ 500 ms`. */
+/** A budget for the report: `≤ 500 ms`. */
 export function budgetOf({ most, least, unit }: Pick<Row, 'most' | 'least' | 'unit'>): string {
   return most === undefined ? `≥ ${inUnit(least ?? 0, unit)}` : `≤ ${inUnit(most, unit)}`;
 }
@@ -81,7 +80,7 @@ function cells(row: Row): string[] {
 
 const HEAD = ['figure', 'value', 'quartiles', 'ratio', 'budget', 'verdict', 'rounds', 'what'];
 
-/** The rows as columns of text. */
+/** The rows as aligned columns of text. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = [HEAD, ...rows.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => [...(line[column] ?? '')].length)));

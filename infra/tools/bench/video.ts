@@ -1,4 +1,4 @@
-/** What a video of 100 MB costs on its way up, and whether it can be sought in: its middle takes no longer than its beginning. */
+/** Uploads a video of 100 MB, measures the memory, and compares reads in its middle with those at its beginning. */
 import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { compare, inTurns, timed } from './arithmetic.ts';
 import { type Extent, grownBy, MB, withFolder, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
-/** A file that begins like a film; of the rest, every four bytes say where they are. */
+/** Creates a file with the header of a film. In the rest, every four bytes contain their own offset. */
 async function film(path: string, size: number): Promise<Blob> {
   const file = await open(path, 'w');
   try {
@@ -21,11 +21,11 @@ async function film(path: string, size: number): Promise<Blob> {
   } finally {
     await file.close();
   }
-  // The bench itself holds none of it: its platform is of the same process.
+  // A blob backed by the file, because the bench runs in the same process as the platform whose memory it measures.
   return openAsBlob(path);
 }
 
-/** From the form to the end of the upload, as a browser does it; answers the video's address. */
+/** Uploads the video like a browser, and returns its address. */
 async function upload(platform: Platform, bytes: Blob): Promise<string> {
   const admin = adminOf(platform);
   const body = { filename: 'long.mp4', size: bytes.size, mediaType: 'video' as const };
@@ -39,7 +39,7 @@ async function upload(platform: Platform, bytes: Blob): Promise<string> {
   return platform.url + begun.mediaUrl;
 }
 
-/** Reads a MB from `at` on, and makes sure that it is that one. */
+/** Reads a MB from the offset `at`, and checks its content. */
 async function seek(url: string, at: number, size: number): Promise<void> {
   const reply = await fetch(url, { headers: { range: `bytes=${at}-${at + MB - 1}` } });
   const bytes = Buffer.from(await reply.arrayBuffer());
@@ -63,7 +63,7 @@ async function measure(platform: Platform, { short }: Extent): Promise<Findings>
         url = await upload(platform, bytes);
       });
     });
-    // Four bytes tell where they are: a place that they divide.
+    // The offset is divisible by four, because every four bytes contain theirs.
     const place = (round: number) => size / 2 + (round % 32) * 64 * 1024;
     const blocks = await inTurns(
       { blocks: short ? 2 : 8, pairs: short ? 2 : 10 },

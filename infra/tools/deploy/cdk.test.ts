@@ -16,7 +16,7 @@ const stacks = stacksOf('staging');
 
 beforeAll(() => {
   buildApp({ environments: [environment('staging')], outdir: folder }).synth();
-  // Nothing but the loopback address: what does not follow AWS_ENDPOINT_URL must fail.
+  // Allows only the loopback address, so that calls that ignore AWS_ENDPOINT_URL fail.
   process.env.HTTPS_PROXY = 'http://127.0.0.1:9';
 });
 afterAll(() => {
@@ -25,12 +25,12 @@ afterAll(() => {
 });
 
 describe('the CDK command line', () => {
-  it('asks the account of the credentials, and ends the deployment where AWS refuses it', async () => {
+  it('asks AWS for the account, and aborts the deployment if AWS refuses', async () => {
     const refusals = ['AssumeRole', 'DescribeStacks', 'CreateChangeSet', 'GetTemplate'];
     for (const operation of refusals) aws.refuse(operation, 'AccessDenied');
     const said: string[] = [];
     const code = await main(['staging'], {
-      // Compared and deployed is the assembly above; the rest is as an operator runs it.
+      // Compares and deploys the assembly above. Everything else runs as for an operator.
       cdk: ([command = '', ...args]) =>
         command === 'synth'
           ? Promise.resolve(0)
@@ -50,13 +50,16 @@ describe('the CDK command line', () => {
 
   const deploy = ['deploy', '--require-approval', 'never', '--outputs-file', join(folder, 'outputs.json')];
   const commands = [deploy, ['destroy', '--force']];
-  it.each(inTier({ usual: [deploy], deep: commands }))('fails where %s fails', async (command = '', ...options) => {
-    for (const operation of ['AssumeRole', 'DescribeStacks', 'GetParameter']) aws.refuse(operation, 'AccessDenied');
-    expect(await cdk([command, '--app', folder, stacks, ...options])).not.toBe(0);
-  });
+  it.each(inTier({ usual: [deploy], deep: commands }))(
+    'fails with an exit code if %s fails',
+    async (command = '', ...options) => {
+      for (const operation of ['AssumeRole', 'DescribeStacks', 'GetParameter']) aws.refuse(operation, 'AccessDenied');
+      expect(await cdk([command, '--app', folder, stacks, ...options])).not.toBe(0);
+    },
+  );
 });
 
-it('reads where an environment is from its own stack', () => {
+it('reads the outputs of the environment’s own App stack', () => {
   const path = join(folder, 'said.json');
   const outputs = { SiteUrl: 'https://x', RenderFunction: 'r', DrawFunction: 'd', IndexFunction: 'i', CdnDomain: 'x' };
   writeFileSync(path, JSON.stringify({ 'steeple-staging-app': outputs, 'steeple-staging-data': {} }));

@@ -5,28 +5,28 @@ import { join } from 'node:path';
 import { ROOT } from '../functions.ts';
 import type { Bookmark } from '../write-pages.ts';
 
-/** Runs the CDK command line of the packages with these arguments, on this terminal; answers its exit code. */
+/** Runs the CDK command line of our packages with these arguments on this terminal. Returns its exit code. */
 export type Cdk = (args: readonly string[]) => Promise<number>;
 
-/** With this terminal it asks questions itself, and an interruption reaches it as it reaches this process. */
+/** With `inherit`, CDK asks its questions on this terminal, and an interruption reaches it too. */
 export const cdkOn =
   (stdio: 'inherit' | 'ignore'): Cdk =>
   (args) =>
     new Promise((resolve) => {
       const command = [join(ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk'), ...args];
-      // Its version is the packages' own: nobody is to be told of a newer one.
+      // The packages determine its version, so it must not suggest a newer one.
       const env = { ...process.env, CDK_DISABLE_VERSION_CHECK: '1' };
       const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio });
       child.once('error', () => resolve(1)).once('close', (code) => resolve(code ?? 1));
     });
 
-/** The stacks of an environment, as the command line selects them. */
+/** The stacks of an environment, as a pattern for the command line. */
 export const stacksOf = (name: string): string => `${name}/*`;
 
-/** Where what is deployed lies: what was compared is what is deployed. */
+/** The assembly's folder. What was compared there is deployed from there. */
 export const assemblyOf = (name: string): string => join(ROOT, 'cdk.out', name);
 
-/** The files of an environment's synthesized templates in an assembly, by name; none where there are none. */
+/** The template files of an environment in an assembly, sorted. Empty if there are none. */
 export function templatesOf(assembly: string, name: string): string[] {
   const stage = join(assembly, `assembly-${name}`);
   const files = existsSync(stage) ? readdirSync(stage).sort() : [];
@@ -34,8 +34,8 @@ export function templatesOf(assembly: string, name: string): string[] {
 }
 
 /**
- * Where the writing of an environment's pages stopped, for a next deployment of the very same App: what another one wrote, it
- * writes anew.
+ * The position of an interrupted run that writes an environment's pages. It is valid only for the same App; another App writes
+ * all pages again.
  */
 export function bookmarkOf(name: string): Bookmark {
   const assembly = assemblyOf(name);
@@ -55,23 +55,23 @@ export function bookmarkOf(name: string): Bookmark {
   };
 }
 
-/** What the App stack says of itself. */
+/** The outputs of the App stack. */
 export interface Outputs {
   readonly SiteUrl: string;
   readonly RenderFunction: string;
   readonly IndexFunction: string;
   readonly DrawFunction: string;
-  /** CloudFront's own name of the distribution. */
+  /** CloudFront's own domain name of the distribution. */
   readonly CdnDomain: string;
 }
 
-/** The outputs of the App stack, from the file that `cdk deploy --outputs-file` wrote. Throws where it lacks one. */
+/** Reads the App stack's outputs from the file of `cdk deploy --outputs-file`. Throws if one is missing. */
 export function readOutputs(path: string, name: string): Outputs {
   const stack = `steeple-${name}-app`;
   const outputs = (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Partial<Outputs>>)[stack] ?? {};
   for (const key of ['SiteUrl', 'RenderFunction', 'DrawFunction', 'IndexFunction', 'CdnDomain'] as const) {
     if (!outputs[key]) throw new Error(`The stack ${stack} has no output ${key}.`);
   }
-  // Each was looked for.
+  // All keys were checked above.
   return outputs as Outputs;
 }

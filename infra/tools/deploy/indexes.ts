@@ -6,7 +6,7 @@ interface Table {
   readonly Properties?: { readonly GlobalSecondaryIndexes?: readonly { readonly IndexName: string }[] };
 }
 
-/** As much of a template as is compared. */
+/** The relevant part of a template. */
 export interface Template {
   readonly Resources?: Readonly<Record<string, Table>>;
 }
@@ -15,8 +15,8 @@ const indexesOf = (table: Table | undefined): string[] =>
   (table?.Properties?.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName);
 
 /**
- * Tables of which more than one index would come or go: DynamoDB makes or deletes one in an update, and CloudFormation would
- * fail in the middle of it. A sentence for each.
+ * Finds tables with more than one index to add or delete. DynamoDB allows one per update, and CloudFormation would fail halfway.
+ * Returns a sentence for each.
  */
 export function tooManyIndexes(deployed: Template, next: Template): string[] {
   return Object.entries(deployed.Resources ?? {}).flatMap(([id, table]) => {
@@ -32,7 +32,7 @@ export function tooManyIndexes(deployed: Template, next: Template): string[] {
   });
 }
 
-/** The synthesized template of Data in an assembly; undefined where there is none. */
+/** The synthesized template of Data in an assembly, or undefined if there is none. */
 export function nextData(assembly: string, name: string): Template | undefined {
   const file = templatesOf(assembly, name).find((path) => /Data\w*\.template\.json$/.test(path));
   return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as Template);

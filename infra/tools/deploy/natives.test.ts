@@ -6,7 +6,7 @@ import { lockOf } from './natives.ts';
 
 const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
 
-it('what is fetched for Lambda’s machine has the versions and checksums of our own lock', () => {
+it('downloads for Lambda have the versions and checksums of our own lock file', () => {
   const part = lockOf('sharp', lock);
   const names = Object.keys(part.packages);
   for (const name of ['sharp', '@img/sharp-linux-arm64', '@img/sharp-libvips-linux-arm64', 'detect-libc']) {
@@ -22,6 +22,6 @@ it('what is fetched for Lambda’s machine has the versions and checksums of our
   expect(part.packages['']).toEqual({ dependencies: { sharp: lock.packages['node_modules/sharp'].version } });
 });
 
-it('a package that is not in the lock is not fetched', () => {
+it('a package that is missing in the lock file is refused', () => {
   expect(() => lockOf('left-pad', lock)).toThrow('left-pad is not in package-lock.json');
 });

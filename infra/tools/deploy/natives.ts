@@ -4,13 +4,16 @@ import { distOf } from '../dist.ts';
 import { bundleDirectory, ROOT } from '../functions.ts';
 import { runNpm } from '../npm.mjs';
 
-/** Functions that need a package with a binary, which no bundle holds → the package. */
+/** Functions that need a package with a binary, which cannot be bundled → the package. */
 export const natives: Readonly<Record<string, string>> = { draw: 'sharp', prepare: 'sharp' };
 
-/** The machine that Lambda runs our functions on (infra/constructs/function.ts). */
+/** The platform of our functions in Lambda (infra/constructs/function.ts). */
 const machine = { os: 'linux', cpu: 'arm64', libc: 'glibc' };
 
-/** What is deployed of such a function: its bundle, and beside it the packages for Lambda's machine, whatever machine this is. */
+/**
+ * The deployed files of such a function: its bundle, with the packages for Lambda's platform next to it, on any development
+ * machine.
+ */
 export function nativeDirectory(id: string): string {
   return distOf('en', 'native', id);
 }
@@ -26,7 +29,7 @@ interface Lock {
   readonly packages: Readonly<Record<string, LockEntry>>;
 }
 
-/** The part of a lock that a package needs: the same versions and the same checksums as in the whole. Throws where it is not in it. */
+/** The part of a lock file that a package needs, with the same versions and checksums. Throws if the package is not in it. */
 export function lockOf(name: string, { lockfileVersion, packages }: Lock): Lock & { readonly name: string } {
   const found: Record<string, LockEntry> = {};
   const add = (each: string): void => {
@@ -44,8 +47,8 @@ export function lockOf(name: string, { lockfileVersion, packages }: Lock): Lock 
 }
 
 /**
- * Makes each of these functions ready to be deployed, after the build: its bundle, and its package for Lambda's machine, which npm fetches
- * with the checksums of our own lock. Throws with what npm says, or where the binary did not come.
+ * Prepares each of these functions for deployment, after the build: copies its bundle, and lets npm download its package for
+ * Lambda's platform with the checksums of our lock file. Throws with npm's message, or if the binary is missing.
  */
 export async function fetchNatives(): Promise<void> {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;

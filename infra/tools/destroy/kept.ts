@@ -14,18 +14,21 @@ import {
 import { DeleteBucketCommand, DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Left } from '../aws/stacks.ts';
 
-/** One kind of thing that Data keeps. */
+/** A resource type that Data retains. */
 interface Kind {
   readonly type: string;
   readonly what: string;
-  /** US dollars a month for each GB in it, by AWS's list prices in Ireland; a table's with its backups. */
+  /** US dollars a month per GB, at AWS's list prices in Ireland. A table's price includes its backups. */
   readonly price: number;
-  /** How much is in it, for a reader. Throws what AWS refused: where it is gone, by the name in `gone`. */
+  /**
+   * Describes the amount of data for the operator. Throws AWS's error; one whose name matches `gone` if the resource no longer
+   * exists.
+   */
   readonly look: (id: string) => Promise<string>;
   readonly remove: (id: string) => Promise<unknown>;
 }
 
-/** What is still there, and how much is in it. */
+/** A retained resource that still exists, with a description of its data. */
 export interface Kept extends Left {
   readonly text: string;
 }
@@ -34,7 +37,7 @@ const gone = /^(ResourceNotFoundException|NoSuchBucket|NotFound)$/;
 
 const size = (bytes = 0) => `${(bytes / 1e9).toFixed(bytes < 1e7 ? 3 : 1)} GB`;
 
-/** In the order in which they can be deleted: a bus goes after its archive, whose rule it holds. */
+/** In the order of deletion: a bus goes after its archive, whose rule is on the bus. */
 export function kinds(region: string): readonly Kind[] {
   const [tables, buckets] = [new DynamoDBClient({ region }), new S3Client({ region })];
   const [pools, events] = [new CognitoIdentityProviderClient({ region }), new EventBridgeClient({ region })];
@@ -93,7 +96,7 @@ export function kinds(region: string): readonly Kind[] {
   ];
 }
 
-/** S3 deletes an empty bucket only: its versions and delete markers go first. */
+/** S3 deletes only empty buckets, so versions and delete markers go first. */
 async function removeBucket(client: S3Client, Bucket: string): Promise<void> {
   for (;;) {
     const { Versions = [], DeleteMarkers = [] } = await client.send(new ListObjectVersionsCommand({ Bucket }));
@@ -105,7 +108,7 @@ async function removeBucket(client: S3Client, Bucket: string): Promise<void> {
   await client.send(new DeleteBucketCommand({ Bucket }));
 }
 
-/** What of that is still there: groups and clients are their pool's, and named with it. */
+/** The resources that still exist. User pool groups and clients are left out, because they are deleted with their pool. */
 export async function lookAt(left: readonly Left[], all: readonly Kind[]): Promise<Kept[]> {
   const found: Kept[] = [];
   for (const { type, what, look } of all) {
@@ -120,7 +123,7 @@ export async function lookAt(left: readonly Left[], all: readonly Kind[]): Promi
   return found;
 }
 
-/** What a GB of each kind costs that is there, in one sentence. */
+/** The price per GB of each existing type, in one sentence. */
 export function costs(kept: readonly Kept[], all: readonly Kind[]): string {
   const priced = all.filter(({ type, price }) => price > 0 && kept.some((each) => each.type === type));
   const each = priced.map(({ what, price }) => `${what} ${price} for each GB`).join(', ');

@@ -10,10 +10,10 @@ export const world: World = {
   texts: async (name) => (await resolveTxt(name).catch(() => [])).map((parts) => parts.join('')),
 };
 
-/** The oldest bootstrap that the templates' own rule accepts. */
+/** The oldest bootstrap version that the templates' own rule accepts. */
 const oldestBootstrap = 6;
 
-/** The account whose credentials these are. Throws AwsError. */
+/** The account of the current credentials. Throws AwsError. */
 export async function accountOfCredentials({ region }: Environment): Promise<string> {
   const { body } = await callAws({
     service: 'sts',
@@ -57,7 +57,7 @@ const bootstrap: Check = {
   },
 };
 
-/** Lambda lets nobody reserve so much that fewer are left to all other functions. */
+/** The unreserved concurrency that Lambda requires an account to keep. */
 const leftToOthers = 100;
 
 const atOnce: Check = {
@@ -167,7 +167,7 @@ const alarms: Check = {
   },
 };
 
-/** In the order in which they are told; without the first none of the others is asked. */
+/** In the order of output. If the first one fails, the others do not run. */
 export const checks: readonly Check[] = [
   ...[credentials, bootstrap],
   ...mailChecks,

@@ -7,7 +7,7 @@ export interface Examined {
   readonly finding: Finding;
 }
 
-/** What AWS says of credentials that it does not take, and what to do. */
+/** Error codes of AWS for unusable credentials, and the remedies. */
 const explanations: readonly [name: RegExp, mend: string][] = [
   [/NoCredentials|CredentialsProvider|TokenProvider/, 'sign in (aws sso login), or set AWS_PROFILE.'],
   [/Expired/, 'sign in again: these credentials have expired.'],
@@ -25,14 +25,14 @@ const explanations: readonly [name: RegExp, mend: string][] = [
   ],
 ];
 
-/** A failure of a check as a finding of its own: what could not be asked is not well. */
+/** Turns the error of a check into a finding, since a failed check proves nothing. */
 function findingOf(error: unknown): Finding {
   const { name = '', message = String(error), code = '' } = error as { name?: string; message?: string; code?: string };
   const known = explanations.find(([pattern]) => pattern.test(`${name} ${code}`));
   return { state: 'missing', text: `${name}: ${message}`, mend: known?.[1] ?? 'see what AWS says, then try again.' };
 }
 
-/** Looks at all that an environment's deployment needs. Without credentials nothing else is asked. */
+/** Runs all checks for an environment's deployment. Stops after the first one without valid credentials. */
 export async function examine(row: Environment, around: World = world): Promise<Examined[]> {
   const found: Examined[] = [];
   for (const { name, run } of checks) {
@@ -46,7 +46,7 @@ export async function examine(row: Environment, around: World = world): Promise<
 
 const marks: Readonly<Record<Finding['state'], string>> = { well: '✓', later: '!', missing: '✗' };
 
-/** A line for each finding, and below it how to mend it. */
+/** A line for the finding, followed by its remedy. */
 export function tell({ name, finding }: Examined): string {
   const line = `${marks[finding.state]} ${name}: ${finding.text}`;
   return finding.state === 'well' ? line : `${line}\n  → ${finding.mend}`;

@@ -1,19 +1,19 @@
 import type { Environment } from '../../environments.ts';
 
-/** `missing` stops a deployment, `later` does not; both say how to mend it. */
+/** `missing` blocks a deployment, `later` does not. Both contain the remedy. */
 export type Finding =
   | { readonly state: 'well'; readonly text: string }
   | { readonly state: 'missing' | 'later'; readonly text: string; readonly mend: string };
 
-/** What a check may ask beside AWS. */
+/** The sources of checks apart from AWS. */
 export interface World {
-  /** Resolves a name; rejects where there is none. */
+  /** Resolves a name. Rejects if it does not exist. */
   readonly resolve: (name: string) => Promise<unknown>;
-  /** The TXT records of a name; none where there is no such name. */
+  /** The TXT records of a name. Empty if the name does not exist. */
   readonly texts: (name: string) => Promise<readonly string[]>;
 }
 
-/** Something that a deployment needs; undefined where the row does not ask for it. Throws what AWS refused. */
+/** A requirement of a deployment. Returns undefined if the row does not need it. Throws AWS's errors. */
 export interface Check {
   readonly name: string;
   readonly run: (row: Environment, world: World) => Promise<Finding | undefined>;

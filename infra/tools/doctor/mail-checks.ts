@@ -2,7 +2,7 @@ import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sd
 import { type Environment, senderDomain, senderIdentity } from '../../environments.ts';
 import { type Check, later, missing, nameOf, well } from './finding.ts';
 
-/** Asks SES of the environment's region. */
+/** Calls SES in the environment's region. */
 async function ask<T>({ region }: Environment, question: (client: SESv2Client) => Promise<T>): Promise<T> {
   const client = new SESv2Client({ region, maxAttempts: 2 });
   try {
@@ -12,7 +12,7 @@ async function ask<T>({ region }: Environment, question: (client: SESv2Client) =
   }
 }
 
-/** What SES knows of who vouches for the sender; undefined where it knows nothing. */
+/** SES's details of the sender's identity, or undefined if it does not exist. */
 const identityOf = (row: Environment) =>
   ask(row, (client) => client.send(new GetEmailIdentityCommand({ EmailIdentity: senderIdentity(row) }))).catch(
     (error) => {
@@ -56,7 +56,7 @@ const sandbox: Check = {
       return missing('SES has stopped sending for this account.', `${mend} see why, and answer AWS there.`);
     }
     if (ProductionAccessEnabled) return well('this account may mail everybody');
-    // Staging is tried by people whose addresses are verified; a church's visitors are strangers.
+    // Testers of staging can verify their addresses, unlike a church's visitors.
     const finding = row.name === 'production' ? missing : later;
     return finding(
       'this account is in the sandbox of SES: mails reach verified addresses only.',
@@ -65,7 +65,7 @@ const sandbox: Check = {
   },
 };
 
-/** Domains that are nobody's (RFC 2606). */
+/** Reserved domains (RFC 2606). */
 const nobodys = /[@.](example\.(com|net|org)|example|test|invalid|localhost)$/i;
 
 const staff: Check = {
@@ -79,7 +79,7 @@ const staff: Check = {
       : well(`${staffAddress} is told of registrations`),
 };
 
-/** A domain and those above it, but for the last part. */
+/** A domain and its parents, without the top-level domain. */
 function upwards(domain: string): string[] {
   const parts = domain.split('.');
   return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
@@ -115,5 +115,5 @@ const trust: Check = {
   },
 };
 
-/** What of mail a deployment needs. */
+/** The checks of mail for a deployment. */
 export const mailChecks: readonly Check[] = [sender, sandbox, staff, trust];

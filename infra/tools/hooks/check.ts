@@ -1,12 +1,12 @@
-// What a commit must pass: format and lint of its files, and the types of the whole. It looks at what is staged, in a
-// checkout of its own inside .git, so that a change that is left out of the commit can neither help it nor spoil it.
+// The pre-commit check: format and lint of the staged files, and the types of the whole. It uses a checkout of the index inside
+// .git, so that unstaged changes can neither fix nor break the commit.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = process.cwd();
 
-/** More files than a command line takes are checked as the whole tree. */
+/** With more files than a command line can hold, the whole tree is checked. */
 const MANY = 400;
 
 interface Check {
@@ -21,13 +21,13 @@ function git(...args: string[]): string {
   return stdout;
 }
 
-/** The paths that the commit changes; those it takes away are left out where `kept`. */
+/** The paths that the commit changes. With `kept`, without those that it deletes. */
 const staged = (kept: boolean): string[] =>
   git('diff', '--cached', '--name-only', '--no-renames', '-z', ...(kept ? ['--diff-filter=d'] : []))
     .split('\0')
     .filter((path) => path !== '');
 
-/** Puts what is staged into `tree`, beside the packages that are installed. */
+/** Exports the index into `tree`, and links the installed packages. */
 function checkOut(tree: string): void {
   rmSync(tree, { recursive: true, force: true });
   mkdirSync(tree, { recursive: true });
@@ -35,7 +35,7 @@ function checkOut(tree: string): void {
   symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'), 'junction');
 }
 
-/** What TypeScript knows of the commit before, so that it looks again only at what has changed since. */
+/** An incremental type check, which reuses the state of the previous commit. */
 const types = (name: string, project: string): Check => ({
   name,
   script: 'node_modules/typescript/bin/tsc',
@@ -48,7 +48,7 @@ function lint(files: readonly string[]): Check {
   return { name: 'format or lint', script: 'node_modules/@biomejs/biome/bin/biome', args: [...options, ...paths] };
 }
 
-/** Runs a check and shows what it says only where it fails. Resolves with whether it passed. */
+/** Runs a check, and shows its output only if it fails. Returns whether it passed. */
 async function passes({ script, args }: Check, cwd: string): Promise<boolean> {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

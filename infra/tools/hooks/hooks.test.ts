@@ -26,7 +26,7 @@ const write = (path: string, text: string) => {
   writeFileSync(join(clone, path), text);
 };
 
-/** This run may itself be CI's, or stand inside a commit: neither is the clone's. */
+/** This test may itself run in CI or inside a commit hook, which must not affect the clone. */
 const outside = Object.entries(process.env).filter(([name]) => name !== 'CI' && !name.startsWith('GIT_'));
 const ENV = { ...Object.fromEntries(outside), GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
 
@@ -44,7 +44,7 @@ function makeClone(): void {
   for (const path of [...scripts, 'hooks/pre-commit', 'hooks/check.ts'])
     cpSync(join(ROOT, 'infra/tools', path), join(clone, 'infra/tools', path));
   for (const file of ['biome.json', 'package.json', '.gitignore']) cpSync(join(ROOT, file), join(clone, file));
-  // Nothing is missing, whatever is installed here: an install would empty the folder that is linked.
+  // With an empty lock file nothing is missing. An install would empty the linked folder.
   write('package-lock.json', JSON.stringify({ packages: {} }));
   symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'), 'junction');
   const strict = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8'));
@@ -59,17 +59,17 @@ function makeClone(): void {
   git('add', '--all', '--', ':!node_modules');
 }
 
-describe('every script of package.json sets the hooks of a clone', () => {
+describe('setting up git hooks, as every script of package.json does', () => {
   beforeEach(makeClone);
 
-  it('once, and leaves them as they are', () => {
+  it('happens once, and does not change them later', () => {
     expect(ensure().status).toBe(0);
     expect(hooksPath()).toBe('infra/tools/hooks');
     expect(ensure().status).toBe(0);
     expect(hooksPath()).toBe('infra/tools/hooks');
   });
 
-  it('but not in CI, not over somebody’s own, and not outside a clone', () => {
+  it('is skipped in CI, if other hooks are set, and outside a clone', () => {
     ensure({ CI: 'true' });
     expect(hooksPath()).toBe('');
     write('.git/hooks/pre-commit', '#!/bin/sh\n');
@@ -85,7 +85,7 @@ describe('every script of package.json sets the hooks of a clone', () => {
   });
 });
 
-describe('a commit', () => {
+describe('a commit with the hook', () => {
   beforeEach(() => {
     makeClone();
     git('commit', '--quiet', '-m', 'First');
@@ -119,12 +119,12 @@ describe('a commit', () => {
     expect(commits()).toBe('1');
   });
 
-  it('that takes away what another file needs is refused', () => {
+  it('is refused if it deletes a file that another one needs', () => {
     git('rm', '--quiet', 'shared/sum.ts');
     expect(commit('Gone').stderr).toMatch(/^Not committed: types \(/m);
   });
 
-  it('of words alone is not checked', () => {
+  it('passes without checks if it changes only documents', () => {
     rmSync(join(clone, 'node_modules'));
     stage('docs/notes.md', 'Notes.\n');
     expect(commit('Notes').status).toBe(0);

@@ -1,7 +1,7 @@
 import { importsOf } from './imports.ts';
 import { type Finding, isTest, type Source, withoutComments } from './sources.ts';
 
-/** Files that have a caller and write without a check of their account, each with the reason. */
+/** Files with a caller that write without an account check, each with the reason. */
 const WITHOUT_CHECK: Readonly<Record<string, string>> = {
   'functions/imports/work.ts':
     'a consumer: it writes members by writeMembers, which checks, and its own progress without',
@@ -13,7 +13,7 @@ const WITHOUT_CHECK: Readonly<Record<string, string>> = {
   'functions/users/me.ts': 'it decides itself whom it answers',
 };
 
-/** Stores that write single items: counters, marks of deliveries, and the last steps of a change that was checked before. */
+/** Stores that write single items: counters, delivery marks, and the last steps of a change that was checked before. */
 const SINGLE_WRITES: readonly string[] = [
   'functions/allowance/store.ts',
   'functions/registrations/crowds-store.ts',

@@ -8,12 +8,12 @@ const addresses = [
   ...[pageAliases, pageRedirects].flatMap((table) => Object.keys(table)),
   ...Object.values(staffPaths),
 ];
-/** Its chunk has no other need of the pages' table, which would cost every visitor bytes. */
+/** Its chunk does not need the table of pages otherwise, which would add bytes for every visitor. */
 const apart = 'shared/content/ministries.ts';
-/** One of them as a text of its own, with what may follow an address. */
+/** A string that starts with one of the addresses. */
 const WRITTEN = new RegExp(`['"\`](?:${addresses.join('|')})(?:['"\`/?#.]|\\$\\{)`);
 
-/** Addresses of pages that are written where they are used: the tables of shared/pages have them (frontend/kernel/paths.ts). */
+/** Hard-coded addresses of pages. The tables in shared/pages contain them (frontend/kernel/paths.ts). */
 export function writtenAddresses(sources: readonly Source[]): Finding[] {
   return sources
     .filter(

@@ -3,13 +3,13 @@ import { circlesOf } from './circles.ts';
 import { importsOf } from './imports.ts';
 import { type Finding, isCode, isTest, type Source } from './sources.ts';
 
-/** Rooms that are one, under all others: frontend/kernel and frontend/ui know each other. */
+/** Rooms that count as one, below all others: frontend/kernel and frontend/ui may import each other. */
 const ONE: Readonly<Record<string, string>> = { 'frontend/ui': 'frontend/kernel' };
 
-/** A file that begins a program may compose the rooms, because no file imports it. */
+/** Entry points may compose rooms, because no file imports them. */
 const isStart = (path: string) => path.endsWith('.lambda.ts') || path.split('/').length < 3;
 
-/** A start is a room of its own; of functions each folder is a room, of the frontend each top folder. */
+/** The room of a file: an entry point is its own room. In functions every folder is a room, in the frontend every top folder. */
 function roomOf(path: string): string {
   if (isStart(path)) return path;
   const folder = posix.dirname(path);
@@ -20,7 +20,7 @@ function roomOf(path: string): string {
 const isProduct = ({ path }: Source) =>
   /^(functions|frontend)\//.test(path) && isCode(path) && !isTest(path) && !path.includes('.test.');
 
-/** Rooms of functions/ or of frontend/ that import each other, types included. */
+/** Rooms of functions/ or of frontend/ that import each other, including type imports. */
 export function roomCircles(sources: readonly Source[]): Finding[] {
   const files = sources.filter(isProduct);
   const known = new Set(files.map(({ path }) => path));
@@ -38,13 +38,13 @@ export function roomCircles(sources: readonly Source[]): Finding[] {
   );
 }
 
-/** Rooms that are there for all others: every file of theirs may be imported. */
+/** Rooms for everyone: all their files may be imported. */
 const OPEN_ROOMS: readonly string[] = [
   ...['allowance', 'buckets', 'kit', 'mail', 'payments', 'search', 'seats'].map((room) => `functions/${room}`),
   ...['forms', 'kernel', 'paper', 'session', 'staff', 'ui'].map((room) => `frontend/${room}`),
 ];
 
-/** Files that an area shows to others, in addition to its store and its public projection. */
+/** Files that other areas may import, in addition to the area's store and its public projection. */
 const OPEN_FILES: readonly string[] = [
   'frontend/components/colour-preview.tsx',
   'frontend/components/components-data.ts',
@@ -128,10 +128,10 @@ const OPEN_FILES: readonly string[] = [
 
 const isPublic = (path: string) => /(^|\/|-)store\.ts$|\/present\.ts$/.test(path) || OPEN_FILES.includes(path);
 const areaOf = (path: string) => path.split('/').slice(0, 2).join('/');
-/** Files that compose whole areas: the table of screens, the table of pages. */
+/** Files that compose whole areas: the table of screens and the table of pages. */
 const COMPOSERS: readonly string[] = ['frontend/desk/screens.ts', 'frontend/shell/routes.tsx'];
 
-/** Imports of another area's own files. */
+/** Imports of another area's private files. */
 export function privateImports(sources: readonly Source[]): Finding[] {
   return sources.filter(isProduct).flatMap((source) => {
     if (isStart(source.path) || COMPOSERS.includes(source.path)) return [];

@@ -1,7 +1,9 @@
 import { importsOf } from './imports.ts';
 import { type Finding, isCode, type Source } from './sources.ts';
 
-/** Groups of files that import each other, types included: each group is one thing in several files, or hangs together wrongly. */
+/**
+ * Groups of files that import each other, including type imports. Such files belong together, or depend on each other wrongly.
+ */
 export function importCircles(sources: readonly Source[]): Finding[] {
   const code = sources.filter(({ path }) => isCode(path));
   const known = new Set(code.map(({ path }) => path));
@@ -14,7 +16,7 @@ export function importCircles(sources: readonly Source[]): Finding[] {
   return circlesOf(edges).map((circle) => `${circle.join(', ')}: import each other`);
 }
 
-/** Strongly connected parts of more than one file (Tarjan), and files that import themselves. Each sorted. */
+/** Strongly connected components of more than one file (Tarjan), and files that import themselves. Each is sorted. */
 export function circlesOf(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -3,16 +3,16 @@ import type { Finding, Source } from './sources.ts';
 const FOLDER = 'docs/decisions/';
 const INDEX = `${FOLDER}README.md`;
 
-/** `decision` and a number, also over the end of a comment's line. */
+/** `decision` and a number, even if a line of a comment ends in between. */
 const BY_NUMBER = /\bdecisions?(?:\s|\*|\/\/|#)+(?:no\.\s*)?\d/gi;
 
-/** A page as code and other folders cite it; the name is followed by `.md`, or the citation is not in the house's form. */
+/** A decision as cited in code and other folders. Without `.md` after the name, the citation has the wrong form. */
 const BY_NAME = /\bdecisions\/([a-z][\w-]*)(\.md)?/gi;
 
-/** A page as the pages cite each other: `spam.md`, without a folder before it. */
+/** A decision as the decisions cite each other: `spam.md`, without a folder before it. */
 const AMONG_PAGES = /(?<![\w/.-])([a-z][a-z-]*)(\.md)\b/g;
 
-/** Citations that name nothing: a number, or a page that does not exist. */
+/** Invalid citations: by number, or of a page that does not exist. */
 export function emptyCitations(sources: readonly Source[]): Finding[] {
   const pages = new Set([INDEX, ...pagesOf(sources)]);
   return sources.flatMap(({ path, text }) => {
@@ -27,10 +27,10 @@ export function emptyCitations(sources: readonly Source[]): Finding[] {
   });
 }
 
-/** A file of the code as a page names it: `functions/kit/log.ts`. */
+/** A code file in a decision: `functions/kit/log.ts`. */
 const CODE = /`((?:e2e|events|frontend|functions|infra|shared)\/[\w./-]+\.[cm]?[jt]sx?)`/g;
 
-/** Files that a page names and that are not there any more. */
+/** Files that a decision mentions and that no longer exist. */
 export function goneFiles(sources: readonly Source[]): Finding[] {
   const files = new Set(sources.map(({ path }) => path));
   return sources
@@ -42,7 +42,7 @@ export function goneFiles(sources: readonly Source[]): Finding[] {
     );
 }
 
-/** Pages of decisions that the index leaves out. */
+/** Decisions that the index does not list. */
 export function unlistedDecisions(sources: readonly Source[]): Finding[] {
   const index = sources.find(({ path }) => path === INDEX)?.text ?? '';
   return pagesOf(sources)

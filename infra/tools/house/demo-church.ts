@@ -1,6 +1,6 @@
 import { type Finding, isTest, type Source } from './sources.ts';
 
-/** The demo churches, their people, their places and their numbers, by theme: what no other church may show by mistake. */
+/** The names, places and numbers of the demo churches, by theme. No other church may show them by mistake. */
 export const NAMES_OF = {
   hill: [
     ...[
@@ -22,14 +22,14 @@ export const NAMES_OF = {
 
 const NAMES: readonly string[] = Object.values(NAMES_OF).flat();
 
-/** Rooms of what ships; in infra the demo church is data of the local run, of tools and of the bench. */
+/** Shipped code. In infra the demo church is data for the local run, for tools and for the bench. */
 const SHIPPED =
   /^(?:shared|events|functions|frontend|infra\/(?:constructs|parts|watch|environments)|infra\/[\w-]+\.ts)/;
 
-/** Files for tests alone, by their name or their room. */
+/** Files that only tests use, by name or folder. */
 const FOR_TESTS = /(?:^|\/)(?:testing|gallery)\/|sample/;
 
-/** What ships is true of any church (docs/decisions/one-name.md). */
+/** Shipped code must fit any church (docs/decisions/one-name.md). */
 export function demoChurch(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => SHIPPED.test(path) && !isTest(path) && !FOR_TESTS.test(path))

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Finding, isCode, isTest, type Source, withoutComments } from './sources.ts';
 
-/** Which top folders a folder may import from. */
+/** The top folders that each folder may import from. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   shared: ['shared'],
   events: ['events', 'shared'],
@@ -11,16 +11,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   e2e: ['e2e', 'shared'],
 };
 
-/** Rooms of the frontend on which all others stand: they know of each other alone. */
+/** The basic rooms of the frontend, which may import only each other. */
 const FOUNDATION: readonly string[] = ['frontend/kernel', 'frontend/ui'];
 
-/** The frame around the pages: what begins the app imports it, and no page. */
+/** The frame around the pages. Entry points import it, but no page does. */
 const SHELL = 'frontend/shell';
 
-/** Folders that run everywhere, and so may use these packages only. */
+/** Folders that run everywhere, and may therefore use only these packages. */
 const PURE: Record<string, readonly string[]> = { shared: ['zod/mini'], events: ['zod/mini'] };
 
-/** Files of such a folder that may use one package more: no visitor loads them (markup.ts; docs/decisions/colours.md). */
+/** Files in such folders that may use another package, because no visitor loads them (markup.ts; docs/decisions/colours.md). */
 const PURE_FILES: Record<string, readonly string[]> = {
   'shared/content/clean.ts': ['sanitize-html'],
   'shared/palette/oklch.ts': ['culori/fn'],
@@ -37,7 +37,7 @@ const FOR_INFRA: readonly string[] = [
   'functions/kit/form-token.ts',
   'functions/privacy/elsewhere.ts',
   'functions/privacy/places.ts',
-  // Tests alone: the setup file that knows the roles.
+  // Used by tests only, in the setup file that checks roles.
   'functions/testing/roles.ts',
   'functions/testing/stand-ins/',
 ];
@@ -60,13 +60,13 @@ const RESERVED: readonly { package: RegExp; files: RegExp; rule: string }[] = [
   },
 ];
 
-/** An import of a file: as written, and what it means (a path from the root, or a package). */
+/** An import as written, with its resolved path from the root unless it is a package. */
 export interface Import {
   readonly specifier: string;
   readonly path?: string;
 }
 
-/** The imports and re-exports of a file, dynamic ones included; statements begin a line, as the formatter has it. */
+/** The imports and re-exports of a file, including dynamic ones. Expects formatted code, where statements start a line. */
 export function importsOf({ path, text }: Source): Import[] {
   const pattern = /(?:^\s*(?:import|export)\b[^'";]*?\bfrom\s*|^\s*import\s+|\bimport\s*\(\s*)(['"])([^'"\n]+)\1/gm;
   return [...withoutComments(text).matchAll(pattern)].map(([, , specifier = '']) => {
@@ -76,14 +76,14 @@ export function importsOf({ path, text }: Source): Import[] {
   });
 }
 
-/** Imports that go the wrong way between the top folders, or that are written the wrong way. */
+/** Imports in the wrong direction between top folders, or in the wrong form. */
 export function importDirection(sources: readonly Source[]): Finding[] {
   return eachImport(sources, (source, { specifier, path }) => {
     const from = source.path.split('/')[0] ?? '';
     const allowed = MAY_IMPORT[from];
     if (!allowed) return undefined;
     if (path === undefined) return packageFinding(source, from, specifier);
-    // package.json, cdk.json and their like belong to no folder.
+    // Root files such as package.json and cdk.json belong to no folder.
     if (!path.includes('/')) return undefined;
     const to = path.split('/')[0] ?? '';
     if (!allowed.includes(to)) return `${from} may not import ${to}`;
@@ -121,7 +121,7 @@ function packageFinding({ path }: Source, from: string, specifier: string): stri
     : undefined;
 }
 
-/** Files of functions/ that speak to a service which only others may speak to. */
+/** Files of functions/ that import a client which only other files may use. */
 export function reservedPackages(sources: readonly Source[]): Finding[] {
   return eachImport(sources, ({ path }, { specifier }) => {
     if (!path.startsWith('functions/') || isTest(path)) return undefined;

@@ -3,17 +3,20 @@ import { type Finding, isTest, type Source, withoutComments } from './sources.ts
 
 const LEVEL = 'functions/search/level.ts';
 
-/** What reads the index, by name: other imports of its folder, and of rows that areas keep in it, only name keys and types. */
+/**
+ * Functions that read the index, by name. Other imports from its folder, and from the files for areas' rows in it, are only key
+ * names and types.
+ */
 const READS =
   /\b(?:findLines|listLane|lookUpWords|nameLane|namedLane|pairLane|read(?:List|Order|Places|Values)|valuesOf|wordsCover)\b/;
 
-/** The names that a file imports from another one of functions/. */
+/** The names that a file imports from others of functions/. */
 const namesFrom = (text: string, folder: RegExp) =>
   [...text.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)].flatMap(([, names = '', path = '']) =>
     folder.test(path) ? [names.replace(/\btype \w+/g, '')] : [],
   );
 
-/** Answers of the API that are read from the index without a word on whether it is behind (docs/decisions/search.md). */
+/** API responses from the index that do not report whether it is behind (docs/decisions/search.md). */
 export function silentIndexReads(sources: readonly Source[]): Finding[] {
   const files = new Map(sources.filter(({ path }) => path.startsWith('functions/') && !isTest(path)).map(codeOf));
   return [...files].flatMap(([path]) => (path.endsWith('/api.lambda.ts') ? silentReadsFrom(path, files) : []));
@@ -29,7 +32,7 @@ const codeOf = (source: Source): [string, Code] => [
   { text: withoutComments(source.text), imports: importsOf(source).flatMap(({ path }) => path ?? []) },
 ];
 
-/** Follows the imports of an API function, up to files that say it. */
+/** Follows the imports of an API function, up to files that report the lag. */
 function silentReadsFrom(api: string, files: ReadonlyMap<string, Code>): Finding[] {
   const open = [api];
   const seen = new Set(open);

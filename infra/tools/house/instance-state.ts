@@ -1,24 +1,26 @@
 import { type Finding, isCode, isTest, type Source } from './sources.ts';
 
-/** Module state that no test has to reset, and why. Clients of AWS's services are recognized by their type. */
+/** Module state that tests need not reset, with the reason. AWS clients are recognized by their type. */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
-  // Sources of time and chance: tests replace them.
+  // Sources of time and randomness, which tests replace.
   'functions/kit/clock.ts': ['read'],
   'functions/kit/ids.ts': ['random'],
-  // Files and bundles, which do not change while a function runs; tests say where they are.
+  // Files and bundles, which do not change while a function runs. Tests set their location.
   'functions/drawings/art.ts': ['folders', 'drawings', 'loaded'],
   'functions/pages/bundle.ts': ['loaded', 'given'],
   'functions/pages/drawing.ts': ['folder'],
   // Derived from the catalogue of forms, which is code.
   'functions/registrations/intake/submission.ts': ['schemas'],
-  // Marks on objects of one call, gone with them.
+  // Keyed weakly by objects of a single call.
   'functions/kit/retry.ts': ['afterLoss'],
 };
 
 const STATE = /^(?:export )?(?:let (\w+)|const (\w+)(?:: .+)? = new (?:Map|Set|WeakMap|WeakSet)(?:<.+>)?\(\))/;
 const CLIENT = /^let \w+: \w*Client \| undefined;/;
 
-/** State of functions' modules that is not declared with `instanceState`: tests could not reset it (functions/kit/kept.ts). */
+/**
+ * Module state of functions that is not declared with `instanceState`, so that tests could not reset it (functions/kit/kept.ts).
+ */
 export function undeclaredState(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => path.startsWith('functions/') && isCode(path) && !isTest(path))

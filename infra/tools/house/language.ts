@@ -1,11 +1,11 @@
 import { importsOf } from './imports.ts';
 import { type Finding, isTest, type Source, withoutComments } from './sources.ts';
 
-/** A text between two elements of one line, and one in an attribute that is read out or shown. */
+/** Text between two tags on one line, or in an attribute that users see or hear. */
 const IN_PLACE =
   /<\w[^<>{}]*>[^<>{}=;]*[A-Za-z]{2}[^<>{}=;]*<\/|\s(?:aria-label|alt|title|placeholder|label|hint)="[^"]*[A-Za-z]/;
 
-/** Words that stand in a component and not in a table, where no other language could have its own. */
+/** Texts in a component instead of a table, where they could not be translated. */
 export function wordsInPlace(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => /^frontend\/(?!gallery\/).*\.tsx$/.test(path) && !isTest(path))
@@ -18,7 +18,7 @@ export function wordsInPlace(sources: readonly Source[]): Finding[] {
     );
 }
 
-/** What asks, outside the pages, in which language the pages are built: all else is told the language. */
+/** Code outside the pages that reads the build language. Elsewhere the language is a parameter. */
 export function builtLanguage(sources: readonly Source[]): Finding[] {
   const built = 'shared/language/built.ts';
   return sources

@@ -1,12 +1,12 @@
 import type { Finding, Source } from './sources.ts';
 
-/** Names and signs that Windows keeps for itself. */
+/** Names and characters that Windows reserves. */
 const RESERVED = /(^|\/)(con|prn|aux|nul|com\d|lpt\d)(\.[^/]*)?(\/|$)|[<>:"|?*\\]|[. ](\/|$)/i;
 
-/** What the command line of Windows does not understand in a script of package.json. */
+/** Syntax in package.json scripts that the Windows command line does not understand. */
 const SHELL_ONLY = /^\w+=|&&\s*\w+=|'|\$\w|\brm\b|\bcp\b|\bmkdir\b|\.\//;
 
-/** Files that not every machine can hold: Windows has names of its own, and it and macOS do not tell cases apart. */
+/** File names that do not work everywhere: Windows reserves some names, and Windows and macOS ignore case. */
 export function unholdableNames(sources: readonly Pick<Source, 'path'>[]): Finding[] {
   const seen = new Map<string, string>();
   return sources.flatMap(({ path }) => {
@@ -17,7 +17,6 @@ export function unholdableNames(sources: readonly Pick<Source, 'path'>[]): Findi
   });
 }
 
-/** Scripts of package.json that need a Unix shell. */
 export function shellScripts(scripts: Readonly<Record<string, string>>): Finding[] {
   return Object.entries(scripts)
     .filter(([, command]) => SHELL_ONLY.test(command))

@@ -1,10 +1,10 @@
 import { importsOf } from './imports.ts';
 import { type Finding, isCode, isTest, type Source, withoutComments } from './sources.ts';
 
-/** The file that shows HTML as HTML, and the one that puts a page back as it came. */
+/** The file that renders HTML, and the one that restores a page's original markup. */
 const SHOWS = ['frontend/kernel/rich-text.tsx', 'frontend/entry-client.tsx'];
 
-/** Of the frontend, what is run by the server alone: it may load the library that cleans HTML. */
+/** Frontend code that only the server runs. It may load the library that cleans HTML. */
 const SERVER = ['frontend/entry-server.tsx'];
 
 const CLEANS = /^(shared\/content\/(clean|rich-text)\.ts|sanitize-html)$/;
@@ -12,7 +12,7 @@ const CLEANS = /^(shared\/content\/(clean|rich-text)\.ts|sanitize-html)$/;
 const WRITES =
   /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|\bsetHTML\w*\b|insertAdjacentHTML|document\.write|createContextualFragment/;
 
-/** Files of the frontend that show HTML, and those that would bring what cleans it to a visitor's phone. */
+/** Frontend files that render HTML, and files that would load the cleaning library on visitors' phones. */
 export function strayMarkup(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => path.startsWith('frontend/') && isCode(path) && !isTest(path))

@@ -1,7 +1,7 @@
 import { importsOf } from './imports.ts';
 import { type Finding, isCode, type Source } from './sources.ts';
 
-/** Packages that no file imports, each with what it is for. */
+/** Packages that no file imports, with their purpose. */
 export const USED_OTHERWISE: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'npm run lint',
   typescript: 'npm run typecheck',
@@ -23,7 +23,6 @@ interface LockEntry {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The parts of package.json that the guards read. */
 export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -31,8 +30,8 @@ export interface Manifest {
 }
 
 /**
- * Optional packages that an entry of the lock names and the lock lacks: npm leaves one out silently where a registry has
- * no such version, and then `npm ci` refuses the lock, or another platform lacks its binary.
+ * Optional packages that the lock file names as dependencies but does not contain. npm silently omits such a package if a
+ * registry lacks that version. Then `npm ci` refuses the lock, or another platform lacks its binary.
  */
 export function incompleteLock(packages: Readonly<Record<string, LockEntry>>): Finding[] {
   return Object.entries(packages).flatMap(([path, entry]) =>
@@ -42,7 +41,7 @@ export function incompleteLock(packages: Readonly<Record<string, LockEntry>>): F
   );
 }
 
-/** Where Node would look for a package from the given one, nearest first. */
+/** The paths where Node would look for a package from the given one, nearest first. */
 function placesFor(path: string, name: string): string[] {
   const parents = path
     .split('/node_modules/')
@@ -52,7 +51,7 @@ function placesFor(path: string, name: string): string[] {
   );
 }
 
-/** Packages of package.json that nothing uses, and reasons for packages that are gone or are imported after all. */
+/** Packages in package.json that no file uses, and obsolete reasons for packages that are removed or imported after all. */
 export function unusedPackages(manifest: Manifest, sources: readonly Source[], reasons = USED_OTHERWISE): Finding[] {
   const declared = Object.keys({
     ...manifest.dependencies,
@@ -70,7 +69,7 @@ export function unusedPackages(manifest: Manifest, sources: readonly Source[], r
   ];
 }
 
-/** The packages a file imports: of code, and of stylesheets. */
+/** The packages that a file imports, in code or stylesheets. */
 function packagesOf(source: Source): string[] {
   const specifiers = isCode(source.path)
     ? importsOf(source).map(({ specifier }) => specifier)

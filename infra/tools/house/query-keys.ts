@@ -1,18 +1,21 @@
 import { type Finding, isCode, isTest, type Source, withoutComments } from './sources.ts';
 
-/** Where questions of a type are put together: lists and records take a key of their answer's type. */
+/** Files that build queries of a type. Lists and records take a key of their response's type. */
 const TYPED: readonly string[] = [
   'frontend/staff/query-keys.ts',
   'frontend/staff/list/local-rows.ts',
   'frontend/staff/list/server-rows.ts',
   'frontend/staff/views/one-record.tsx',
-  // Page after page under one key, which nothing else reads.
+  // Loads pages under one key that no other code reads.
   'frontend/privacy/look.ts',
 ];
 
 const literalKey = /\b(?:queryKey|key)(?::|=\{) ?\[|\b[gs]etQuer(?:y|ies)Data(?:<[^(]*>)?\(\[/;
 
-/** Kept answers whose key or type is not in the table of `frontend/staff/query-keys.ts`: two screens would share a key and not its type. */
+/**
+ * Cached queries whose key and type are not in the table of `frontend/staff/query-keys.ts`. Two screens could share a key with
+ * different types.
+ */
 export function untypedQueries(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => path.startsWith('frontend/') && isCode(path) && !isTest(path) && !TYPED.includes(path))

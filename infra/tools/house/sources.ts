@@ -4,19 +4,18 @@ import { ROOT } from '../functions.ts';
 
 /** A text file of the repository. */
 export interface Source {
-  /** From the root, with forward slashes. */
+  /** Path from the root, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
 
-/** What a guard found: where, and what is wrong with it. */
+/** A violation that a guard found: the place, and a description. */
 export type Finding = string;
 
-/** Folders that are made, not written. */
+/** Folders of generated files. */
 const MADE = new Set(['node_modules', '.git', 'dist', 'cdk.out', '.local', 'test-results', 'playwright-report']);
 const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|mp[34]|pdf|zip)$/;
 
-/** Every text file of the repository, sorted by path. */
 export function readSources(root = ROOT): Source[] {
   const paths: string[] = [];
   const walk = (folder: string) => {
@@ -30,17 +29,16 @@ export function readSources(root = ROOT): Source[] {
   return paths.sort().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** TypeScript and JavaScript. */
 export function isCode(path: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(path);
 }
 
-/** Tests and what only tests use. */
+/** Tests and files that only tests use. */
 export function isTest(path: string): boolean {
   return /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('functions/testing/') || path.startsWith('e2e/');
 }
 
-/** The code without its comments, lines kept: so that prose about a thing is not taken for the thing. */
+/** The code without its comments, with unchanged line numbers. So prose about a pattern does not match it. */
 export function withoutComments(text: string): string {
   const blank = (found: string) => found.replace(/[^\n]/g, ' ');
   return text.replace(/('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")|\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, (found, literal) =>

@@ -1,12 +1,12 @@
 import { dirname, join, normalize } from 'node:path/posix';
 import type { Finding, Source } from './sources.ts';
 
-/** Leaves parts of pages out of a print, or lays them out for it: it names what others own. */
+/** The print stylesheet hides or rearranges parts of pages, so it names other folders' classes. */
 const PRINT = 'frontend/ui/theme/print.css';
 
 /**
- * Classes of a public page that the stylesheets of two folders name. A stylesheet stays when a visitor goes on to another
- * page, so that one page would restyle the other. What `frontend/ui` styles is everyone's.
+ * Classes of public pages that stylesheets of two folders name. A stylesheet stays loaded when a visitor navigates, so one page
+ * would restyle the other. Classes that `frontend/ui` styles are for all pages.
  */
 export function sharedClasses(sources: readonly Source[]): Finding[] {
   const scoped = moduleParts(sources);
@@ -25,9 +25,9 @@ export function sharedClasses(sources: readonly Source[]): Finding[] {
 
 interface Sheet {
   readonly path: string;
-  /** The folder of frontend/ it lies in, however deep. */
+  /** Its top folder within frontend/. */
   readonly folder: string | undefined;
-  /** Whether it is of public pages. */
+  /** Whether it styles public pages. */
   readonly page: boolean;
   readonly classes: readonly string[];
 }
@@ -40,8 +40,8 @@ function sheetOf({ path, text }: Source): Sheet {
 }
 
 /**
- * Custom properties that a stylesheet reads without another value to fall back on, and nothing sets: no rule of a stylesheet,
- * no style of a component. What reads such a one is drawn as if the rule were not there.
+ * Custom properties that a stylesheet reads without a fallback and that no stylesheet or component sets. Declarations that use
+ * them have no effect.
  */
 export function unsetProperties(sources: readonly Source[]): Finding[] {
   const all = sources.filter(({ path }) => /^(frontend|infra)\/.*\.(css|tsx?)$/.test(path));
@@ -54,10 +54,13 @@ export function unsetProperties(sources: readonly Source[]): Finding[] {
     });
 }
 
-/** What every screen is made of: tokens, elements, buttons, fields, the frames. Its classes are the same wherever it stands. */
+/** Shared styles of all screens: tokens, elements, buttons, fields, the frames. Their classes are global. */
 const EVERYONES = /^frontend\/(ui|gallery|desk\/styles)\/|^frontend\/desk\/staff\.css$/;
 
-/** Styles of a screen or a family that would restyle another: they are `*.module.css`, or a part of one (docs/decisions/styles.md). */
+/**
+ * Styles of a screen or a family that are global, so that they could restyle others. They must be `*.module.css`, or a part of
+ * one (docs/decisions/styles.md).
+ */
 export function globalStyles(sources: readonly Source[]): Finding[] {
   const scoped = moduleParts(sources);
   const taken = [...scoped].filter(([path]) => EVERYONES.test(path) && !path.endsWith('.module.css'));
@@ -70,7 +73,7 @@ export function globalStyles(sources: readonly Source[]): Finding[] {
   ];
 }
 
-/** Every `*.module.css` and what it imports, with the module it belongs to. */
+/** Every `*.module.css` and its imports, with the module that they belong to. */
 function moduleParts(sources: readonly Source[]): ReadonlyMap<string, string> {
   const modules = sources.filter(({ path }) => path.endsWith('.module.css'));
   return new Map(
@@ -81,7 +84,7 @@ function moduleParts(sources: readonly Source[]): ReadonlyMap<string, string> {
   );
 }
 
-/** Classes that a component asks of its module and that are not there, and classes of a module that nobody asks for. */
+/** Classes that a component uses but its module lacks, and classes of a module that no component uses. */
 export function strayClasses(sources: readonly Source[]): Finding[] {
   const textOf = new Map(sources.map(({ path, text }) => [path, text]));
   const parts = [...moduleParts(sources)];
@@ -105,7 +108,7 @@ export function strayClasses(sources: readonly Source[]): Finding[] {
   });
 }
 
-/** The classes that a component asks of a module; `a--*` where it writes the rest of the name as it runs. */
+/** The classes of a module that a component uses. `a--*` if the rest of the name is computed at run time. */
 function asksOf({ path, text }: Source, module: string): { readonly path: string; readonly name: string }[] {
   const imported = [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)];
   const name = imported.find(([, , from = '']) => normalize(join(dirname(path), from)) === module)?.[1];

@@ -1,15 +1,15 @@
 import { type Finding, isCode, isTest, type Source, withoutComments } from './sources.ts';
 
-/** The most lines a product file may have: a longer one is two things. */
+/** Maximum number of lines of a product file. A longer one should be split. */
 const MOST_LINES = 250;
 
-/** Longer files, each with the reason why it is still one thing. */
+/** Longer files, each with the reason not to split it. */
 export const LONGER: Readonly<Record<string, string>> = {};
 
-/** Names that say nothing about what is in a file. */
+/** File and folder names without meaning. */
 const JUNK_DRAWERS = /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.[cm]?[jt]sx?$)/;
 
-/** Words that tie the repository to one machine or one registry. */
+/** Text that ties the repository to one machine or one registry. */
 const PRIVATE: readonly { pattern: RegExp; what: string }[] = [
   { pattern: /(?<![\w.:/-])\/(work|root|home\/\w+|Users\/\w+)\//, what: 'a path of one machine' },
   {
@@ -20,28 +20,28 @@ const PRIVATE: readonly { pattern: RegExp; what: string }[] = [
   { pattern: /"resolved":\s"/, what: 'where a package was fetched from' },
 ];
 
-/** Files that only pass others on. */
+/** Files that only re-export. */
 export function barrels(sources: readonly Source[]): Finding[] {
   return product(sources)
     .filter(({ text }) => /^export\s+(type\s+)?(\*|\{[^}]*\})(\s+as\s+\w+)?\s+from\b/m.test(withoutComments(text)))
     .map(({ path }) => `${path}: passes on what another file exports: import it from there`);
 }
 
-/** Files and folders named after nothing. */
+/** Files and folders with meaningless names. */
 export function junkDrawers(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => isCode(path) && JUNK_DRAWERS.test(path))
     .map(({ path }) => `${path}: name it by what it does`);
 }
 
-/** Types switched off. */
+/** Disabled type checks. */
 export function looseTypes(sources: readonly Source[]): Finding[] {
   const type = /(?:[:|&]|\bas|<[^>()]*\b(?:,\s*)?|\btype\s+\w+\s*=)\s*\bany\b(?!\s*[(:.])/;
   const directive = /@ts-(?:ignore|nocheck|expect-error)|noExplicitAny/;
   return sources
     .filter(({ path }) => isCode(path))
     .flatMap(({ path, text }) => {
-      // Types stand in the code, directives in its comments.
+      // Types are in the code, directives in the comments.
       const types = lines(withoutComments(text)).filter(({ line }) => type.test(withoutStrings(line)));
       const comments = lines(text).filter(({ line }) => /^\s*(\/\/|\/\*)/.test(line) && directive.test(line));
       return [...types, ...comments].map(
@@ -50,7 +50,7 @@ export function looseTypes(sources: readonly Source[]): Finding[] {
     });
 }
 
-/** Product files that have grown into two things, and reasons that are no longer needed. */
+/** Product files that are too long, and reasons that are no longer needed. */
 export function longFiles(sources: readonly Source[], longer = LONGER): Finding[] {
   const written = [...product(sources), ...sources.filter(({ path }) => path.endsWith('.css'))];
   const long = written.filter(({ text }) => lines(text.trimEnd()).length > MOST_LINES);
@@ -65,7 +65,7 @@ export function longFiles(sources: readonly Source[], longer = LONGER): Finding[
   ];
 }
 
-/** Text that names a machine, a registry or what lies outside the repository. */
+/** Text that names a machine, a registry or files outside the repository. */
 export function privateWords(sources: readonly Source[]): Finding[] {
   return sources.flatMap(({ path, text }) =>
     lines(text).flatMap(({ line, number }) =>

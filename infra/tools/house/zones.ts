@@ -1,15 +1,15 @@
 import { type Finding, isCode, isTest, type Source, withoutComments } from './sources.ts';
 
-/** What reads or writes a date by the clock of the machine that runs it. */
+/** Reads or writes a date in the machine's zone. */
 const BY_THE_MACHINE =
   /\.[gs]et(?:Date|Day|Month|FullYear|Hours|Minutes|Seconds|TimezoneOffset)\(|\bto(?:Date|Time)String\(|(?:new Date|Date\.parse)\((['"`])[^'"`]*:\d\d\1\)/;
 
-/** What words a date: in the machine's zone, unless it is told another. */
+/** Formats a date: in the machine's zone, unless it gets another. */
 const WORDED = /toLocale(?:Date|Time)String\(|Intl\.DateTimeFormat\(/;
 
 /**
- * Code of the product that would say another day or hour in another zone: times are the church's, wherever browser and server
- * stand (docs/decisions/wall-times.md).
+ * Product code whose result would depend on the machine's zone. Times are in the church's zone, independent of the location of
+ * browser and server (docs/decisions/wall-times.md).
  */
 export function machineZones(sources: readonly Source[]): Finding[] {
   return sources

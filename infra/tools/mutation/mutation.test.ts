@@ -10,8 +10,8 @@ function reportWith(...mutants: { status: string; statusReason?: string; testsCo
   return { files: { 'shared/a.ts': { mutants: full } } };
 }
 
-describe('the rooms that are mutated', () => {
-  it('are the folders of shared/ and functions/, each with its judges', () => {
+describe('the rooms that Stryker mutates', () => {
+  it('are the folders of shared/ and functions/, each with the tests that judge it', () => {
     const rooms = readRooms();
     expect(rooms).toContainEqual({ name: 'shared/users', tests: ['shared', 'functions/users'] });
     expect(rooms).toContainEqual({ name: 'functions/users', tests: ['functions/users'] });
@@ -25,11 +25,11 @@ describe('the rooms that are mutated', () => {
     ['functions/users/api.lambda.ts', false],
     ['shared/api/openapi.json', false],
     ['shared/api/openapi.ts', false],
-  ])('%s: %s', (path, mutated) => expect(isMutated(path)).toBe(mutated));
+  ])('contain the file %s: %s', (path, mutated) => expect(isMutated(path)).toBe(mutated));
 });
 
-describe('a score', () => {
-  it('is of what was tried: what no test noticed and what no test runs count against it', () => {
+describe('the score of a room', () => {
+  it('counts survivors and mutants without a test against it, but only mutants that were tried', () => {
     const report = reportWith(
       { status: 'Killed', testsCompleted: 1 },
       { status: 'Timeout' },
@@ -43,7 +43,7 @@ describe('a score', () => {
     expect(scoreRow('shared', score)).toBe('| shared | 50.0 % | 2 | 1 | 1 | 0 | 1 |');
   });
 
-  it('does not count a mutant as survived if no test was run on it', () => {
+  it('does not count a mutant as survived if no test ran for it', () => {
     const score = scoreOf(reportWith({ status: 'Survived', testsCompleted: 0 }, { status: 'RuntimeError' }), [
       'shared/a.ts',
     ]);
@@ -51,11 +51,11 @@ describe('a score', () => {
     expect(scoreRow('shared', score)).toContain('| – |');
   });
 
-  it('leaves out files that were not asked for', () => {
+  it('leaves out files that were not requested', () => {
     expect(scoreOf(reportWith({ status: 'Killed' }), ['shared/b.ts']).killed).toBe(0);
   });
 
-  it('of a sample is reckoned for all that a test runs, and says how far it may be off', () => {
+  it('extrapolates from a sample to all mutants with tests, and states the margin of error', () => {
     const times = (count: number, status: string, more = {}) =>
       Array.from({ length: count }, () => ({ status, testsCompleted: 1, ...more }));
     const report = reportWith(
@@ -67,12 +67,12 @@ describe('a score', () => {
     );
     const score = scoreOf(report, ['shared/a.ts']);
     expect(score).toMatchObject({ unsampled: 800, untried: 1 });
-    // 900 of 1,000 are run by a test, and four of five of those that were tried are noticed.
+    // Tests run 900 of 1,000, and notice four of five of the tried ones.
     expect(scoreRow('shared', score)).toBe('| shared | 72.0 % ± 7 | 80 | 20 | 100 | 801 | 0 |');
   });
 });
 
-describe('a sample', () => {
+describe('a sample of mutants', () => {
   const mutant = (line: number) =>
     ({
       id: '1',
@@ -84,7 +84,7 @@ describe('a sample', () => {
   const chosen = (percent: number) =>
     Array.from({ length: 2000 }, (_, line) => isInSample('shared/a.ts', mutant(line), percent)).filter(Boolean).length;
 
-  it('is the same in every run, of the size that is asked for, and part of a larger one', () => {
+  it('is the same in every run, has the requested size, and is part of a larger one', () => {
     expect(chosen(10)).toBe(chosen(10));
     expect(chosen(10)).toBeGreaterThan(150);
     expect(chosen(10)).toBeLessThan(250);

@@ -1,19 +1,19 @@
-// A checker of Stryker: it sorts out all but a sample of the mutants before a test runs for them. Stryker loads it by its path and
-// gives it no options of ours, so how large the sample is stands in the environment.
+// A checker for Stryker that rejects all mutants outside a sample before their tests run. Stryker loads it by its path and passes
+// no options of ours, so the sample size is in an environment variable.
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { type Checker, type CheckResult, CheckStatus } from '@stryker-mutator/api/check';
 import type { Mutant } from '@stryker-mutator/api/core';
 
-/** The variable that says how many of a hundred mutants are tried. */
+/** The variable with the percentage of mutants to try. */
 export const SAMPLE_PERCENT = 'MUTATION_SAMPLE_PERCENT';
 
-/** Why a mutant was not tried, as the report says it. */
+/** The reason in the report for a mutant that was not tried. */
 export const NOT_IN_SAMPLE = 'not in the sample';
 
 /**
- * Whether a mutant is one of `percent` in a hundred. What it changes decides, so that a repeated run tries the same ones. `path` is
- * that of its file below the repository.
+ * Whether a mutant is in a sample of `percent` per hundred. Depends only on its change, so that repeated runs try the same
+ * mutants. `path` is relative to the root.
  */
 export function isInSample(path: string, { location, mutatorName, replacement }: Mutant, percent: number): boolean {
   const known = JSON.stringify([path, location, mutatorName, replacement]);

@@ -1,23 +1,23 @@
 import { NOT_IN_SAMPLE } from './sample.ts';
 
-/** What became of a room's mutants. The score is of those that were tried: `killed` of `killed + survived + uncovered`. */
+/** The results of a room's mutants. The score covers those that were tried: `killed` of `killed + survived + uncovered`. */
 export interface Score {
   /** A test failed, or the code hung. */
   readonly killed: number;
   readonly survived: number;
   /** No test runs the line. */
   readonly uncovered: number;
-  /** Nothing was proved: no test ran to an end. */
+  /** Inconclusive: no test completed. */
   readonly untried: number;
-  /** Some test runs the line, and the mutant was not among those that a sample tries. */
+  /** A test runs the line, but the mutant is not in the sample. */
   readonly unsampled: number;
-  /** Runs only while a file loads: every test would have to run again for each. */
+  /** Code that runs only while a file loads, so that each mutant would need a run of all tests. */
   readonly ignored: number;
-  /** `path:line  what it was changed to`, of what survived and of what no test runs. */
+  /** `path:line  change` of survivors and of mutants without a test. */
   readonly open: readonly string[];
 }
 
-/** The parts of a mutation testing report that are read. */
+/** The fields of a mutation testing report that we read. */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly mutants: readonly MutantResult[] }>>;
 }
@@ -31,13 +31,12 @@ interface MutantResult {
   readonly location: { readonly start: { readonly line: number } };
 }
 
-/** Reads a report. Only the mutants of `files` count. */
 export function scoreOf(report: MutationReport, files: readonly string[]): Score {
   const mutants = files.flatMap((path) => (report.files[path]?.mutants ?? []).map((mutant) => ({ path, ...mutant })));
   const statusOf = ({ status, statusReason, testsCompleted }: MutantResult) => {
-    // A checker of Stryker can only say that a mutant does not compile.
+    // A checker of Stryker can only report a compile error.
     if (status === 'CompileError' && statusReason === NOT_IN_SAMPLE) return 'Unsampled';
-    // Stryker says "survived" also where not one test was run to its end (its issue 6213).
+    // Stryker also reports "survived" if no test completed (its issue 6213).
     return status === 'Survived' && !testsCompleted ? 'Untried' : status;
   };
   const count = (...statuses: string[]) => mutants.filter((mutant) => statuses.includes(statusOf(mutant))).length;
@@ -58,12 +57,12 @@ export function scoreOf(report: MutationReport, files: readonly string[]): Score
   };
 }
 
-/** Two standard errors: nineteen of twenty samples are no farther than this from the room. */
+/** Two standard errors: nineteen of twenty samples are within this margin. */
 const marginOf = (part: number, tried: number) => 2 * Math.sqrt((part * (1 - part)) / tried);
 
 /**
- * The part of a room's mutants that its tests notice, from 0 to 1, and how far a sample may be off. Which lines no test runs is known
- * of all, so only what a test runs is reckoned from the sample. Undefined where nothing was tried.
+ * The share of a room's mutants that its tests notice, from 0 to 1, and a sample's margin of error. The lines without a test are
+ * known for the whole room, so only the rest is extrapolated from the sample. Undefined if no mutant was tried.
  */
 export function shareOf({
   killed,
@@ -78,7 +77,6 @@ export function shareOf({
   return { share: covered * noticed, margin: unsampled > 0 ? covered * marginOf(noticed, tried) : 0 };
 }
 
-/** A row of the table in docs/mutation.md. */
 export function scoreRow(name: string, score: Score): string {
   const { killed, survived, uncovered, untried, unsampled, ignored } = score;
   const reckoned = shareOf(score);

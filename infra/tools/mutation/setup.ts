@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check';
 
-// A mutant is noticed with the first counterexample; looking for the smallest one would take minutes.
+// One counterexample is enough to notice a mutant. Shrinking it would take minutes.
 configureGlobal({ endOnFailure: true });

@@ -10,11 +10,11 @@ import { scoreOf, scoreRow } from './score.ts';
 
 const AREAS = ['shared', 'functions'];
 const REPORTS = join(ROOT, 'dist', 'mutation');
-/** A mutant that takes longer than its test did, and this, hangs. Long, so that a busy machine is not taken for a kill. */
+/** Timeout in addition to the test's usual duration. Long, so that slowness of a busy machine does not count as a kill. */
 const HANGS_AFTER_MS = 30_000;
 const HOURS = 12;
 
-/** Tests that judge a room besides its own: of those who use it. */
+/** Additional tests for a room: those of rooms that use it. */
 const JUDGES: Readonly<Record<string, readonly string[]>> = {
   'shared/forms': ['functions/registrations'],
   'functions/kit': ['functions'],
@@ -25,10 +25,10 @@ const JUDGES: Readonly<Record<string, readonly string[]>> = {
   'functions/allowance': ['functions/notifications', 'functions/users'],
 };
 
-/** A folder of the product that is mutated on its own, for example `shared/forms`. */
+/** A folder of the product that is mutated separately, for example `shared/forms`. */
 export interface Room {
   readonly name: string;
-  /** The folders whose tests must notice. */
+  /** Folders whose tests must notice the mutants. */
   readonly tests: readonly string[];
 }
 
@@ -39,41 +39,42 @@ export function readRooms(root = ROOT): Room[] {
       .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
       .map(({ name }) => {
         const room = `${area}/${name}`;
-        // The tests of shared/ take seconds, so all of them judge each of its rooms, and so does its user of that name.
+        // The tests of shared/ take seconds, so all of them judge each of its rooms, and so do those of the functions of that
+        // name.
         const own = area === 'shared' ? ['shared', `functions/${name}`] : [room];
         return { name: room, tests: [...own, ...(JUDGES[room] ?? [])] };
       }),
   );
 }
 
-/** They write documents that are committed; infra/tools/docs.test.ts compares those byte for byte. */
+/** They generate committed documents, which infra/tools/docs.test.ts compares byte for byte. */
 const WRITERS: readonly string[] = ['shared/api/openapi.ts', 'shared/api/permissions.ts'];
 
-/** Whether a file is mutated: tests are not, nor the handlers' thin ends that only name their use-cases. */
+/** Whether a file is mutated. Tests are not, nor are handlers, which only connect use cases. */
 export function isMutated(path: string): boolean {
   return path.endsWith('.ts') && !/\.(test|lambda|d)\.ts$/.test(path) && !WRITERS.includes(path);
 }
 
-/** What Stryker is told (https://stryker-mutator.io/docs/stryker-js/configuration). */
+/** Stryker's options (https://stryker-mutator.io/docs/stryker-js/configuration). */
 export function strykerOptions(room: Room, files: readonly string[], samplePercent?: number) {
   return {
     plugins: ['@stryker-mutator/vitest-runner', ...(samplePercent ? ['./infra/tools/mutation/sample.ts'] : [])],
     checkers: samplePercent ? ['sample'] : [],
     testRunner: 'vitest',
-    // Handlers are loaded by name, so imports do not say which tests are related; some tests set the process's zone.
+    // Handlers are loaded by name, so imports do not show which tests are related. Some tests set the process's zone.
     vitest: { related: false, configFile: 'infra/tools/mutation/vitest.config.ts', pool: 'forks' },
     testFiles: room.tests.map((folder) => `${folder}/**/*.test.ts`),
     mutate: files,
     coverageAnalysis: 'perTest',
-    // For what runs only while a file loads, every test would have to run again for each mutant.
+    // Each mutant in code that runs while a file loads would need a run of all tests.
     ignoreStatic: true,
-    // TypeScript 7 has no API for what Stryker would do with a tsconfig: it is led to none.
+    // TypeScript 7 lacks the API that Stryker uses to read a tsconfig, so this file does not exist.
     tsconfigFile: 'none.json',
     disableTypeChecks: false,
     inPlace: true,
     concurrency: 1,
     timeoutMS: HANGS_AFTER_MS,
-    // The run without a mutant: all tests of a room, one file after another, on a machine that does other things too.
+    // The initial run without mutants: all tests of a room, one file after another, on a machine with other load.
     dryRunTimeoutMinutes: 60,
     incremental: true,
     incrementalFile: reportOf(room, samplePercent),
@@ -82,20 +83,20 @@ export function strykerOptions(room: Room, files: readonly string[], samplePerce
   };
 }
 
-/** What is mutated of the rooms. */
+/** The mutants to try in the rooms. */
 export interface Extent {
   /** Only these files. */
   readonly changed?: readonly string[];
-  /** So many of a hundred mutants, chosen by what they change. */
+  /** Percentage of mutants, chosen by their change. */
   readonly samplePercent?: number;
 }
 
-/** Mutates the rooms whose name contains one of `names` (all where none is given). */
+/** Mutates the rooms whose name contains one of `names`, or all rooms if it is empty. */
 export async function mutate(names: readonly string[], { changed, samplePercent }: Extent = {}): Promise<void> {
   const rooms = readRooms().filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
   if (rooms.length === 0) throw new Error(`No room is called ${names.join(' or ')}`);
   mkdirSync(REPORTS, { recursive: true });
-  // The tests of the pages need the built site; the copy takes it along.
+  // The tests of pages need the built site, which is copied along.
   await build().catch((error: Error) => console.error(error.message.split('\n')[0]));
   const root = copyTree('steeple-mutate-');
   endOnSignal(() => rmSync(root, { recursive: true, force: true }));
@@ -129,7 +130,7 @@ async function mutateRoom(root: string, room: Room, files: readonly string[], sa
   return scoreOf(JSON.parse(readFileSync(report, 'utf8')), files);
 }
 
-/** Kept between runs: what did not change, and whose tests did not, is not tried again. A sample's is none of the whole room. */
+/** Kept between runs, so that unchanged mutants with unchanged tests are not tried again. A sample has a report of its own. */
 function reportOf({ name }: Room, samplePercent?: number): string {
   return join(REPORTS, `${name.replace('/', '-')}${samplePercent ? `-${samplePercent}` : ''}.json`);
 }

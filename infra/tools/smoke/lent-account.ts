@@ -11,15 +11,16 @@ import type { Pool } from '../appoint.ts';
 import type { Account } from './sign-in.ts';
 import { trialAddress } from './trial.ts';
 
-/** No address: nobody signs in as it but by a password that is said to nobody. */
+/** Not an email address, and the random password is never shown, so no person can sign in with it. */
 export const accountName = 'steeple-smoke-test';
 
 /** May manage events, and needs no authenticator app. */
 const role: Role = 'pastor';
 
 /**
- * Lends an account that may manage events for as long as `use` takes, by the operator's own right in the user pool: the first
- * deployment has no other, and no password lies about. One that an interrupted run left is taken away first.
+ * Creates a temporary account that may manage events, and deletes it after `use`. It uses the operator's permissions on the user
+ * pool: after the first deployment no other account exists, and no password has to be stored. Deletes the account of an
+ * interrupted run first.
  */
 export async function withAccount<T>({ client, userPoolId }: Pool, use: (account: Account) => Promise<T>): Promise<T> {
   const account = { UserPoolId: userPoolId, Username: accountName };
@@ -27,7 +28,7 @@ export async function withAccount<T>({ client, userPoolId }: Pool, use: (account
   await remove().catch((error: Error) => {
     if (error.name !== 'UserNotFoundException') throw error;
   });
-  // Something of each kind that the password policy asks for.
+  // The prefix has a character of each kind that the password policy requires.
   const password = `Aa1!${randomBytes(24).toString('base64url')}`;
   const UserAttributes = attributeList({ email: trialAddress, name: 'Smoke test' });
   try {

@@ -4,21 +4,21 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { SiteConfig } from './site.ts';
 
-/** A member of staff who may manage events. */
+/** A staff account that may manage events. */
 export interface Account {
   readonly email: string;
   readonly password: string;
-  /** Of the authenticator app, where the account has one: six digits, good for half a minute. */
+  /** The authenticator app's code, if the account has one: six digits, valid for half a minute. */
   readonly code?: string | undefined;
 }
 
 export interface Session {
   readonly accessToken: string;
-  /** Revokes the refresh token; the access token ends by itself in five minutes. */
+  /** Revokes the refresh token. The access token expires by itself within five minutes. */
   end(): Promise<void>;
 }
 
-// It warns of every endpoint that is not AWS's.
+// Amplify logs a warning for every endpoint that is not AWS's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 const needed = {
@@ -29,12 +29,12 @@ const needed = {
   RESET_PASSWORD: 'must set a new password: do so on the site',
 } as const;
 
-/** Signs in as the site's own page does: by SRP, at the user pool that /config.json names. Throws in one sentence. */
+/** Signs in like the site's own page: by SRP, at the user pool in /config.json. Throws a one-sentence error. */
 export async function startSession(config: SiteConfig, { email, password, code }: Account): Promise<Session> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
   const endpoint = userPoolEndpoint && { userPoolEndpoint };
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...endpoint, loginWith: { email: true } } } });
-  // Nothing of it stays: neither in a file nor for the next sign-in of this process.
+  // Tokens stay in memory, separate from the next sign-in of this process.
   cognitoUserPoolsTokenProvider.setKeyValueStorage(inMemory());
   try {
     let { nextStep } = await signIn({ username: email, password });

@@ -2,17 +2,17 @@ import { addresses } from '#shared/api/addresses.ts';
 import { type Api, createApi } from '#shared/api/client.ts';
 import { withFormTokens } from '#shared/registrations/form-token.ts';
 
-/** What /config.json tells the browser. `userPoolEndpoint` is there on this machine only. */
+/** The contents of /config.json. `userPoolEndpoint` exists only for a local site. */
 export interface SiteConfig {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   readonly userPoolEndpoint?: string;
 }
 
-/** A deployed or local site, as somebody outside sees it. */
+/** A deployed or local site, as seen from outside. */
 export interface Site {
   readonly url: string;
-  /** GET; the body as text. Throws in one sentence where nobody answers. */
+  /** GET, with the body as text. Throws a one-sentence error if the site does not answer. */
   get(path: string): Promise<{ status: number; body: string }>;
   config(): Promise<SiteConfig>;
   /** The typed client, with a token or as a visitor. */
@@ -21,7 +21,7 @@ export interface Site {
 
 const patience = 20_000;
 
-/** The origin of a site. Throws in one sentence for what is none. */
+/** The origin of a site. Throws a one-sentence error if the address is invalid. */
 export function readUrl(text: string | undefined): string {
   const usage = 'Say which site: npm run smoke -- https://www.example.org (or http://localhost:3000).';
   if (!text || !URL.canParse(text)) throw new Error(usage);

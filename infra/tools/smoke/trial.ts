@@ -6,30 +6,29 @@ import type { Account, Session } from './sign-in.ts';
 import { startSession } from './sign-in.ts';
 import type { Site } from './site.ts';
 
-/** What the trial calls itself in the staff's list, where one that was interrupted stays until the next. */
+/** The trial's title in the staff's list, where an interrupted trial stays until the next one. */
 export const trialTitle = 'Smoke test';
 
-/** SES's simulator: takes every mail and bothers nobody, in the sandbox too. */
+/** SES's mailbox simulator. It accepts every mail, even in the sandbox. */
 export const trialAddress = 'success@simulator.amazonses.com';
 
-/** One that is older was interrupted. */
+/** Older trials were interrupted. */
 const oldMs = 600_000;
 
-/** How long what happens behind the reply may take. */
+/** Time limit for work after the reply. */
 const patienceMs = 60_000;
 
 export interface Trial {
   readonly site: Site;
   readonly account: Account;
-  /** Told the name of each step that went well, and how long it took. */
+  /** Called after each successful step with its name and duration. */
   readonly onStep: (name: string, ms: number) => void;
-  /** Reads the mails to an address; undefined where they leave for the world. */
+  /** Reads the mails to an address. Undefined if mails leave for real mailboxes. */
   readonly mailsTo?: (address: string) => Promise<string[]>;
 }
 
-/** A step that failed. */
 export class SmokeFailure extends Error {
-  /** What of the trial could not be taken away, in a sentence. */
+  /** A sentence about the parts of the trial that could not be removed. */
   readonly left: string | undefined;
 
   constructor(step: string, cause: unknown, left: string | undefined) {
@@ -40,8 +39,8 @@ export class SmokeFailure extends Error {
 }
 
 /**
- * Runs the main job: staff make a hidden event, a visitor registers, staff see it, cancel it and remove the event. What was
- * made is taken away also where a step fails. Throws SmokeFailure.
+ * Runs the main job: staff create a hidden event, a visitor registers, staff see the registration, cancel it and remove the
+ * event. Removes what it created even if a step fails. Throws SmokeFailure.
  */
 export async function runTrial({ site, account, onStep, mailsTo }: Trial): Promise<void> {
   let made: StaffEvent | undefined;
@@ -78,7 +77,7 @@ export async function runTrial({ site, account, onStep, mailsTo }: Trial): Promi
       expectThat(outcome === 'removed', `it was ${outcome}, not removed`);
     });
   } finally {
-    // The access token ends by itself; a sign-out that fails is no failure of the site.
+    // The access token expires by itself, and a failed sign-out is not a failure of the site.
     await session?.end().catch(() => undefined);
   }
 }
@@ -92,7 +91,7 @@ async function checkSite(site: Site): Promise<void> {
   }
 }
 
-/** Cancels and removes what trials left that are over. */
+/** Cancels and removes interrupted trials. */
 async function removeOld(staff: Api): Promise<void> {
   const { events } = await staff.listEvents({});
   const isOld = ({ created_at }: StaffEvent) => Date.now() - Date.parse(created_at) > oldMs;
@@ -139,7 +138,7 @@ async function register(visitor: Api, event: StaffEvent): Promise<Receipt> {
   return registration;
 }
 
-/** The staff's own list has it, as a trial of this status, and so many people are counted as coming. */
+/** Expects the registration in the staff's list, as a trial with this status, and `coming` people in the count. */
 async function checkSeen(
   staff: Api,
   { id }: StaffEvent,
@@ -163,7 +162,7 @@ async function checkMailed(mailsTo: (address: string) => Promise<string[]>, { re
   }
 }
 
-/** Takes away what a failed trial made; answers what is left of it, in a sentence. */
+/** Removes a failed trial's event. Returns a sentence about what remains, if anything. */
 async function tidy(staff: Api | undefined, made: StaffEvent | undefined): Promise<string | undefined> {
   if (!staff || !made) return undefined;
   try {
