@@ -32,7 +32,7 @@ describe('the checks of npm run synth', () => {
   beforeEach(() => void vi.stubEnv('NODE_ENV', 'test'));
   afterEach(() => void vi.unstubAllEnvs());
 
-  it('report only findings that are acknowledged with a reason, in every environment', () => {
+  it('every environment has only findings that are acknowledged with a reason', () => {
     // The step `synth` checks the shipped rows too, but warnings do not fail it.
     const reports = check([...inTier({ usual: [], deep: environments }), everythingOn]);
     // The schema validator reports only if it found something.
@@ -46,7 +46,7 @@ describe('the checks of npm run synth', () => {
     expect(reasons.filter((reason) => reason.length < 20)).toEqual([]);
   });
 
-  it('fail on a cdk-nag finding and on a template that breaks the schema of its resource', () => {
+  it('the synthesis fails on a cdk-nag finding and on a template that breaks the schema of its resource', () => {
     const wrong = (app: App) => {
       const stack = new Stack(app, 'Wrong');
       new Bucket(stack, 'Bucket');

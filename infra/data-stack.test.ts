@@ -46,7 +46,7 @@ describe.each(all)('the data of $row.name', ({ row, data, stacks }) => {
   const [pool] = ofType(data, 'AWS::Cognito::UserPool');
   const [client] = ofType(data, 'AWS::Cognito::UserPoolClient');
 
-  it('has exactly the tables that the functions name, in the shapes that the stores expect', () => {
+  it('the stack has exactly the tables that the functions name, in the shapes that the stores expect', () => {
     const found = tables.map((table) => [table.id.replace(/[0-9A-F]{8}$/, '').toLowerCase(), shapeOf(table)]);
     expect(Object.fromEntries(found)).toEqual(shapes);
     expect(Object.keys(shapes).sort()).toEqual(Object.keys(tableVariables).sort());

@@ -8,7 +8,7 @@ import { synthesizeAgain, synthesizedFiles, withOutdir } from './testing/templat
 describe('environments', () => {
   const { files, stacks } = synthesizedFiles();
 
-  it('are local, staging and production, each with its own Data and App stack', () => {
+  it('the environments are local, staging and production, each with its own Data and App stack', () => {
     expect(environments.map(({ name }) => name)).toEqual(['local', 'staging', 'production']);
     expect(stacks.filter((name) => !name.startsWith('steeple-everything')).sort()).toEqual([
       'steeple-local-app',
@@ -20,7 +20,7 @@ describe('environments', () => {
     ]);
   });
 
-  it('synthesize to the same templates every time', () => {
+  it('every synthesis of the environments writes the same templates', () => {
     // Two per environment, and a third within App if the environment is watched.
     expect(Object.keys(files)).toHaveLength(11);
     const again = synthesizeAgain([...inTier({ usual: [], deep: environments }), everythingOn]).files;
@@ -28,25 +28,25 @@ describe('environments', () => {
     expect(files).toMatchObject(again);
   });
 
-  it('use the church’s time zone and currency', () => {
+  it('all environments use the church’s time zone and currency', () => {
     for (const { churchZone, currency } of environments) {
       expect([churchZone, currency]).toEqual(['Africa/Nairobi', 'KES']);
     }
   });
 
-  it('need a certificate if they have a domain', () => {
+  it('an environment with a domain needs a certificate', () => {
     const half = { ...everythingOn, certificateArn: undefined };
     expect(() => withOutdir((outdir) => buildApp({ environments: [half], outdir }))).toThrow(
       'infra/environments.ts: everything.certificateArn: is missing: domain is given, and they belong together',
     );
   });
 
-  it('run locally with the site URL that the caller passes', () => {
+  it('the local environment takes the site URL that the caller passes', () => {
     const row = localEnvironment({ siteUrl: 'http://localhost:4321' });
     expect(row).toEqual({ ...environments[0], siteUrl: 'http://localhost:4321' });
   });
 
-  it('share values across stacks by exports, which CloudFormation guards', () => {
+  it('stacks share values by exports, which CloudFormation guards', () => {
     const all = Object.values(files).join('');
     expect(all).toContain('Fn::ImportValue');
     expect(all).not.toContain('Fn::GetStackOutput');

@@ -66,7 +66,7 @@ const exported = `
 const ownName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 describe.each(synthesize())('the stacks of $row.name', ({ row, app }) => {
-  it('keep releases compatible: every App imports only what each later Data exports', () => {
+  it('the App of every release imports only what each later Data exports', () => {
     const imported = [...JSON.stringify(app).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name = '']) => name);
     expect(imported.length).toBeGreaterThan(20);
     expect(imported.filter((name) => !name.startsWith(`steeple-${row.name}-data:`))).toEqual([]);

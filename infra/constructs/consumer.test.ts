@@ -23,7 +23,7 @@ function grantsOf(name: string): string[] {
 }
 
 describe('an external consumer', () => {
-  it('receives the events of its row from our bus at its own bus or queue', () => {
+  it('a consumer receives the events of its row from our bus at its own bus or queue', () => {
     const [bus] = ofType(data, 'AWS::Events::EventBus');
     expect(row.consumers).toHaveLength(3);
     for (const { name, events, to } of row.consumers) {
@@ -36,7 +36,7 @@ describe('an external consumer', () => {
     }
   });
 
-  it('has its own role, which may only deliver to its target', () => {
+  it('the rule of a consumer has its own role, which may only deliver to its target', () => {
     const [bus, queue] = everythingOn.consumers;
     expect(grantsOf('their-bus')).toEqual([`Allow events:PutEvents ${bus?.to}`]);
     expect(grantsOf('their-queue')).toEqual([
@@ -55,11 +55,11 @@ describe('an external consumer', () => {
     }
   });
 
-  it('is reached without a role if its queue is in the environment’s own account', () => {
+  it('the rule needs no role for a queue in the environment’s own account', () => {
     expect(aimOf('our-queue')).not.toHaveProperty('RoleArn');
   });
 
-  it('gets a day of retries, after which its dead-letter queue takes the event from the rule', () => {
+  it('the rule retries for a day, then sends the event to the consumer’s dead-letter queue', () => {
     const kept = row.consumers.map(({ name }) => {
       const aim = aimOf(name);
       expect(aim.RetryPolicy).toEqual({ MaximumEventAgeInSeconds: 86_400, MaximumRetryAttempts: 185 });
@@ -80,7 +80,7 @@ describe('an external consumer', () => {
     expect(new Set(kept).size).toBe(3);
   });
 
-  it('finds policies in docs/consume.md with our account as principal, so that they survive a new role', () => {
+  it('the policies in docs/consume.md have our account as principal, so that they survive a new role', () => {
     const guide = readFileSync(join(ROOT, 'docs/consume.md'), 'utf8');
     const policies = [...guide.matchAll(/```json\n(\{\n {2}"Effect"[\s\S]*?)```/g)].map(([, each = '']) =>
       JSON.parse(each),
@@ -97,7 +97,7 @@ describe('an external consumer', () => {
     }
   });
 
-  it('is not configured in any environment as shipped', () => {
+  it('no environment as shipped has an external consumer', () => {
     expect(['local', 'staging', 'production'].flatMap((name) => environment(name).consumers)).toEqual([]);
   });
 });

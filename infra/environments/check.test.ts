@@ -22,7 +22,7 @@ function finding(over: object): string {
 const heard = (over: object) => ({ consumers: [{ ...consumer, ...over }] });
 
 describe('the rows of environments.ts', () => {
-  it('are valid as shipped, and with everything on', () => {
+  it('accepts the rows as shipped, and one with everything on', () => {
     expect(() => checkEnvironments([...environments, everythingOn])).not.toThrow();
   });
 
@@ -115,12 +115,12 @@ describe('the rows of environments.ts', () => {
     ],
     ['a misspelt field', { webACLArn: 'x' }, 'webACLArn: is not a field of a row'],
     ['a misspelt field of a consumer', heard({ event: 'x' }), 'consumers[0].event: is not a field of a row'],
-  ])('are refused with an invalid %s: %j', (_field, over, text) => {
+  ])('refuses a row with an invalid %s: %j', (_field, over, text) => {
     expect(finding(over)).toMatch(/^infra\/environments\.ts: [Ss]taging\./);
     expect(finding(over)).toContain(text);
   });
 
-  it('are refused with all findings at once, one per line, each with its row', () => {
+  it('reports all invalid fields at once, one per line, each with its row', () => {
     const rows = [
       { ...staging, currency: 'x', region: 'y' },
       { ...staging, churchZone: 'z' },

@@ -12,7 +12,7 @@ describe.each(synthesize())('the API of $row.name', ({ row: environment, data, a
   const [authorizer] = ofType(app, 'AWS::ApiGatewayV2::Authorizer');
   const route = (key: string) => deployed.find(({ Properties }) => Properties.RouteKey === key)?.Properties ?? {};
 
-  it('has exactly the routes of the route table', () => {
+  it('the API has exactly the routes of the route table', () => {
     const keys = deployed.map(({ Properties }) => str(Properties, 'RouteKey'));
     expect(keys.sort()).toEqual(table.map(routeKey).sort());
   });

@@ -28,7 +28,7 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     return { queue: queue.Properties, mapping: mapping.Properties };
   };
 
-  it('reach exactly the subscribers of the table, with exactly their events', () => {
+  it('the rules deliver exactly their events to exactly the subscribers of the table', () => {
     const found = heard.map(({ Properties: rule }) => {
       const pattern = bag(rule, 'EventPattern');
       expect(Object.keys(pattern).sort()).toEqual(['detail-type', 'source']);
@@ -41,7 +41,7 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     expect(found).toHaveLength(Object.keys(subscriptions).length);
   });
 
-  it('of uploaded files trigger the function of their folder, through S3’s event on the default bus', () => {
+  it('an uploaded file triggers the function of its folder, through S3’s event on the default bus', () => {
     const found = all.filter(isArrival).map(({ Properties: rule }) => {
       expect(rule.EventBusName).toBeUndefined();
       const { queue, mapping } = chain(rule);
@@ -62,14 +62,14 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     ]);
   });
 
-  it('are matched on our own bus', () => {
+  it('the rules of subscribers match events on our own bus', () => {
     const [bus] = ofType(data, 'AWS::Events::EventBus');
     for (const { Properties } of heard) {
       expect(text(Properties.EventBusName)).toMatch(new RegExp(`ExportsOutputRef${bus?.id}`));
     }
   });
 
-  it('have a dead-letter queue wherever delivery or handling can fail', () => {
+  it('every rule, queue and stream that can fail has a dead-letter queue', () => {
     for (const { Properties: rule } of rules) {
       for (const each of bags(rule, 'Targets')) {
         expect(queues.map(({ id }) => id)).toContain(target(bag(each, 'DeadLetterConfig').Arn ?? null));
@@ -92,7 +92,7 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     }
   });
 
-  it('are retried for a day before a rule gives up', () => {
+  it('a rule retries for a day before it gives up', () => {
     for (const { Properties: rule } of heard) {
       for (const each of bags(rule, 'Targets')) {
         expect(each.RetryPolicy).toEqual({ MaximumEventAgeInSeconds: 86_400, MaximumRetryAttempts: 185 });
@@ -100,7 +100,7 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     }
   });
 
-  it('wait in encrypted queues for up to 14 days, with a visibility timeout of six function timeouts', () => {
+  it('queues are encrypted, keep messages for 14 days, and hide a message for six function timeouts', () => {
     for (const { Properties } of queues) {
       expect(Properties).toMatchObject({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
     }
@@ -111,7 +111,7 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     }
   });
 
-  it('arrive in the configured batches, and a failure retries only its own messages', () => {
+  it('functions receive the configured batches, and a failure retries only its own messages', () => {
     const rows: Readonly<Record<string, Subscription>> = subscriptions;
     for (const { Properties: rule } of heard) {
       const { mapping } = chain(rule);
@@ -125,7 +125,7 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     }
   });
 
-  it('travel through queues that refuse connections without TLS', () => {
+  it('all queues refuse connections without TLS', () => {
     const policies = ofType(app, 'AWS::SQS::QueuePolicy');
     expect(
       policies.flatMap(({ Properties }) => list(Properties, 'Queues').map((queue) => target(queue))).sort(),
@@ -137,7 +137,7 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     }
   });
 
-  it('leave the outbox by its stream, and a sweep every minute picks up the rest', () => {
+  it('the outbox publishes by its stream, and a sweep every minute picks up the rest', () => {
     const stream = mappings.filter(({ Properties }) => functionOf(Properties.FunctionName) === 'outbox-publish');
     expect(stream.map(({ Properties }) => Properties)).toEqual([
       expect.objectContaining({
@@ -154,7 +154,7 @@ describe.each(synthesize())('the events of $row.name', ({ data, app }) => {
     expect(schedules()).toContainEqual(['rate(1 minute)', 'outbox-publish', '{"sweep":true}']);
   });
 
-  it('include schedules for rendering, the digest, the index, unconfirmed places, images and erasure, and no others', () => {
+  it('schedules exist for the outbox, pages, digest, index, unconfirmed places, images and erasure, and no others', () => {
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'render', '{"render":"turned"}']);
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'notify', '{"notify":"digest"}']);
     expect(schedules()).toContainEqual(['rate(15 minutes)', 'index', '{"reindex":"behind"}']);

@@ -53,13 +53,13 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
   const grants = (id: string) => grantsOf(roleOf(functions.get(id)), app);
   const environment = (id: string) => variablesOf(functions.get(id));
 
-  it('are those of infra/functions.ts, plus the helper of CDK’s deployments', () => {
+  it('the functions are those of infra/functions.ts, plus the helper of CDK’s deployments', () => {
     expect([...functions.keys()].sort()).toEqual(declared);
     const others = ofType(app, 'AWS::Lambda::Function').filter(({ Metadata }) => !Metadata?.['steeple:function']);
     expect(others.map(({ id }) => id.replace(/[0-9A-F]{40}$/, ''))).toEqual(['CustomCDKBucketDeployment']);
   });
 
-  it('run on Node 24 and ARM with their configured timeout and 512 MB, image functions with more', () => {
+  it('functions run on Node 24 and ARM with their configured timeout and 512 MB, those of images with more', () => {
     const specs = {
       ...subscriberFunctions,
       ...arrivalFunctions,
@@ -78,7 +78,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     }
   });
 
-  it('have one role each, for Lambda only, without managed policies', () => {
+  it('each function has its own role, for Lambda only, without managed policies', () => {
     const roles = [...functions.values()].map(roleOf);
     expect(new Set(roles).size).toBe(functions.size);
     for (const role of ofType(app, 'AWS::IAM::Role').filter(({ id }) => roles.includes(id))) {
@@ -91,7 +91,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     }
   });
 
-  it('may only perform named actions on named resources', () => {
+  it('functions may only perform named actions on named resources', () => {
     for (const id of functions.keys()) {
       const found = grants(id);
       expect(found.length).toBeGreaterThan(2);
@@ -100,7 +100,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     }
   });
 
-  it('may access the tables of their row and no others', () => {
+  it('a function may access the tables of its row and no others', () => {
     const table = (arn: string) =>
       /ExportsOutputFnGetAtt([A-Z][a-z]+)[0-9A-F]{8}(?:Arn|StreamArn)/.exec(arn)?.[1]?.toLowerCase();
     const tablesOf = (id: string) =>
@@ -118,7 +118,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     }
   });
 
-  it('publish only from the outbox, and send mail only from notify and for address codes', () => {
+  it('only the outbox publishes events, and only notify and the users API send mail', () => {
     const may = (action: string) =>
       [...functions.keys()].filter((id) => grants(id).some(([each]) => each === action)).sort();
     expect(may('events:PutEvents')).toEqual(['outbox-publish']);
@@ -159,7 +159,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     expect(sending.map(({ Condition }) => Condition)).toEqual([ours, ours]);
   });
 
-  it('manage accounts only in the users area and the one pool, except that privacy and erase find and delete people', () => {
+  it('only the users API manages accounts, while privacy may find and erase may delete them', () => {
     const [pool] = ofType(data, 'AWS::Cognito::UserPool');
     const mayManage: Readonly<Record<string, readonly string[]>> = {
       'users-api': apiFunctions.users.accounts,
@@ -175,7 +175,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     expect(environment('users-api').USER_POOL_ID).toContain(`ExportsOutputRef${pool?.id}`);
   });
 
-  it('behind the API receive the row’s settings for second factors and Google', () => {
+  it('only functions behind the API receive the row’s settings for second factors and Google', () => {
     for (const id of functions.keys()) {
       const told = id.endsWith('-api') ? (row.demandsTotp ? 'yes' : 'no') : undefined;
       expect([id, environment(id).DEMANDS_TOTP]).toEqual([id, told]);
@@ -187,7 +187,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     }
   });
 
-  it('have environment variables exactly for the resources that they may access', () => {
+  it('functions have environment variables exactly for the resources that they may access', () => {
     expect(Object.keys(environment('outbox-publish')).sort()).toEqual(['BUS_NAME', 'NODE_OPTIONS', 'OUTBOX_TABLE']);
     for (const id of functions.keys()) {
       const variables = Object.keys(environment(id));
@@ -203,7 +203,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     }
   });
 
-  it('know the public origin, except miss if it could only come from the distribution', () => {
+  it('functions know the public origin, except miss if it could only come from the distribution', () => {
     const known = row.siteUrl ?? (row.domain && `https://${row.domain}`);
     for (const id of ['notify', 'render']) {
       expect(environment(id).SITE_URL).toMatch(known ? known : /^https:\/\/\$\{WebDistribution\w+\.DomainName\}$/);
@@ -211,7 +211,7 @@ describe.each(all)('the functions of $row.name', ({ row, app, data }) => {
     expect(environment('miss').SITE_URL).toBe(known);
   });
 
-  it('have one log group each, with the retention of the row', () => {
+  it('each function has its own log group, with the retention of the row', () => {
     const logs = [...functions.values()].map(({ Properties }) =>
       target(bag(Properties, 'LoggingConfig').LogGroup ?? null),
     );

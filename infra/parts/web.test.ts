@@ -28,7 +28,7 @@ describe.each(synthesize())('the distribution of $row.name', ({ row, app }) => {
   const policyOf = (each: Bag) =>
     text(bag(bag(headersOf(each), 'SecurityHeadersConfig'), 'ContentSecurityPolicy').ContentSecurityPolicy);
 
-  it('has behaviours for the API, the assets, the media and everything else', () => {
+  it('the distribution has behaviours for the API, the assets, the media and everything else', () => {
     const paths = bags(config, 'CacheBehaviors').map((each) => each.PathPattern);
     // Pages under /media/ have no dot in their path, so the default behaviour serves them.
     expect(paths).toEqual(['/api/*', '/assets/*', '/media/*.*', '/images/*']);

@@ -31,7 +31,7 @@ it('a function is named by its file, with its area as a prefix if the file name 
 describe('the bundles for deployment', () => {
   beforeAll(() => build(), 120_000);
 
-  it('are not built again if nothing changed', async () => {
+  it('the bundles are not built again if nothing changed', async () => {
     expect(await build()).toEqual([]);
     expect(await bundle()).toBe(false);
   });

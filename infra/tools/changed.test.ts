@@ -46,7 +46,7 @@ const filesOf = ({ vitest, browser }: Choice) =>
   );
 
 describe('the choice of tests for a change', () => {
-  it('includes tests that import the file, those of its area, and those that load handlers by name', () => {
+  it('a change runs tests that import the file, those of its area, and those that load handlers by name', () => {
     expect(filesOf(choose('shared/calendar/schema.ts'))).toEqual([
       [
         'functions/calendar/calendar.test.ts',
@@ -61,27 +61,27 @@ describe('the choice of tests for a change', () => {
     ]);
   });
 
-  it('includes the area’s tests for a handler, which no file imports', () => {
+  it('a handler, which no file imports, runs the tests of its area', () => {
     expect(filesOf(choose('functions/calendar/api.lambda.ts'))[0]).toEqual(
       expect.arrayContaining(['functions/calendar/calendar.test.ts', 'infra/local/bus/consumers.system.test.ts']),
     );
   });
 
-  it('includes every test of the local run when a template changes', () => {
+  it('a changed template runs every test of the local run', () => {
     const [vitest = []] = filesOf(choose('infra/constructs/table.ts'));
     expect(vitest).toEqual(
       expect.arrayContaining(['infra/local/bus/bus.test.ts', 'infra/local/iam/grants.system.test.ts']),
     );
   });
 
-  it('follows imports between style sheets, too', () => {
+  it('the search for tests follows imports between style sheets, too', () => {
     expect(filesOf(choose('frontend/give/parts.css'))).toEqual([
       ['frontend/give/give.test.tsx', 'infra/tools/budgets.system.test.ts'],
       ['e2e/give.e2e.ts'],
     ]);
   });
 
-  it('includes a changed test itself, and browser tests that use a changed helper', () => {
+  it('a changed test runs itself, and a changed helper the browser tests that use it', () => {
     expect(filesOf(choose('infra/local/bus/bus.test.ts', 'e2e/give.e2e.ts'))).toEqual([
       ['infra/local/bus/bus.test.ts'],
       ['e2e/give.e2e.ts'],
@@ -89,14 +89,14 @@ describe('the choice of tests for a change', () => {
     expect(filesOf(choose('e2e/api.ts'))).toEqual([[], ['e2e/media.e2e.ts', 'e2e/story.e2e.ts']]);
   });
 
-  it('includes tests of the whole repository for any change, and nothing without a change', () => {
+  it('any change runs the tests of the whole repository, and no change runs nothing', () => {
     const { vitest } = choose('docs/operate.md');
     expect(vitest === 'all' ? vitest : [...vitest.keys()].sort()).toEqual(ofRepository);
     expect(filesOf(choose())).toEqual([[], []]);
     expect(choose()).toMatchObject({ vitest: new Map(), browser: new Map() });
   });
 
-  it('is everything for a file that no row covers', () => {
+  it('a file that no row covers runs everything', () => {
     for (const file of [
       'package-lock.json',
       'functions/kit/http.ts',
@@ -106,7 +106,7 @@ describe('the choice of tests for a change', () => {
       expect(choose('shared/calendar/schema.ts', file)).toEqual({ vitest: 'all', browser: 'all', unknown: [file] });
   });
 
-  it('contains the reason for each test', () => {
+  it('the choice contains the reason for each test', () => {
     const { vitest } = choose('shared/calendar/policy.ts');
     if (vitest === 'all') throw new Error('everything was chosen');
     expect(vitest.get('functions/registrations/seats.test.ts')).toBe('reaches shared/calendar/policy.ts');
@@ -114,17 +114,17 @@ describe('the choice of tests for a change', () => {
   });
 });
 
-it('leaves the deep tier out, which has a run of its own', () => {
+it('a changed file of the deep tier chooses no browser test', () => {
   expect(choose('e2e/deep/zones.e2e.ts').browser).toEqual(new Map());
 });
 
 describe('the table of areas', () => {
-  it('names folders and browser tests that exist', () => {
+  it('the table of areas names folders and browser tests that exist', () => {
     const named = AREAS.flatMap(({ paths, browser }) => [...paths, ...browser.map((name) => `e2e/${name}.e2e.ts`)]);
     expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it('covers every browser test except those that go through every area', () => {
+  it('the table of areas covers every browser test except those that go through every area', () => {
     const chosen = new Set(AREAS.flatMap(({ browser }) => browser.map((name) => `e2e/${name}.e2e.ts`)));
     const specs = readSources().flatMap(({ path }) => (/^e2e\/[^/]+\.e2e\.ts$/.test(path) ? [path] : []));
     expect(specs.filter((path) => !chosen.has(path))).toEqual([

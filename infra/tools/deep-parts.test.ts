@@ -23,7 +23,7 @@ it('marks a part with failed tests by a cross', () => {
   expect(lineOf({ ...result, failed: 2 })).toMatch(/^✗ kills/);
 });
 
-it('names existing test files, and each file of the deep tier once', () => {
+it('the parts name existing test files, and each file of the deep tier once', () => {
   const files = DEEP_PARTS.flatMap(({ runs }) => runs)
     .flatMap((run) => (run === 'mutants' ? [] : run.args))
     .filter((arg) => !arg.startsWith('-'));

@@ -190,7 +190,7 @@ describe('npm run deploy', () => {
     ['synth', 3, 'The stacks do not synthesize (see above). Nothing was deployed.'],
     ['diff', 4, 'The stacks could not be compared (see above). Nothing was deployed.'],
     ['deploy', 5, 'The deployment failed (see above). A stack that could not change was rolled back to what it was'],
-  ])('stops if cdk %s fails, and reports what was deployed', async (command, done, text) => {
+  ])('stops if cdk %s fails, and reports the state of the deployment', async (command, done, text) => {
     codes[command] = 1;
     expect(await run('staging')).toBe(1);
     expect(steps).toHaveLength(done);
@@ -290,7 +290,7 @@ describe('npm run deploy', () => {
     expect([steps, all()]).toEqual([[], expect.stringContaining(text)]);
   });
 
-  it('is the npm script, as are destroy, doctor and smoke, after ensure.mjs', () => {
+  it('the npm scripts deploy, destroy, doctor and smoke run ensure.mjs first', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };

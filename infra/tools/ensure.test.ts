@@ -16,7 +16,7 @@ const write = (path: string, content: unknown) => {
 };
 
 describe('the requirements of this machine', () => {
-  it('include Node 20.19 or later', () => {
+  it('Node has to be 20.19 or later', () => {
     expect(['v20.18.9', 'v18.20.0', 'v9.99.0'].map((version) => isAtLeast(version, [20, 19]))).toEqual([
       false,
       false,
@@ -29,7 +29,7 @@ describe('the requirements of this machine', () => {
     ]);
   });
 
-  it('are explained in one sentence if one is missing', () => {
+  it('explains in one sentence which requirement this machine lacks', () => {
     expect(refusal('v18.20.0', 'linux')).toBe(
       'Steeple needs Node 20.19 or later, and this is v18.20.0: install it from nodejs.org.',
     );
@@ -48,7 +48,7 @@ describe('the check for installed packages', () => {
   };
   const install = (packages: object) => write('node_modules/.package-lock.json', { packages });
 
-  it('passes only if npm has finished, with the versions of the lock file', () => {
+  it('packages count as installed only if npm has finished, with the versions of the lock file', () => {
     write('package-lock.json', lock);
     expect(isInstalled(folder)).toBe(false);
     install({});
@@ -59,13 +59,13 @@ describe('the check for installed packages', () => {
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it('passes without the optional packages of other platforms', () => {
+  it('packages count as installed without the optional ones of other platforms', () => {
     write('package-lock.json', lock);
     install({ 'node_modules/a': { version: '1.0.0' } });
     expect(isInstalled(folder)).toBe(true);
   });
 
-  it('runs npm if it fails, and reports npm’s failure in one sentence with an exit code', () => {
+  it('missing packages run npm, whose failure is reported in one sentence with an exit code', () => {
     // A clone whose npm always fails.
     const clone = join(folder, 'clone');
     for (const file of ['ensure.mjs', 'by-name.mjs', 'database.mjs', 'npm.mjs']) {
@@ -87,7 +87,7 @@ describe('the check for installed packages', () => {
 describe('the browser of the tests', () => {
   const chrome = join(folder, 'bin', 'google-chrome');
 
-  it('is the one that CHROMIUM_PATH names, and no other', () => {
+  it('the tests use the browser that CHROMIUM_PATH names, and no other', () => {
     write('bin/google-chrome', '');
     write('mine', '');
     expect(findBrowser({ CHROMIUM_PATH: join(folder, 'mine'), PATH: join(folder, 'bin') })).toBe(join(folder, 'mine'));
@@ -96,7 +96,7 @@ describe('the browser of the tests', () => {
     );
   });
 
-  it('defaults to an installed one, preferably the headless shell', () => {
+  it('the tests default to an installed browser, preferably the headless shell', () => {
     write('bin/google-chrome', '');
     write('shell/chromium', '');
     write('shell/chromium-headless-shell', '');

@@ -344,7 +344,7 @@ describe('citations of decisions', () => {
       { path: 'docs/decisions/money.md', text: '# Money' },
     ]);
 
-  it('name existing pages in the whole repository', () => expect(emptyCitations(sources)).toEqual([]));
+  it('every citation in the repository names an existing decision', () => expect(emptyCitations(sources)).toEqual([]));
 
   // Split strings, because this file would otherwise violate the rule itself.
   const word = 'deci' + 'sion';
@@ -357,18 +357,18 @@ describe('citations of decisions', () => {
     ['a number in the title of a test', `test('${word} 24: money', () => {});`],
     ['a page that does not exist', `/** Whole units (${folder}/coins.md). */`],
     ['a page without the ending of its file', `/** Whole units (${folder}/money). */`],
-  ])('are reported if they contain %s', (_, text) => expect(cite(text)).toHaveLength(1));
+  ])('reports a citation with %s', (_, text) => expect(cite(text)).toHaveLength(1));
 
-  it('are reported if one decision cites another that does not exist', () => {
+  it('reports a decision that cites another one that does not exist', () => {
     expect(cite('See [coins.md](coins.md).', `${folder}/prices.md`)).toHaveLength(2);
     expect(cite('See [money.md](money.md) and [testing](../testing.md).', `${folder}/prices.md`)).toEqual([]);
   });
 
-  it('are accepted if they name an existing page, the folder or the plain word', () => {
+  it('accepts citations of an existing page or the folder, and the plain word', () => {
     expect(cite(`(${folder}/money.md), [why](../${word}s/money.md), [all](${folder}/), one ${word} of 3`)).toEqual([]);
   });
 
-  it('are on pages that name only existing files', () => {
+  it('reports files that a decision names and that do not exist', () => {
     expect(goneFiles(sources)).toEqual([]);
     const page = { path: `${folder}/money.md`, text: '`shared/church/money.ts` and `shared/church/coins.ts`' };
     expect(goneFiles([page, { path: 'shared/church/money.ts', text: '' }])).toEqual([
@@ -376,7 +376,7 @@ describe('citations of decisions', () => {
     ]);
   });
 
-  it('lead to pages that the index lists', () => {
+  it('reports decisions that the index does not list', () => {
     expect(unlistedDecisions(sources)).toEqual([]);
     const pages = ['money.md', 'spam.md'].map((name) => ({ path: `${folder}/${name}`, text: '' }));
     const index = { path: `${folder}/README.md`, text: '- [money](money.md)' };
@@ -389,9 +389,10 @@ describe('answers from the search index', () => {
   const find = { path: 'functions/a/find.ts', text: "import { type Row, readValues } from '../search/store.ts';" };
   const through = (text: string) => ({ path: 'functions/a/through.ts', text });
 
-  it('tell whether they are behind, in the whole repository', () => expect(silentIndexReads(sources)).toEqual([]));
+  it('every response from the index in the repository reports the lag', () =>
+    expect(silentIndexReads(sources)).toEqual([]));
 
-  it('are reported if a file reads the index silently for the API, even through other files', () => {
+  it('reports a file that reads the index silently for the API, even through other files', () => {
     const silent = through("import type { Lag } from '../search/level.ts';\nimport { find } from './find.ts';");
     const pairs = { ...find, text: "import { pairLane } from '../members/pair-rows.ts';" };
     for (const files of [
@@ -402,7 +403,7 @@ describe('answers from the search index', () => {
       expect(silentIndexReads(files)).toEqual([expect.stringMatching(/^functions\/a\/find\.ts: reads/)]);
   });
 
-  it('are accepted from internal reads, from files that report the lag, and for imports of key names', () => {
+  it('accepts internal reads of the index, files that report the lag, and imports of key names', () => {
     const said = through("import { fromIndex } from '../search/level.ts';\nimport { find } from './find.ts';");
     const keys = { ...find, text: "import { type FoundRow, eventList } from '../search/store.ts';" };
     expect(silentIndexReads([find])).toEqual([]);
@@ -418,9 +419,9 @@ describe('import circles between files', () => {
       text: `import type { X } from '${to}';`,
     }));
 
-  it('do not exist in the repository', () => expect(importCircles(sources)).toEqual([]));
+  it('no files of the repository import each other in a circle', () => expect(importCircles(sources)).toEqual([]));
 
-  it('are reported with their files, including type imports but not files that only lead there', () => {
+  it('reports the files of each circle, including type imports but not files that only lead there', () => {
     const two = importing({ a: './b.ts', b: './c.ts', c: './a.ts', d: './a.ts', x: './y.ts', y: './x.ts' });
     expect(importCircles(two)).toEqual([
       'shared/a.ts, shared/b.ts, shared/c.ts: import each other',
@@ -429,16 +430,16 @@ describe('import circles between files', () => {
     expect(importCircles(importing({ a: './a.ts' }))).toHaveLength(1);
   });
 
-  it('are not reported for two ways to the same file', () => {
+  it('accepts two import paths to the same file', () => {
     const both = { path: 'shared/e.ts', text: "import './a.ts';\nimport './b.ts';" };
     expect(importCircles([both, ...importing({ a: './c.ts', b: './a.ts', c: 'zod/mini' })])).toEqual([]);
   });
 });
 
 describe('import circles between rooms', () => {
-  it('do not exist between rooms of the repository', () => expect(roomCircles(sources)).toEqual([]));
+  it('no rooms of the repository import each other in a circle', () => expect(roomCircles(sources)).toEqual([]));
 
-  it('are reported across several files, including type imports but not entry points', () => {
+  it('reports the rooms of a circle across several files, including type imports but not entry points', () => {
     const files = [
       { path: 'functions/a/one.ts', text: "import { x } from '../b/two.ts';" },
       { path: 'functions/b/two.ts', text: '' },
@@ -452,7 +453,7 @@ describe('import circles between rooms', () => {
 });
 
 describe('file names and scripts on Windows and macOS', () => {
-  it('work for the whole repository', () => {
+  it('all file names and scripts of the repository work on Windows and macOS', () => {
     expect(unholdableNames(sources)).toEqual([]);
     expect(shellScripts(json('package.json').scripts)).toEqual([]);
   });
@@ -484,15 +485,16 @@ describe('file names and scripts on Windows and macOS', () => {
 });
 
 describe('optional packages of other platforms in package-lock.json', () => {
-  it('are complete in the repository', () => expect(incompleteLock(json('package-lock.json').packages)).toEqual([]));
+  it('the lock file of the repository has the optional packages of all platforms', () =>
+    expect(incompleteLock(json('package-lock.json').packages)).toEqual([]));
 
-  it('are reported if a platform is missing', () => {
+  it('reports a platform that the lock file lacks', () => {
     const optionalDependencies = { 'tool-linux': '1.0.0', 'tool-darwin': '1.0.0' };
     const packages = { '': {}, 'node_modules/tool': { optionalDependencies }, 'node_modules/tool-linux': {} };
     expect(incompleteLock(packages)).toEqual([expect.stringContaining('tool-darwin')]);
   });
 
-  it('are found inside another package', () => {
+  it('finds optional packages nested in another package', () => {
     const tool = { optionalDependencies: { 'tool-linux': '1.0.0' } };
     const nested = 'node_modules/a/node_modules/tool';
     expect(incompleteLock({ [nested]: tool, [`${nested}/node_modules/tool-linux`]: {} })).toEqual([]);
@@ -504,13 +506,14 @@ describe('optional packages of other platforms in package-lock.json', () => {
 describe('styles of a page for another page’s classes', () => {
   const page = (path: string, css: string): Source => ({ path, text: `@layer pages {\n  ${css}\n}\n` });
 
-  it('do not exist in the repository’s stylesheets', () => expect(sharedClasses(sources)).toEqual([]));
+  it('no class of a public page is styled by two folders of the repository', () =>
+    expect(sharedClasses(sources)).toEqual([]));
 
   it.each([
     ['as its own', '.field { color: red }'],
     ['in a part of another', '.sow > b + .field:hover { color: red }'],
     ['in a list, for wide windows', '@media (min-width: 48rem) { .a, .b .field b { color: red } }'],
-  ])('are reported if another folder names the class %s', (_, css) => {
+  ])('reports a class that another folder names %s', (_, css) => {
     const give = page('frontend/give/give.css', '.field { width: 100% }');
     expect(sharedClasses([give, page('frontend/home/home.css', css)])).toEqual([
       ".field: frontend/give/give.css and frontend/home/home.css name it, and stay for each other's pages",
@@ -520,7 +523,7 @@ describe('styles of a page for another page’s classes', () => {
     expect(sharedClasses([give, { path: 'frontend/ui/theme/parts.css', text: css }])).toEqual([]);
   });
 
-  it('are accepted for classes that the theme styles, but not for those that it only prints', () => {
+  it('accepts classes that the theme styles, but not those that only its print styles name', () => {
     const two = ['give', 'home'].map((folder) => page(`frontend/${folder}/${folder}.css`, '.field { margin: 1.5em }'));
     const house = (file: string) => ({ path: `frontend/ui/theme/${file}`, text: '.field { color: red }' });
     expect(sharedClasses([...two, house('parts.css')])).toEqual([]);
@@ -533,12 +536,12 @@ describe('styles of a screen in CSS modules', () => {
   const part = { path: 'frontend/give/b.css', text: '.row--of-2, :global(.btn) { width: 1px }' };
   const page = (text: string) => ({ path: 'frontend/give/a.tsx', text: `import css from './a.module.css';\n${text}` });
 
-  it('are modules throughout the repository, and no class is missing or unused', () => {
+  it('all screens of the repository use CSS modules, without missing or unused classes', () => {
     expect(globalStyles(sources)).toEqual([]);
     expect(strayClasses(sources)).toEqual([]);
   });
 
-  it('are reported if a stylesheet of a page is global', () => {
+  it('reports a global stylesheet of a page', () => {
     const plain = { path: 'frontend/give/c.css', text: '.sum { width: 1px }' };
     expect(globalStyles([module, part, plain])).toEqual(["frontend/give/c.css: styles of a screen are a module's"]);
     expect(globalStyles([{ ...plain, path: 'frontend/ui/theme/c.css' }])).toEqual([]);
@@ -546,7 +549,7 @@ describe('styles of a screen in CSS modules', () => {
     expect(globalStyles([taking])).toEqual([expect.stringContaining('frontend/ui/theme/c.css')]);
   });
 
-  it('are reported for a missing class and for an unused one', () => {
+  it('reports a class that a module lacks, and one that no component uses', () => {
     expect(strayClasses([module, part, page('css.sum; css.rowOf2')])).toEqual([]);
     expect(strayClasses([module, part, page(`css.sum; css[${'`row--of-$'}{at}\`]`)])).toEqual([]);
     expect(strayClasses([module, part, page('css.sum; css.rows')])).toEqual([
@@ -557,9 +560,10 @@ describe('styles of a screen in CSS modules', () => {
 });
 
 describe('custom properties in stylesheets', () => {
-  it('are set if the repository’s stylesheets read them', () => expect(unsetProperties(sources)).toEqual([]));
+  it('every custom property that a stylesheet of the repository reads is set', () =>
+    expect(unsetProperties(sources)).toEqual([]));
 
-  it('are reported if they are unset, unless a component sets them or there is a fallback', () => {
+  it('reports an unset custom property, unless a component sets it or there is a fallback', () => {
     const files = [
       { path: 'frontend/ui/a.css', text: ':root { --near: 4px }' },
       { path: 'frontend/ui/b.tsx', text: "const style = { '--share': 0.5 };" },
@@ -573,9 +577,10 @@ describe('custom properties in stylesheets', () => {
 });
 
 describe('packages in package.json', () => {
-  it('are all used in the repository', () => expect(unusedPackages(json('package.json'), sources)).toEqual([]));
+  it('every package of the repository is used or has a reason', () =>
+    expect(unusedPackages(json('package.json'), sources)).toEqual([]));
 
-  it('are reported if they lack both use and reason, or if a reason is obsolete', () => {
+  it('reports a package without use or reason, and an obsolete reason', () => {
     const manifest = { dependencies: { a: '1', '@b/c': '1', d: '1', 'only-css': '1' } };
     const files = [
       { path: 'infra/x.ts', text: "import x from '@b/c/deep.js';\nawait import('d');" },

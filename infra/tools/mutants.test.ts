@@ -8,7 +8,7 @@ import { applyPatch, mutantFindings, readMutant, readMutants, titlePattern } fro
 const read = (path: string) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : undefined);
 
 describe('the mutants of the repository', () => {
-  it('all apply to the current code, and name existing tests', () => {
+  it('all mutants apply to the current code, and name existing tests', () => {
     expect(mutantFindings(readMutants(), read)).toEqual([]);
   });
 });
@@ -23,13 +23,13 @@ describe('a single mutant file', () => {
   const mutant = readMutant('a', patch, header + body);
   const tests = () => "it('refuses › twice', x)";
 
-  it('contains its guard and its test', () => {
+  it('a mutant contains its guard and its test', () => {
     expect(mutant).toMatchObject({ guard: 'the check', test: { path: 'a.test.ts', title: 'refuses › twice' } });
     expect(() => readMutant('b', patch, body)).toThrow('# guard');
     expect(() => readMutant('b', patch, '# guard: x\n# test: a.test.ts')).toThrow('# test');
   });
 
-  it('can be applied and reverted', () => {
+  it('a mutant can be applied and reverted', () => {
     writeFileSync(file, 'check();\nwork();\n');
     expect(mutantFindings([mutant], tests, folder)).toEqual([]);
     expect(applyPatch(patch, folder)).toBeUndefined();
@@ -38,7 +38,7 @@ describe('a single mutant file', () => {
     expect(readFileSync(file, 'utf8')).toBe('check();\nwork();\n');
   });
 
-  it('is reported if its code or its test no longer exists', () => {
+  it('reports a mutant whose code or test no longer exists', () => {
     writeFileSync(file, 'other();\n');
     expect(mutantFindings([mutant], tests, folder)).toEqual([expect.stringContaining('a: the patch does not apply')]);
     writeFileSync(file, 'check();\nwork();\n');
@@ -48,12 +48,12 @@ describe('a single mutant file', () => {
     ]);
   });
 
-  it('is checked separately from another mutant of the same file', () => {
+  it('checks mutants of the same file separately', () => {
     writeFileSync(file, 'check();\nwork();\n');
     expect(mutantFindings([mutant, { ...mutant, name: 'b' }], tests, folder)).toEqual([]);
   });
 
-  it('finds its test by a pattern that allows for values in a table’s titles', () => {
+  it('finds the test of a mutant by a pattern that allows for values in a table’s titles', () => {
     const pattern = new RegExp(titlePattern('refuses %s ($code.name) for 2 (or more)'));
     expect('refuses x (y) for 2 (or more)').toMatch(pattern);
     expect('refuses x (y) for 2 or more').not.toMatch(pattern);

@@ -38,7 +38,7 @@ it('every recipe has a patch, and every patch has a recipe', () => {
 });
 
 describe.each(recipes)('the recipe for a %s', (recipe) => {
-  it('has fewer than ten lines, and names every file that its patch touches', () => {
+  it('the recipe has fewer than ten lines, and names every file that its patch touches', () => {
     const text = steps(headings[recipe]);
     expect(text.length).toBeGreaterThan(0);
     expect(text.length).toBeLessThan(10);
@@ -107,7 +107,7 @@ describe('all recipes, followed literally in a copy', () => {
     return results.flatMap(({ status, title }) => (status === 'passed' ? [title] : []));
   };
 
-  it('produce a repository with valid documents, types, style and tests', async () => {
+  it('all recipes together give a repository with valid documents, types, style and tests', async () => {
     for (const recipe of recipes) expect([recipe, applyPatch(patchOf(recipe), copy)]).toEqual([recipe, undefined]);
     expect(await run('infra/tools/docs.ts')).toBe(0);
     expect(existsSync(join(copy, 'events', 'schemas', 'calendar.withdrawn.v1.json'))).toBe(true);

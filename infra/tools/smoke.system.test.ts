@@ -159,7 +159,7 @@ describe('npm run smoke', () => {
       6,
       /^✗ staff see the registration: the staff's list says nothing of it, not confirmed\.$/,
     ],
-  ])('fails with %s, says so, and takes away what it made', async (_what, broken, done, text) => {
+  ])('fails with %s, reports it, and removes the trial', async (_what, broken, done, text) => {
     faults = broken;
     expect([await run(), steps()]).toEqual([1, done]);
     expect(said.at(-1)).toMatch(text);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { environmentAt, readOptions } from './test-options.ts';
 
 describe('the options of npm test', () => {
-  it('default to everything, now', () => {
+  it('runs every step now without options', () => {
     expect(readOptions([])).toEqual({ steps: [], changed: false, strict: false, only: [], at: undefined });
     expect(environmentAt(undefined)).toEqual({});
   });
 
-  it('include steps, --changed, --strict, --only, and a wall time in Nairobi', () => {
+  it('accepts steps, --changed, --strict, --only, and a wall time in Nairobi', () => {
     expect(readOptions(['unit', '--changed'])).toMatchObject({ steps: ['unit'], changed: true });
     expect(readOptions(['--strict']).strict).toBe(true);
     expect(readOptions(['browser', '--only', 'e2e/home', '--only=e2e/media'])).toMatchObject({
@@ -19,7 +19,7 @@ describe('the options of npm test', () => {
     expect(readOptions(['--at', '2026-12-31T23:58']).at).toBe(Date.parse('2026-12-31T20:58:00Z'));
   });
 
-  it.each(['tomorrow', '2026-02-30T10:00', '2026-12-31'])('reject the value %s for --at', (at) => {
+  it.each(['tomorrow', '2026-02-30T10:00', '2026-12-31'])('rejects the value %s for --at', (at) => {
     expect(() => readOptions(['--at', at])).toThrow('is no time in Africa/Nairobi');
   });
 });
@@ -31,7 +31,7 @@ describe('a process with --at, and its children', () => {
     const child = spawnSync(process.execPath, ['-p', 'Date.now()'], { encoding: 'utf8' });
     console.log(JSON.stringify([...own, Number(child.stdout)]));`;
 
-  it('start at that time, on a clock that runs on', () => {
+  it('a process and its children start at the given time, on a clock that runs on', () => {
     // This test may itself run with a shifted clock.
     const minuteOn = Number(process.env.CLOCK_SHIFT_MS ?? 0) + 60_000;
     const before = Date.now() + 60_000;
@@ -48,7 +48,7 @@ describe('a process with --at, and its children', () => {
     }
   });
 
-  it('keep explicit dates and the Date class intact', () => {
+  it('a shifted clock leaves explicit dates and the Date class intact', () => {
     const script = `
       const date = new Date(0);
       console.log(date instanceof Date, date.toISOString(), Date.UTC(2026, 0), new Date(2026, 0).getFullYear());`;

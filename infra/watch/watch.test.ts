@@ -202,7 +202,7 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     }
   });
 
-  it('matches the resource names that docs/operate.md uses', () => {
+  it('docs/operate.md names resources that the stacks have', () => {
     const named = [...guide.matchAll(/resources (app|data) (\w+)/g)];
     expect(named.length).toBeGreaterThan(10);
     const stacks: Readonly<Record<string, readonly Resource[]>> = { app, data };
@@ -210,7 +210,7 @@ describe.each(all.filter((each) => !unwatched.includes(each)))('the watch of $ro
     expect(named.filter(([, stack = '', start = '']) => !found(stack, start)).map(([whole]) => whole)).toEqual([]);
   });
 
-  it('matches the number of alarms and the cost that docs/operate.md states', () => {
+  it('docs/operate.md states the number of alarms and their cost', () => {
     const [, said = ''] = /about (\d+) alarms/.exec(guide) ?? [];
     expect(Math.abs(alarms.length / Number(said) - 1)).toBeLessThan(0.05);
     const [, watchedSum, unwatchedSum] = /\*\*in all\*\* \| \*\*([\d.]+)\*\* \| \*\*([\d.]+)\*\*/.exec(guide) ?? [];

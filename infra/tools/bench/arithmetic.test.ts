@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { capacityUnits, compare, inTurns, median, quantile, quartiles } from './arithmetic.ts';
 
 describe('quantiles of samples', () => {
-  it('interpolate between two samples, whatever the order of the samples', () => {
+  it('a quantile interpolates between two samples, in any order of the samples', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([4, 1, 3, 2])).toBe(2.5);
     expect(quantile([10, 20, 30, 40, 50], 0.99)).toBeCloseTo(49.6);
@@ -10,7 +10,7 @@ describe('quantiles of samples', () => {
     expect(quartiles([5, 4, 3, 2, 1])).toEqual([2, 4]);
   });
 
-  it('throw an error without samples', () => {
+  it('a quantile without samples throws an error', () => {
     expect(() => median([])).toThrow('nothing');
   });
 });

@@ -14,11 +14,11 @@ const rows = readFileSync(join(ROOT, 'docs', 'performance.md'), 'utf8')
   });
 
 describe('docs/performance.md as a list of figures', () => {
-  it('contains exactly the figures that the bench prints', () => {
+  it('the page contains exactly the figures that the bench prints', () => {
     expect(rows.map(({ id }) => id).sort()).toEqual(Object.keys(figures).sort());
   });
 
-  it('states the budget of each figure', () => {
+  it('the page states the budget of each figure', () => {
     const budgets = Object.entries(figures).map(([id, figure]) => ({ id, budget: budgetOf(figure) }));
     expect([...rows].sort((a, b) => a.id.localeCompare(b.id))).toEqual(
       budgets.sort((a, b) => a.id.localeCompare(b.id)),
@@ -35,7 +35,7 @@ describe('the verdict on a figure', () => {
   const measured = { beside: '', rounds: 5 };
   const atMost = { part: 'start', what: '', unit: 'ms', most: 100, minRounds: 5 } as const;
 
-  it('is kept up to the budget and missed beyond, for upper and lower bounds', () => {
+  it('a budget is kept up to its bound and missed beyond, for upper and lower bounds', () => {
     expect(judge(atMost, { ...measured, value: 100 })).toBe('kept');
     expect(judge(atMost, { ...measured, value: 100.1 })).toBe('MISSED');
     const atLeast = { part: 'pages', what: '', unit: 'points', least: 90 } as const;
@@ -43,11 +43,11 @@ describe('the verdict on a figure', () => {
     expect(judge(atLeast, { ...measured, value: 89 })).toBe('MISSED');
   });
 
-  it('is missed if the value is not a number', () => {
+  it('a budget is missed if the value is not a number', () => {
     expect(judge(atMost, { ...measured, value: Number.NaN })).toBe('MISSED');
   });
 
-  it('is withheld after too few rounds', () => {
+  it('a figure gets no verdict after too few rounds', () => {
     expect(judge(atMost, { ...measured, value: 1, rounds: 4 })).toBe('too few rounds');
   });
 });
@@ -55,7 +55,7 @@ describe('the verdict on a figure', () => {
 describe('the report of a bench run', () => {
   const signups = { value: 0.2, spread: [0.15, 0.25] as const, beside: '70 a second over 280', rounds: 8 };
 
-  it('has a line for each figure with its value, spread, budget and verdict', () => {
+  it('the report has a line for each figure with its value, spread, budget and verdict', () => {
     const [head, line] = tableOf(rowsOf('signups', { signups })).split('\n');
     expect(head).toMatch(/^figure +value +quartiles +ratio +budget +verdict +rounds +what$/);
     expect(line).toMatch(/^signups +0\.20× +0\.15–0\.25 +≥ 0\.25× +MISSED +8 +sign-ups .*: 70 a second over 280$/);

@@ -62,14 +62,14 @@ function makeClone(): void {
 describe('setting up git hooks, as every script of package.json does', () => {
   beforeEach(makeClone);
 
-  it('happens once, and does not change them later', () => {
+  it('sets the hooks of a clone once, and does not change them later', () => {
     expect(ensure().status).toBe(0);
     expect(hooksPath()).toBe('infra/tools/hooks');
     expect(ensure().status).toBe(0);
     expect(hooksPath()).toBe('infra/tools/hooks');
   });
 
-  it('is skipped in CI, if other hooks are set, and outside a clone', () => {
+  it('sets no hooks in CI, over existing ones, or outside a clone', () => {
     ensure({ CI: 'true' });
     expect(hooksPath()).toBe('');
     write('.git/hooks/pre-commit', '#!/bin/sh\n');
@@ -98,7 +98,7 @@ describe('a commit with the hook', () => {
   };
   const commits = () => git('rev-list', '--count', 'HEAD').stdout.trim();
 
-  it('passes if its staged files are right, with an old Node on the PATH and wrong unstaged changes', () => {
+  it('a commit passes if its staged files are right, with an old Node on the PATH and wrong unstaged changes', () => {
     write('bin/node', '#!/bin/sh\necho an old Node >&2\nexit 9\n');
     spawnSync('chmod', ['+x', join(clone, 'bin/node')]);
     stage('shared/sum.ts', 'export const sum = (a: number, b: number): number => b + a;\n');
@@ -107,7 +107,7 @@ describe('a commit with the hook', () => {
     expect([status, stderr, commits()]).toEqual([0, '', '2']);
   });
 
-  it('is refused for wrong types, format and lint in its staged files, though the working tree is right', () => {
+  it('a commit is refused for wrong types, format and lint in its staged files, though the working tree is right', () => {
     stage('shared/sum.ts', "export const sum: number = 'one';\n");
     write('shared/sum.ts', 'export const sum = 1;\n');
     stage('shared/format.ts', 'export const one = "one"\n');
@@ -119,12 +119,12 @@ describe('a commit with the hook', () => {
     expect(commits()).toBe('1');
   });
 
-  it('is refused if it deletes a file that another one needs', () => {
+  it('a commit is refused if it deletes a file that another one needs', () => {
     git('rm', '--quiet', 'shared/sum.ts');
     expect(commit('Gone').stderr).toMatch(/^Not committed: types \(/m);
   });
 
-  it('passes without checks if it changes only documents', () => {
+  it('a commit of documents alone passes without checks', () => {
     rmSync(join(clone, 'node_modules'));
     stage('docs/notes.md', 'Notes.\n');
     expect(commit('Notes').status).toBe(0);

@@ -11,7 +11,7 @@ function reportWith(...mutants: { status: string; statusReason?: string; testsCo
 }
 
 describe('the rooms that Stryker mutates', () => {
-  it('are the folders of shared/ and functions/, each with the tests that judge it', () => {
+  it('the rooms are the folders of shared/ and functions/, each with the tests that judge it', () => {
     const rooms = readRooms();
     expect(rooms).toContainEqual({ name: 'shared/users', tests: ['shared', 'functions/users'] });
     expect(rooms).toContainEqual({ name: 'functions/users', tests: ['functions/users'] });
@@ -25,7 +25,7 @@ describe('the rooms that Stryker mutates', () => {
     ['functions/users/api.lambda.ts', false],
     ['shared/api/openapi.json', false],
     ['shared/api/openapi.ts', false],
-  ])('contain the file %s: %s', (path, mutated) => expect(isMutated(path)).toBe(mutated));
+  ])('mutates the file %s: %s', (path, mutated) => expect(isMutated(path)).toBe(mutated));
 });
 
 describe('the score of a room', () => {
@@ -84,7 +84,7 @@ describe('a sample of mutants', () => {
   const chosen = (percent: number) =>
     Array.from({ length: 2000 }, (_, line) => isInSample('shared/a.ts', mutant(line), percent)).filter(Boolean).length;
 
-  it('is the same in every run, has the requested size, and is part of a larger one', () => {
+  it('a sample is the same in every run, has the requested size, and is part of a larger one', () => {
     expect(chosen(10)).toBe(chosen(10));
     expect(chosen(10)).toBeGreaterThan(150);
     expect(chosen(10)).toBeLessThan(250);
