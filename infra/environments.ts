@@ -95,7 +95,7 @@ export interface Retention {
   readonly logs: RetentionDays;
   /** Days to keep the CDN's and buckets' access logs, which contain visitors' addresses. */
   readonly accessLogs: number;
-  /** Days for which events can be replayed. Consumers remember handled events as long. */
+  /** Days for which events can be replayed. Consumers remember handled events for longer. */
   readonly archive: number;
   /** Days for which replaced and deleted media can be restored. */
   readonly mediaVersions: number;

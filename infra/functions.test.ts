@@ -38,7 +38,7 @@ it('no function that a caller waits for may Scan a table', () => {
   }
 });
 
-it('only the index consumer maintains the search table, and only areas that search may read it', () => {
+it('only the listed functions may access the search table, and only with the listed actions', () => {
   const holders = Object.entries<FunctionSpec>({ ...apiFunctions, ...subscriberFunctions, miss: missFunction });
   const grants = holders.flatMap(([name, { tables }]) => (tables?.search ? [[name, ...tables.search]] : []));
   expect(grants).toEqual([

@@ -56,7 +56,7 @@ export class Google extends Construct {
       supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
       oAuth: {
         flows: { authorizationCodeGrant: true },
-        // Cognito's own API accepts tokens only with the last scope; it names the token's user.
+        // The last scope lets an access token call Cognito's own API, which returns the token's user.
         scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.COGNITO_ADMIN],
         callbackUrls: [`${knownOrigin(row)}${staffPaths.login}`],
       },

@@ -53,7 +53,6 @@ const currency: Rule<unknown> = (value) =>
     ? undefined
     : 'should be an ISO 4217 code such as KES';
 
-/** A host name in lower case. */
 const host = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
 
 /** Both fields or neither: CloudFront accepts a domain only with its certificate. */

@@ -95,7 +95,7 @@ export class Web extends Construct {
         '/api/*': {
           ...common,
           responseHeadersPolicy: headers.api,
-          // Redirects would let a token that was sent in plain text work.
+          // No redirect, so that a token that was sent in plain text does not work.
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           origin: new HttpOrigin(`${api.apiId}.execute-api.${row.region}.amazonaws.com`, {
             customHeaders: { 'x-origin-verify': originSecret },

@@ -63,7 +63,6 @@ function write(app: App): Written {
 
 export const synthesize = (): readonly Templates[] => synthesizedOnce().templates;
 
-/** The same templates as files. */
 export const synthesizedFiles = (): Written => synthesizedOnce();
 
 /** Synthesizes these rows again, and returns the files. */

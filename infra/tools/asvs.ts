@@ -117,7 +117,6 @@ export const REQUIREMENTS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** A row of docs/asvs.md. */
 export interface AsvsRow {
   /** The heading of its section: `V1`. */
   readonly chapter: string;

@@ -63,7 +63,6 @@ function rowFindings({ id, state, tests }: CoverageRow, read: (path: string) => 
   });
 }
 
-/** Whether a test file has a test with exactly this title. */
 export function namesTest(text: string, title: string): boolean {
   return ["'", '"', '`'].some((quote) => text.includes(quote + title.replaceAll(quote, `\\${quote}`) + quote));
 }

@@ -39,7 +39,7 @@ const browser = (...names: readonly string[]): DeepRun => ({
   minutes: 60,
 });
 
-/** Files of the deep tier that form a part of their own. */
+/** Files of the deep tier by the part that they form. */
 const OWN_PARTS = {
   languages: ['pseudo', 'pseudo-mails', 'pseudo-sign-in', 'pseudo-staff'],
   hostile: ['hostile'],
@@ -49,7 +49,7 @@ const OWN_PARTS = {
   widths: ['public-pages', 'staff-screens'],
 } as const;
 
-/** All other files of the deep tier. Each extends the usual file of the same name. */
+/** All other files of the deep tier. Each repeats the promises of the usual file with its name. */
 function walks(): string[] {
   const others = new Set<string>(Object.values(OWN_PARTS).flat());
   const names = readdirSync(join(ROOT, FOLDER)).flatMap((file) => /^(.+)\.e2e\.ts$/.exec(file)?.[1] ?? []);

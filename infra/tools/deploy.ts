@@ -43,7 +43,6 @@ function demand(code: number, otherwise: string): void {
   if (code !== 0) throw new Halt(otherwise);
 }
 
-/** Options of a deployment. */
 interface Wish {
   /** Whether CDK asks for approval before it broadens permissions. */
   readonly ask: 'broadening' | 'never';
@@ -93,7 +92,6 @@ async function look(row: Environment, { say, world }: Tools): Promise<void> {
   if (found.some(isMissing)) throw new Halt(`Something is missing. ${nothing}`);
 }
 
-/** Build, synth, diff, deploy. */
 async function bringUp(
   row: Environment,
   { ask, appAlone }: Wish,

@@ -35,7 +35,6 @@ export function functionEntries(root = ROOT): FunctionEntry[] {
   return entries;
 }
 
-/** The folder of a function's bundle. */
 export function bundleDirectory(id: string, root = ROOT): string {
   return join(root, 'dist', 'functions', id);
 }

@@ -1,7 +1,6 @@
 import { findOperator } from '../local/iam/operator.ts';
 import { invokeFunction } from './aws/invoke.ts';
 
-/** Invokes a function with a payload, and returns its response. */
 export type Invoke = (payload: object) => Promise<unknown>;
 
 /** A function of the local platform that runs on a data folder. Throws a one-sentence error if none is running. */

@@ -5,7 +5,6 @@ import type { demoAccounts } from '../local/pool/demo.ts';
 /** A demo account to sign in with, by the name before its @. */
 export type Viewer = 'admin' | 'pastor' | 'accounts' | 'member';
 
-/** One page in one state. */
 export interface Picture {
   /** The file's name, before its width. */
   readonly name: string;

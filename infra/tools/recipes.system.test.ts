@@ -95,7 +95,6 @@ describe('all recipes, followed literally in a copy', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  /** Runs a tool of the copy, and returns its exit code. */
   const run = (script: string, ...args: string[]) =>
     runNode([join(copy, script), ...args], { cwd: copy, output: 'inherit', minutes: 8 });
 

@@ -10,7 +10,6 @@ import { findRow } from './rows.ts';
 /** The kinds of stored totals, as named in functions/recount/figures.ts. */
 const kinds = ['members', 'seats', 'finance', 'payments', 'links', 'registrations'] as const;
 
-/** The response of the function (functions/recount/recount.ts). */
 interface Recounted {
   readonly checked: number;
   readonly drifts: readonly {

@@ -7,7 +7,6 @@ export interface TestResult {
   readonly file?: string;
   readonly title?: string;
   readonly status: 'passed' | 'failed' | 'skipped';
-  /** Milliseconds. */
   readonly ms: number;
   /** The first line of the error; present if and only if the status is `failed`. */
   readonly failure?: string;
@@ -102,8 +101,8 @@ export function tallyOf(results: readonly TestResult[]): Tally {
 }
 
 /**
- * Adds a failure if the runner ran no test, or ended with an error that its report does not explain: such a run must never
- * count as passed.
+ * Adds a failure if the runner ran no test, or ended with an error that its report does not explain, because such a run must
+ * never count as passed.
  */
 export function neverSilent(results: readonly TestResult[], exitCode: number): readonly TestResult[] {
   const { passed, failed } = tallyOf(results);
@@ -117,7 +116,6 @@ export function nameOf({ file = 'the step itself', title }: TestResult): string 
   return title === undefined ? file : `${file} › ${title}`;
 }
 
-/** The `count` slowest results, slowest first. */
 export function slowest(results: readonly TestResult[], count: number): TestResult[] {
   return results.toSorted((a, b) => b.ms - a.ms).slice(0, count);
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** How to run a Node script. */
 export interface Run {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;

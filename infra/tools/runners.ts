@@ -6,7 +6,6 @@ import { runNode } from './run.ts';
 
 export type RunnerName = 'vitest' | 'playwright';
 
-/** How to run tests with one of the two runners. */
 export interface TestRun {
   readonly root: string;
   readonly runner: RunnerName;

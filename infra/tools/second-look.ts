@@ -3,16 +3,15 @@ import { type TestResult, tallyOf } from './results.ts';
 /** A file that failed in the run and passed when it ran again alone. */
 export interface Flaky {
   readonly file: string;
-  /** The first line of its first failure. */
   readonly failure: string;
 }
 
-/** With more failed files than this there is no second look: so many do not fail by chance. */
+/** With more failed files than this, none runs again: so many failures are not a coincidence. */
 export const MOST_LOOKED_AT = 6;
-/** With this many flaky files the run fails: chance on this scale is a fault of the suite. */
+/** With this many flaky files the run fails: so much flakiness is a fault of the suite. */
 const TOO_MANY_FLAKY = 3;
 
-/** The files with failures, each with its first one. Errors outside all files are not among them, so they always fail the run. */
+/** The files with failures, each with its first one. Leaves out errors outside all files, so that these always fail the run. */
 export function failedFiles(results: readonly TestResult[]): Flaky[] {
   const failures = new Map<string, string>();
   for (const { file, failure } of results) {

@@ -5,7 +5,6 @@ import { wallToInstant } from '#shared/church/time.ts';
 /** The zone of `--at`, which is the church's own. */
 const ZONE = 'Africa/Nairobi';
 
-/** The options of `npm test`. */
 export interface TestOptions {
   /** Names of steps. Empty means all. */
   readonly steps: readonly string[];

@@ -6,7 +6,6 @@ import { CfnQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IConstruct } from 'constructs';
 import type { Kind } from './figures.ts';
 
-/** One monitored resource. */
 export interface Subject {
   readonly kind: Kind;
   /** Unique within the environment. Operators see it in alarms. */

@@ -9,7 +9,6 @@ import type { FigureId } from './figures.ts';
 import { type Extent, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
-/** An item of a table. */
 export type Item = Record<string, unknown>;
 
 /** Gives `work` access to a platform's table, to read all items and to add more. */

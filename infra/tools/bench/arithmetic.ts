@@ -12,7 +12,6 @@ export function quantile(samples: readonly number[], q: number): number {
 
 export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
 
-/** First and third quartile. */
 export type Quartiles = readonly [number, number];
 
 export const quartiles = (samples: readonly number[]): Quartiles => [quantile(samples, 0.25), quantile(samples, 0.75)];
@@ -30,7 +29,6 @@ export interface Comparison {
   readonly spread: Quartiles;
   readonly subject: number;
   readonly baseline: number;
-  /** Number of samples of the subject. */
   readonly rounds: number;
 }
 

@@ -37,7 +37,6 @@ const highest = <T>(things: readonly T[], by: (thing: T) => number): T => {
   return rest.reduce((most, thing) => (by(thing) > by(most) ? thing : most), first);
 };
 
-/** Writes both empty handlers, and returns their files. */
 async function writeEmpty(folder: string): Promise<{ nothing: string; empty: string }> {
   const nothing = join(folder, 'nothing.mjs');
   writeFileSync(nothing, NOTHING);

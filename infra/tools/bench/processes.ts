@@ -21,7 +21,6 @@ function threadsOf(pid: number): string[] {
   }
 }
 
-/** The process and its descendants. */
 export function processTree(pid: number): number[] {
   const children = threadsOf(pid).flatMap((thread) =>
     read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),

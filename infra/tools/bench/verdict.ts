@@ -80,7 +80,6 @@ function cells(row: Row): string[] {
 
 const HEAD = ['figure', 'value', 'quartiles', 'ratio', 'budget', 'verdict', 'rounds', 'what'];
 
-/** The rows as aligned columns of text. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = [HEAD, ...rows.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => [...(line[column] ?? '')].length)));

@@ -55,7 +55,6 @@ export function bookmarkOf(name: string): Bookmark {
   };
 }
 
-/** The outputs of the App stack. */
 export interface Outputs {
   readonly SiteUrl: string;
   readonly RenderFunction: string;

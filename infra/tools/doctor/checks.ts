@@ -167,7 +167,7 @@ const alarms: Check = {
   },
 };
 
-/** In the order of output. If the first one fails, the others do not run. */
+/** In the order of output. The first one has to be `credentials` (examine.ts). */
 export const checks: readonly Check[] = [
   ...[credentials, bootstrap],
   ...mailChecks,

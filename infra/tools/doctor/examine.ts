@@ -32,7 +32,7 @@ function findingOf(error: unknown): Finding {
   return { state: 'missing', text: `${name}: ${message}`, mend: known?.[1] ?? 'see what AWS says, then try again.' };
 }
 
-/** Runs all checks for an environment's deployment. Stops after the first one without valid credentials. */
+/** Runs all checks for an environment's deployment. If the first one, on credentials, fails, the others do not run. */
 export async function examine(row: Environment, around: World = world): Promise<Examined[]> {
   const found: Examined[] = [];
   for (const { name, run } of checks) {

@@ -2,7 +2,6 @@ import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sd
 import { type Environment, senderDomain, senderIdentity } from '../../environments.ts';
 import { type Check, later, missing, nameOf, well } from './finding.ts';
 
-/** Calls SES in the environment's region. */
 async function ask<T>({ region }: Environment, question: (client: SESv2Client) => Promise<T>): Promise<T> {
   const client = new SESv2Client({ region, maxAttempts: 2 });
   try {
@@ -115,5 +114,4 @@ const trust: Check = {
   },
 };
 
-/** The checks of mail for a deployment. */
 export const mailChecks: readonly Check[] = [sender, sandbox, staff, trust];

@@ -42,7 +42,6 @@ export function goneFiles(sources: readonly Source[]): Finding[] {
     );
 }
 
-/** Decisions that the index does not list. */
 export function unlistedDecisions(sources: readonly Source[]): Finding[] {
   const index = sources.find(({ path }) => path === INDEX)?.text ?? '';
   return pagesOf(sources)

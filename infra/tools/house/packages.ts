@@ -69,7 +69,6 @@ export function unusedPackages(manifest: Manifest, sources: readonly Source[], r
   ];
 }
 
-/** The packages that a file imports, in code or stylesheets. */
 function packagesOf(source: Source): string[] {
   const specifiers = isCode(source.path)
     ? importsOf(source).map(({ specifier }) => specifier)

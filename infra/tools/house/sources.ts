@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../functions.ts';
 
-/** A text file of the repository. */
 export interface Source {
   /** Path from the root, with forward slashes. */
   readonly path: string;

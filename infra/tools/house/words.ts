@@ -27,14 +27,12 @@ export function barrels(sources: readonly Source[]): Finding[] {
     .map(({ path }) => `${path}: passes on what another file exports: import it from there`);
 }
 
-/** Files and folders with meaningless names. */
 export function junkDrawers(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => isCode(path) && JUNK_DRAWERS.test(path))
     .map(({ path }) => `${path}: name it by what it does`);
 }
 
-/** Disabled type checks. */
 export function looseTypes(sources: readonly Source[]): Finding[] {
   const type = /(?:[:|&]|\bas|<[^>()]*\b(?:,\s*)?|\btype\s+\w+\s*=)\s*\bany\b(?!\s*[(:.])/;
   const directive = /@ts-(?:ignore|nocheck|expect-error)|noExplicitAny/;

@@ -68,7 +68,7 @@ export function strykerOptions(room: Room, files: readonly string[], samplePerce
     coverageAnalysis: 'perTest',
     // Each mutant in code that runs while a file loads would need a run of all tests.
     ignoreStatic: true,
-    // TypeScript 7 lacks the API that Stryker uses to read a tsconfig, so this file does not exist.
+    // TypeScript 7 lacks the API that Stryker uses to read a tsconfig, so this names a file that does not exist.
     tsconfigFile: 'none.json',
     disableTypeChecks: false,
     inPlace: true,
@@ -85,7 +85,6 @@ export function strykerOptions(room: Room, files: readonly string[], samplePerce
 
 /** The mutants to try in the rooms. */
 export interface Extent {
-  /** Only these files. */
   readonly changed?: readonly string[];
   /** Percentage of mutants, chosen by their change. */
   readonly samplePercent?: number;

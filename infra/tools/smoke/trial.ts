@@ -91,7 +91,6 @@ async function checkSite(site: Site): Promise<void> {
   }
 }
 
-/** Cancels and removes interrupted trials. */
 async function removeOld(staff: Api): Promise<void> {
   const { events } = await staff.listEvents({});
   const isOld = ({ created_at }: StaffEvent) => Date.now() - Date.parse(created_at) > oldMs;
