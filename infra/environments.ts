@@ -3,7 +3,6 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { EventType } from '#events/catalog.ts';
 import { type Languages, siteLanguages } from '#shared/language/languages.ts';
 
-/** One deployment of the platform. */
 export interface Environment {
   /** 2 to 20 lower-case letters, digits, hyphens. Names the stages and stacks; functions compare it with `production`. */
   readonly name: string;

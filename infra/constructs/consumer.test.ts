@@ -13,7 +13,6 @@ const { row, app, data } = synthesize().find((each) => each.row.name === 'everyt
 const ofConsumer = (name: string) => app.find(({ Metadata }) => Metadata?.['steeple:consumer'] === name);
 const aimOf = (name: string): Bag => bags(ofConsumer(name)?.Properties ?? {}, 'Targets')[0] ?? expect.fail();
 
-/** The permissions of the role of a target. */
 function grantsOf(name: string): string[] {
   const role = target(aimOf(name).RoleArn ?? null);
   return ofType(app, 'AWS::IAM::Policy')

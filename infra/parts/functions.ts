@@ -22,7 +22,6 @@ export interface Holdings {
   readonly bus: EventBus;
 }
 
-/** The inputs that all functions of an environment share. */
 export interface FunctionContext {
   readonly row: Environment;
   readonly data: Holdings;
@@ -140,7 +139,6 @@ function grant(made: SteepleFunction, spec: FunctionSpec, row: Environment, data
   }
 }
 
-/** The tables that a row names, without duplicates. */
 function tableNames(spec: FunctionSpec): TableName[] {
   const named = { ...spec.tables, ...spec.indexes };
   return (Object.keys(tableVariables) as TableName[]).filter((name) => name in named);

@@ -19,7 +19,6 @@ export interface Resource {
   readonly UpdateReplacePolicy?: string;
 }
 
-/** The templates of one environment of the real app. */
 export interface Templates {
   readonly row: Environment;
   readonly data: Resource[];
@@ -65,7 +64,6 @@ export const synthesize = (): readonly Templates[] => synthesizedOnce().template
 
 export const synthesizedFiles = (): Written => synthesizedOnce();
 
-/** Synthesizes these rows again, and returns the files. */
 export const synthesizeAgain = (rows: readonly Environment[]): Written =>
   withOutdir((outdir) => write(buildApp({ environments: rows, outdir })));
 

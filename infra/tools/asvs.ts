@@ -108,7 +108,6 @@ export const CHAPTERS: Readonly<Record<string, number>> = {
   V17: 7,
 };
 
-/** The id and level of each requirement of levels 1 and 2. */
 export const REQUIREMENTS: ReadonlyMap<string, string> = new Map(
   Object.entries(SECTIONS).flatMap(([section, levels]) =>
     [...levels].flatMap((level, index): [string, string][] =>

@@ -97,7 +97,6 @@ async function bundleInto(directory: string, languages: Languages): Promise<void
   writeFileSync(distOfSite(languages, 'functions.meta.json'), JSON.stringify(result.metafile));
 }
 
-/** Copies the drawings and the font of `draw` next to its bundle. */
 function addArt(directory: string): void {
   const { folder, names, font } = artSources;
   for (const name of names) cpSync(join(folder, `${name}.svg`), join(directory, 'art', `${name}.svg`));

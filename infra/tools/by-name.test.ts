@@ -89,7 +89,7 @@ const asked = asking(DATABASE, '1.2.1');
 const withoutDraft = (clone: string) => expect(existsSync(join(clone, 'node_modules', '.by-name'))).toBe(false);
 
 describe('the database of a machine that the lock file does not know', () => {
-  it('installs the database once, from the registry in .npmrc, and leaves the lock file and other packages unchanged', async () => {
+  it('installs the database once, from the registry in .npmrc, and leaves lock file and other packages unchanged', async () => {
     const [clone, registry] = [newClone(), await newRegistry(database)];
     writeFileSync(join(clone, '.npmrc'), `@dynoxide:registry=${registry.url}\n`);
     expect(await ensure(clone, NOWHERE)).toEqual({ status: 0, said: [asked] });

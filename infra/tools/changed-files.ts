@@ -8,7 +8,6 @@ export interface Changes {
   readonly since: string;
 }
 
-/** Possible main branches, in order of preference. */
 const MAINS = ['origin/main', 'main'];
 
 /** Asks git. Throws if the folder is not a clone or lacks a main branch. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ROOT } from './functions.ts';
 import type { RunnerName } from './runners.ts';
 
-/** Tests that one runner executes. */
 export interface DeepRun {
   readonly runner: RunnerName;
   readonly args: readonly string[];

@@ -10,7 +10,6 @@ export interface Mutant {
   /** Absolute path of the patch. */
   readonly patch: string;
   readonly files: readonly string[];
-  /** Description of the removed guard. */
   readonly guard: string;
   readonly test: { readonly path: string; readonly title: string };
 }

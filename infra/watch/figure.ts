@@ -7,7 +7,6 @@ export interface Figure {
   readonly alarm?: AlarmSpec;
 }
 
-/** The conditions of an alarm on a figure. */
 export interface AlarmSpec {
   /** Suffix of the alarm's name: `steeple-production calendar-api errors`. */
   readonly name: string;

@@ -77,7 +77,6 @@ export async function leftBehind(row: Environment, part: Part): Promise<Left[]> 
   return left;
 }
 
-/** Members of a list, across all result pages. */
 async function* pages(row: Environment, action: string, asked: Readonly<Record<string, string>>) {
   for (let token: string | undefined = ''; token !== undefined; ) {
     const body = await ask(row, action, { ...asked, ...(token ? { NextToken: token } : {}) });

@@ -62,7 +62,6 @@ async function slowDown(page: Page, slowness: Slowness): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness.cpuSlowdownMultiplier });
 }
 
-/** Loads the event's page once as a new visitor. */
 export async function loadForm(browser: Browser, url: string, slowness: Slowness): Promise<FormLoad> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
   try {

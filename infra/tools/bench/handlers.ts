@@ -8,7 +8,6 @@ import { eventInput, gatewayEvent, registrationEvent } from './requests.ts';
 import { type Extent, hush, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
-/** Number of events in the visitor's list. */
 const LISTED = 12;
 
 interface Task {

@@ -11,7 +11,6 @@ import { median, quartiles, timed } from './arithmetic.ts';
 import { type Extent, grownBy, hush, waitFor, withPlatform } from './surroundings.ts';
 import type { Findings } from './verdict.ts';
 
-/** Number of stretches of equal length into which the file is divided. */
 const STRETCHES = 10;
 const MINUTES = 60_000;
 

@@ -71,7 +71,6 @@ function heardOf({ id, version, createdAt }: StoredMember) {
   return { messageId: detail.id, body: JSON.stringify({ detail }), attributes: { ApproximateReceiveCount: '1' } };
 }
 
-/** A platform's register, and the consumer that indexes it. */
 interface Indexed {
   readonly register: readonly StoredMember[];
   readonly index: (members: readonly StoredMember[]) => Promise<void>;
@@ -115,7 +114,6 @@ async function indexing(platform: Platform, { register, index }: Indexed, round:
   return timed(() => index(changed));
 }
 
-/** Times calls of the consumer, among many and among few in turns. */
 async function compareIndexing(
   { few, many }: { readonly few: () => Promise<number>; readonly many: () => Promise<number> },
   rounds: number,

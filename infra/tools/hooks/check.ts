@@ -58,7 +58,6 @@ async function passes({ script, args }: Check, cwd: string): Promise<boolean> {
   return code === 0;
 }
 
-/** The names of the checks that the commit fails. */
 async function refusals(): Promise<string[]> {
   const isChecked = (path: string) => /\.([cm]?[jt]sx?|json|css)$/.test(path);
   if (!staged(false).some(isChecked)) return [];

@@ -131,7 +131,6 @@ const areaOf = (path: string) => path.split('/').slice(0, 2).join('/');
 /** Files that compose whole areas: the table of screens and the table of pages. */
 const COMPOSERS: readonly string[] = ['frontend/desk/screens.ts', 'frontend/shell/routes.tsx'];
 
-/** Imports of another area's private files. */
 export function privateImports(sources: readonly Source[]): Finding[] {
   return sources.filter(isProduct).flatMap((source) => {
     if (isStart(source.path) || COMPOSERS.includes(source.path)) return [];

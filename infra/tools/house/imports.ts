@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { type Finding, isCode, isTest, type Source, withoutComments } from './sources.ts';
 
-/** The top folders that each folder may import from. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   shared: ['shared'],
   events: ['events', 'shared'],

@@ -10,7 +10,6 @@ const LEVEL = 'functions/search/level.ts';
 const READS =
   /\b(?:findLines|listLane|lookUpWords|nameLane|namedLane|pairLane|read(?:List|Order|Places|Values)|valuesOf|wordsCover)\b/;
 
-/** The names that a file imports from others of functions/. */
 const namesFrom = (text: string, folder: RegExp) =>
   [...text.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)].flatMap(([, names = '', path = '']) =>
     folder.test(path) ? [names.replace(/\btype \w+/g, '')] : [],

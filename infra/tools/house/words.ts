@@ -20,7 +20,6 @@ const PRIVATE: readonly { pattern: RegExp; what: string }[] = [
   { pattern: /"resolved":\s"/, what: 'where a package was fetched from' },
 ];
 
-/** Files that only re-export. */
 export function barrels(sources: readonly Source[]): Finding[] {
   return product(sources)
     .filter(({ text }) => /^export\s+(type\s+)?(\*|\{[^}]*\})(\s+as\s+\w+)?\s+from\b/m.test(withoutComments(text)))
@@ -63,7 +62,6 @@ export function longFiles(sources: readonly Source[], longer = LONGER): Finding[
   ];
 }
 
-/** Text that names a machine, a registry or files outside the repository. */
 export function privateWords(sources: readonly Source[]): Finding[] {
   return sources.flatMap(({ path, text }) =>
     lines(text).flatMap(({ line, number }) =>

@@ -9,7 +9,6 @@ export interface SiteConfig {
   readonly userPoolEndpoint?: string;
 }
 
-/** A deployed or local site, as seen from outside. */
 export interface Site {
   readonly url: string;
   /** GET, with the body as text. Throws a one-sentence error if the site does not answer. */
