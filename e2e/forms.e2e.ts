@@ -52,7 +52,7 @@ async function expectInTheMiddle(page: Page, dialog: Locator): Promise<void> {
     await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
     await expect(submit(dialog)).toBeInViewport({ ratio: 1 });
   }
-  // On a phone the title stays above the scrolled content, without a line under it unless scrolled.
+  // On a phone the title stays in view while the content scrolls.
   await page.mouse.move(180, 400);
   await page.mouse.wheel(0, 3000);
   await expect(dialog.getByRole('textbox').first()).not.toBeInViewport();

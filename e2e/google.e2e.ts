@@ -63,7 +63,7 @@ test('Google signs people in to their existing accounts and creates none for oth
   await expect(page).toHaveURL(/\/Pastors\/Dashboard$/);
   await page.evaluate(() => localStorage.clear());
 
-  // An admin must use the password: this stand-in's accounts have no known second step.
+  // An admin must use the password, because this environment's Google does not demand a second step.
   await page.goto('/login');
   await comeAs(page, 'admin@example.org');
   await expect(page.getByText('Please log in with your password')).toBeVisible();

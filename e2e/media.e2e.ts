@@ -226,7 +226,7 @@ test('the sermon page tells a missing sermon from one that failed to load', asyn
   await expect(page.getByRole('heading', { level: 1, name: newest })).toBeVisible();
 });
 
-test('an admin without any sermon, or whose sermon fails to load, reads how to upload the first', async ({ page }) => {
+test('an admin reads how to upload the first sermon if there is none or it fails to load', async ({ page }) => {
   await remember(page, 'admin');
   const sermon = await answering(page, 'latest-sermon', refused(404, 'no_sermon', texts.none));
   await page.clock.install();

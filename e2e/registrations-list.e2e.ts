@@ -100,7 +100,7 @@ test('ST-07: the list shows a skeleton while loading, reloads after a failure, s
     const times = await inventList(page, 7, { behind: true });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(rows(page)).toHaveCount(7);
-    // The notice appears late, because the index usually has a single change before the next check.
+    // The notice waits for the next check: by then the index usually has a single change.
     await expect(notice).toBeHidden();
     await page.clock.fastForward('00:03');
     await expect(notice).toBeVisible();
@@ -125,7 +125,7 @@ test('ST-07: the list shows a skeleton while loading, reloads after a failure, s
   });
 });
 
-test('every status is a word in every script and length, in fifteen rows or the first card, and This Week shows the server’s count', async ({
+test('the list shows statuses in words, names in every script and length, fifteen rows or the first card, and the server’s count of This Week', async ({
   page,
   platform,
 }) => {

@@ -69,7 +69,7 @@ for (const { as, size, name } of sample([
       'href',
       `mailto:party.${tag}@example.org`,
     );
-    // The footer has three actions. An admin has more: they open above it, and none of them under the finger.
+    // The footer has three actions. An admin has more: these open above it, and the More button stays under the finger.
     const cancel = dialog.getByRole('button', { name: 'Cancel registration' });
     const more = dialog.getByRole('button', { name: 'More…' });
     if (as === 'admin') {

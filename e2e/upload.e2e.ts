@@ -69,7 +69,7 @@ async function open(page: Page, platform: Platform, path = latest): Promise<void
 }
 
 for (const path of sample([latest, '/'])) {
-  test(`${path}: an admin uploads a recording, listens to it before, and it is the latest sermon after`, async ({
+  test(`${path}: an admin hears a recording before uploading it, and it becomes the latest sermon`, async ({
     page,
     platform,
   }) => {
