@@ -27,7 +27,7 @@ const isSame = (page: Page) => page.evaluate(() => document.documentElement.hasA
 
 const widths = [360, 1280];
 
-test('every console page is accessible and without sideways scroll on a phone and a desktop, and shows each route on a line', async ({
+test('every console page is accessible and without sideways scroll on a phone and a desktop, and shows each route on one line', async ({
   page,
   platform,
 }) => {

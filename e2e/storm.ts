@@ -41,8 +41,7 @@ export async function expectNothingLost(kills: number): Promise<void> {
     let admin = await adminApi(platform.origin);
     const { event } = await admin.createEvent({ body: anEvent('Storm night', 50_000) });
 
-    // Opened before the first kill, because a killed platform would not answer. Enough for two kills more than the clients can
-    // use.
+    // Opened before the first kill, because a killed platform would not answer. Enough for two kills more than planned.
     const forms = Array.from({ length: (kills + 2) * (BETWEEN + 2 * CLIENTS) }, () => {
       const key = crypto.randomUUID();
       return { key, form: openForm(visitor, { type: 'event_registration', key }) };
