@@ -58,7 +58,7 @@ export function judgeEntry(
     return { ErrorCode: 'NotAuthorizedForSourceException', ErrorMessage: 'Not authorized for the source.' };
   }
   // AWS accepts events for an unknown bus and drops them. Refuse them here, so that the mistake shows.
-  const wanted = String(EventBusName ?? 'default')
+  const wanted = textOf(EventBusName ?? 'default')
     .split('/')
     .at(-1);
   if (wanted !== bus.name) {
@@ -67,7 +67,7 @@ export function judgeEntry(
   const detail = parseObject(String(Detail));
   if (detail === undefined) return { ErrorCode: 'MalformedDetail', ErrorMessage: 'Detail is malformed.' };
   // The SDK's JSON protocol sends a time as seconds since the epoch.
-  const at = Time === undefined ? new Date(bus.now) : new Date(Number(Time) * 1000);
+  const at = Time === undefined ? new Date(bus.now) : new Date(Number(textOf(Time)) * 1000);
   if (Number.isNaN(at.getTime())) return { ErrorCode: 'InvalidArgument', ErrorMessage: 'Parameter Time is not valid.' };
   return {
     version: '0',
@@ -77,10 +77,13 @@ export function judgeEntry(
     account: bus.account,
     time: at.toISOString().replace(/\.\d+/, ''),
     region: bus.region,
-    resources: Array.isArray(Resources) ? Resources.map(String) : [],
+    resources: Array.isArray(Resources) ? Resources.map(textOf) : [],
     detail,
   };
 }
+
+/** A string or number as text. `String` throws for some objects. */
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '?');
 
 function parseObject(text: string): Json | undefined {
   try {
