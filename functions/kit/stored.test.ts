@@ -6,6 +6,7 @@ import { readEntry } from '../finance/store.ts';
 import { readImages } from '../images/store.ts';
 import { readNewest } from '../media/store.ts';
 import { movesBetween } from '../members/moves-store.ts';
+import { readMember, readRecords, readTally } from '../members/store.ts';
 import { readEvenErased, readRegistration } from '../registrations/store.ts';
 import former from '../testing/former/items.json' with { type: 'json' };
 import { invoke } from '../testing/invoke.ts';
@@ -73,6 +74,9 @@ describe('items that earlier versions wrote', () => {
     image: async () => (await readImages())[0],
     moves: async () => (await movesBetween('2025-03-01', '2025-03-03'))[0],
     entry: () => readEntry('former-entry'),
+    erasedMember: async () => (await readRecords(['former-erased-member'])).get('former-erased-member'),
+    member: () => readMember('former-member'),
+    tally: readTally,
   };
 
   it('are read by today’s stores, with a value for each attribute that they lack', async () => {
@@ -93,6 +97,9 @@ describe('items that earlier versions wrote', () => {
       image: { key: 'former-garden', upload: 'former-upload' },
       moves: { day: '2025-03-02', entered: 0, total: 41 },
       entry: { id: 'former-entry', cents: 150_000 },
+      erasedMember: { id: 'former-erased-member', first_name: '', member_id: '', version: 3 },
+      member: { phone: '0712 345 678', second_phone: '0722 345 678', e164: { second_phone: ['+254722345678'] } },
+      tally: { last: 7, imported: {}, recent: ['former-member'] },
     });
   });
 });

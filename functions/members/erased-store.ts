@@ -5,7 +5,8 @@ import { type Lane, partitionLane, type Row } from '../kit/lanes.ts';
 import type { Part } from '../kit/transact.ts';
 import { writeAll } from '../kit/write-all.ts';
 import { readLink, readLinked } from './link-store.ts';
-import { readRecords, toMember } from './store.ts';
+import { toMember } from './read-item.ts';
+import { readRecords } from './store.ts';
 
 /*
  * The remains of deleted and erased members (docs/decisions/privacy.md): the item of store.ts, until it expires.

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import type { StoredMember } from '#shared/members/item.ts';
 import { tableName } from '../kit/env.ts';
 import { readKeys } from '../kit/read-keys.ts';
 import { settle, stale } from '../kit/settle.ts';
+import { storedAs } from '../kit/stored.ts';
 import type { Item } from '../kit/table.ts';
 import { transact, type Write } from '../kit/transact.ts';
 import { writeAll } from '../kit/write-all.ts';
@@ -23,11 +25,13 @@ const mostRounds = 5;
 const mostWrites = 100;
 
 /** The entry from which a member's rows were made. Needed to find rows that are out of date. */
-interface Known {
-  readonly id: string;
-  readonly version: number;
-  readonly entry: Entry<Facets>;
-}
+const KnownItem = z.object({
+  id: z.string(),
+  version: z.number(),
+  entry: z.custom<Entry<Facets>>((value) => Array.isArray((value as Partial<Entry<Facets>> | undefined)?.lists)),
+});
+type Known = Readonly<z.output<typeof KnownItem>>;
+const toKnown: (item: Item) => Known = storedAs('search', KnownItem, (item) => item);
 
 const knownKey = (id: string) => ({ pk: `${area}#known#${id}`, sk: 'known' });
 
@@ -35,8 +39,7 @@ const knownKey = (id: string) => ({ pk: `${area}#known#${id}`, sk: 'known' });
 export async function readKnown(ids: readonly string[]): Promise<Map<string, Known>> {
   const name = tableName('search');
   const found = await readKeys({ [name]: [...new Set(ids)].map(knownKey) });
-  // Only this file writes them.
-  const known = (found[name] ?? []).map((item) => item as unknown as Known);
+  const known = (found[name] ?? []).map(toKnown);
   return new Map(known.map((each) => [each.id, each]));
 }
 

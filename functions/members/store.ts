@@ -1,5 +1,4 @@
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { e164In } from '#shared/forms/phone-number.ts';
 import type { MemberFigures } from '#shared/members/figures.ts';
 import {
   figuresKey,
@@ -10,15 +9,16 @@ import {
   type StoredMember,
   tallyItem,
 } from '#shared/members/item.ts';
-import { partPhones } from '#shared/members/phones.ts';
 import { nobody, type Tally, toFigures } from '#shared/members/tally.ts';
 import { expiryOf } from '#shared/privacy/retention.ts';
 import { iso, now } from '../kit/clock.ts';
 import { env, tableName } from '../kit/env.ts';
 import { Failure } from '../kit/failure.ts';
 import { type Keys, readKeys } from '../kit/read-keys.ts';
+import { readEach } from '../kit/stored.ts';
 import { db, type Item } from '../kit/table.ts';
 import type { Part } from '../kit/transact.ts';
+import { toHousehold, toMember, toTally } from './read-item.ts';
 
 /*
  * members      pk                   sk                   item
@@ -38,14 +38,6 @@ import type { Part } from '../kit/transact.ts';
  *   how many there are             GetItem
  *   all, to rebuild the index      Scan, by `npm run reindex` alone
  */
-
-/** The member of an item. An older item has two numbers in one text, and no `e164`. */
-export function toMember({ pk, sk: _sk, gpk: _gpk, gsk: _gsk, expiresAt: _expiresAt, ...rest }: Item): StoredMember {
-  // Only this file writes the table.
-  const { mergedInto: into, ...member } = partPhones({ id: pk, ...rest } as unknown as StoredMember);
-  const merge = into && { ...into, before: partPhones(into.before), set: partPhones(into.set) };
-  return { e164: e164In(member), ...member, ...(merge && { mergedInto: merge }) };
-}
 
 const isThere = ({ deletedAt }: StoredMember) => deletedAt === undefined;
 
@@ -72,7 +64,7 @@ export function membersKeys(ids: readonly string[]): Keys {
 /** The members in a result of `readKeys`, by id, without deleted ones. */
 export const membersIn = (found: Keys) => byId(recordsIn(found).filter(isThere));
 
-const recordsIn = (found: Keys) => (found[tableName('members')] ?? []).map(toMember);
+const recordsIn = (found: Keys) => readEach(found[tableName('members')] ?? [], toMember);
 
 const byId = <T extends { readonly id: string }>(each: readonly T[]) => new Map(each.map((one) => [one.id, one]));
 
@@ -88,8 +80,7 @@ export async function findMember(id: string): Promise<StoredMember | undefined> 
 export async function readHouseholds(ids: readonly string[]): Promise<Map<string, StoredHousehold>> {
   const TableName = tableName('members');
   const found = await readKeys({ [TableName]: [...new Set(ids)].map(householdKey) });
-  // Only this file writes the table.
-  return byId((found[TableName] ?? []).map((item) => item as unknown as StoredHousehold));
+  return byId(readEach(found[TableName] ?? [], toHousehold));
 }
 
 /** The tally, from a consistent read. */
@@ -97,7 +88,7 @@ export async function readTally(): Promise<Tally> {
   const { Item } = await db().send(
     new GetCommand({ TableName: tableName('members'), Key: figuresKey, ConsistentRead: true }),
   );
-  return Item ? ({ ...nobody, ...Item } as unknown as Tally) : nobody;
+  return Item ? toTally(Item) : nobody;
 }
 
 /** The current member figures: one read of one small item, however large the church. */
@@ -203,10 +194,8 @@ export async function* everyMember(): AsyncGenerator<readonly StoredMember[]> {
     const page = await db().send(
       new ScanCommand({ TableName: tableName('members'), ConsistentRead: true, ExclusiveStartKey: start }),
     );
-    yield (page.Items ?? [])
-      .filter(({ sk }) => sk === 'member')
-      .map(toMember)
-      .filter(isThere);
+    const items = (page.Items ?? []).filter(({ sk }) => sk === 'member');
+    yield readEach(items, toMember).filter(isThere);
     start = page.LastEvaluatedKey;
   } while (start);
 }
