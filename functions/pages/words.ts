@@ -5,7 +5,7 @@ import { sermonKeys } from '#shared/content/sermon-keys.ts';
 import { inEach } from '#shared/language/in-each.ts';
 import { feedWords } from './feed-words.ts';
 
+const english = { titles: pageTitles, events: eventKeys, home: homeKeys, sermon: sermonKeys, feed: feedWords };
+
 /** The words for files other than pages, by language. */
-export const wordsIn = inEach({
-  en: { titles: pageTitles, events: eventKeys, home: homeKeys, sermon: sermonKeys, feed: feedWords },
-});
+export const wordsIn = inEach({ en: english });

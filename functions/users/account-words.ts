@@ -1,5 +1,4 @@
 import { inEach } from '#shared/language/in-each.ts';
-import type { Language } from '#shared/language/languages.ts';
 
 interface AccountWords {
   readonly subject: string;
@@ -99,13 +98,11 @@ export type AccountMail = keyof typeof english;
 
 export const accountWords = inEach<Record<AccountMail, AccountWords>>({ en: english });
 
-const writer = inEach({
-  en: {
-    church: 'our church',
-    website: 'Our church’s website',
-    why: 'You get this email because of an account on our website that has this address, or is to have it.',
-  },
-});
+const englishWriter = {
+  church: 'our church',
+  website: 'Our church’s website',
+  why: 'You get this email because of an account on our website that has this address, or is to have it.',
+};
 
 /** Names for an unknown church, within a sentence and in the header, and the reason for getting the mail. */
-export const writerWords = (language: Language) => writer(language);
+export const writerWords = inEach({ en: englishWriter });

@@ -7,16 +7,16 @@ import { confirmWords, plainReply, replies } from '#shared/registrations/words.t
 
 const { person, option } = fieldWords;
 
-export const words = inEach({
-  en: {
-    hold: holdWords,
-    replies,
-    list: { listed: 'Registrations found', none: 'No registrations found' },
-    confirm: confirmWords,
-    plainReply,
-    plain: plainWords,
-    forms: formWords,
-    person,
-    option,
-  },
-});
+const english = {
+  hold: holdWords,
+  replies,
+  list: { listed: 'Registrations found', none: 'No registrations found' },
+  confirm: confirmWords,
+  plainReply,
+  plain: plainWords,
+  forms: formWords,
+  person,
+  option,
+};
+
+export const words = inEach({ en: english });
