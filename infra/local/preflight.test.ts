@@ -1,17 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { siteLanguages } from '#shared/language/languages.ts';
 import { checkNode, checkPort, readSettings } from './preflight.ts';
 
 test('readSettings has defaults and refuses an invalid port with a sentence', () => {
-  expect(readSettings({})).toEqual({ port: 3000, dataDir: '.local', languages: ['en'], demo: true, watch: true });
-  expect(readSettings({ PORT: '8080', DATA_DIR: '/tmp/x', WATCH: '0' })).toEqual({
-    port: 8080,
-    dataDir: '/tmp/x',
-    languages: ['en'],
-    demo: true,
-    watch: false,
-  });
+  const usual = { languages: siteLanguages, demo: true };
+  expect(readSettings({})).toEqual({ ...usual, port: 3000, dataDir: '.local', watch: true });
+  const asked = { PORT: '8080', DATA_DIR: '/tmp/x', WATCH: '0' };
+  expect(readSettings(asked)).toEqual({ ...usual, port: 8080, dataDir: '/tmp/x', watch: false });
   for (const PORT of ['abc', '-1', '70000', '80.5']) {
     expect(() => readSettings({ PORT })).toThrow(
       `PORT is "${PORT}": give a number from 1 to 65535, or 0 for any free port.`,

@@ -118,12 +118,14 @@ const rows: Row[] = [
     violations: {
       'functions/members/a.ts': "import { x } from '../registrations/intake/record-of.ts';",
       'frontend/look/a.tsx': "import { x } from '../images/image-card.tsx';",
+      'frontend/languages/sw/home/messages.ts': "import type { messages } from '../../../visit/messages.ts';",
     },
     allowed: {
       'functions/members/a.ts':
         "import { readRegistration } from '../registrations/store.ts';\nimport { show } from '../users/present.ts';\nimport { now } from '../kit/clock.ts';",
       'functions/members/api.lambda.ts': "import { beginImport } from '../imports/begin.ts';",
       'frontend/look/a.tsx': "import { ListScreen } from '../staff/list/list-screen.tsx';",
+      'frontend/languages/sw/visit/messages.ts': "import type { messages } from '../../../visit/messages.ts';",
       'frontend/entry-client.tsx': "import { AppRoutes } from './shell/routes.tsx';",
     },
   },
