@@ -4,9 +4,11 @@ import { inOrder, publicMinistries } from '#shared/content/ministries.ts';
 import { pageWords } from '#shared/content/rich-text.ts';
 import { contactInfoKeys, projections, settingNames, settings } from '#shared/content/settings.ts';
 import { listChanges } from '../history/list-changes.ts';
-import { undoChange } from '../history/undo-change.ts';
+import { type TakeBacks, undoChange } from '../history/undo-change.ts';
+import { takeBackImage } from '../images/take-back.ts';
 import { now } from '../kit/clock.ts';
 import { serve } from '../kit/http.ts';
+import { takeBackMedia } from '../media/take-back.ts';
 import { dashboardSite } from './dashboard-site.ts';
 import { listPages, readPage, savePage, saveSection } from './pages.ts';
 import { said, toComponent, toEditor, toPublic } from './present.ts';
@@ -15,6 +17,7 @@ import { readComponents } from './read-components.ts';
 import { save } from './save.ts';
 import { saveSlides, slidesIn, slidesKey } from './slides.ts';
 import { readKind, readText } from './store.ts';
+import { takeBackMinistry, takeBackText } from './take-back.ts';
 import { termsAt } from './terms-at.ts';
 import { withHeld } from './words.ts';
 
@@ -22,6 +25,14 @@ import { withHeld } from './words.ts';
 const sources = [...definitions.values()]
   .filter(({ key, kind }) => kind !== 'flag' && !Object.hasOwn(projections, key))
   .map(({ key }) => key);
+
+/** How each area takes back a change of its own. */
+const takeBacks: TakeBacks = {
+  content: takeBackText,
+  ministry: takeBackMinistry,
+  media: takeBackMedia,
+  image: takeBackImage,
+};
 
 export const handler = serve('content', {
   termsAt: async ({ query, language }) => ({
@@ -78,7 +89,7 @@ export const handler = serve('content', {
   }),
   listChanges: async ({ body }) => ({ success: true, ...(await listChanges(body)) }),
   undoChange: async ({ body, caller }) => {
-    await undoChange(body, caller);
+    await undoChange(body, caller, takeBacks);
     return { success: true };
   },
   listPages: async ({ language }) => ({ success: true, pages: await listPages(language) }),

@@ -1,8 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import type { Caller } from '#shared/api/access.ts';
 import { Said } from '#shared/history/schema.ts';
 import { tableName } from './env.ts';
+import { Failure } from './failure.ts';
 import { type Lane, partitionLane } from './lanes.ts';
+import { log } from './log.ts';
 import { may, storedAs } from './stored.ts';
 import { db, type Item } from './table.ts';
 
@@ -29,6 +32,30 @@ const StoredLine = z.object({
   undoes: may(z.string()),
 });
 export type ChangeLine = Readonly<z.output<typeof StoredLine>>;
+
+/** A change that its area is to take back, as a change of its own. */
+export interface TakingBack {
+  readonly line: ChangeLine;
+  /** The line's target without its area. */
+  readonly name: string;
+  /** The version that the caller saw; without it, the thing must be as the change left it. */
+  readonly version: number | undefined;
+  readonly caller: Caller;
+}
+
+/**
+ * What a line says was there before and after. An older version of the code may have written other fields: such a change is not taken
+ * back, since a record without a field of today would be stored. Throws Failure not_found then, and logs the line's key.
+ */
+export function bothOf<S extends z.ZodMiniType>(line: ChangeLine, schema: S): readonly (z.output<S> | undefined)[] {
+  return [line.before, line.after].map((said) => {
+    if (said === undefined || Object.keys(said).length === 0) return undefined;
+    const { success, data } = z.safeParse(schema, said);
+    if (success) return data;
+    log('warn', 'a change is too old to be taken back', { table: 'audit', item: `${line.target} ${line.id}` });
+    throw new Failure('not_found');
+  });
+}
 
 const toLine: (item: Item) => ChangeLine = storedAs('audit', StoredLine, ({ pk, sk, ...rest }) => ({
   ...rest,

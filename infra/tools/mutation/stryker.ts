@@ -19,6 +19,10 @@ const JUDGES: Readonly<Record<string, readonly string[]>> = {
   'shared/forms': ['functions/registrations'],
   'functions/kit': ['functions'],
   'functions/buckets': ['functions/media', 'functions/images', 'functions/pages', 'functions/drawings'],
+  // They take back their changes for history.
+  'functions/content': ['functions/history'],
+  'functions/images': ['functions/history'],
+  'functions/media': ['functions/history'],
   'functions/seats': ['functions/registrations', 'functions/calendar'],
   'functions/mail': ['functions/notifications', 'functions/users'],
   'functions/payments': ['functions/finance'],
