@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from './functions.ts';
 import { uncheckedWrites } from './house/account-check.ts';
 import { writtenAddresses } from './house/addresses.ts';
-import { privateImports, roomCircles } from './house/areas.ts';
+import { needlessOpenings, privateImports, roomCircles } from './house/areas.ts';
 import { importCircles } from './house/circles.ts';
 import { namelessConflicts } from './house/conflicts.ts';
 import { emptyCitations, goneFiles, unlistedDecisions } from './house/decisions.ts';
@@ -117,6 +117,7 @@ const rows: Row[] = [
     guard: privateImports,
     violations: {
       'functions/members/a.ts': "import { x } from '../registrations/intake/record-of.ts';",
+      'functions/members/b.ts': "import { forgetAccount } from '../users/forget.ts';",
       'frontend/look/a.tsx': "import { x } from '../images/image-card.tsx';",
       'frontend/languages/sw/home/messages.ts': "import type { messages } from '../../../visit/messages.ts';",
     },
@@ -124,6 +125,7 @@ const rows: Row[] = [
       'functions/members/a.ts':
         "import { readRegistration } from '../registrations/store.ts';\nimport { show } from '../users/present.ts';\nimport { now } from '../kit/clock.ts';",
       'functions/members/api.lambda.ts': "import { beginImport } from '../imports/begin.ts';",
+      'functions/privacy/a.ts': "import { forgetAccount } from '../users/forget.ts';",
       'frontend/look/a.tsx': "import { ListScreen } from '../staff/list/list-screen.tsx';",
       'frontend/languages/sw/visit/messages.ts': "import type { messages } from '../../../visit/messages.ts';",
       'frontend/entry-client.tsx': "import { AppRoutes } from './shell/routes.tsx';",
@@ -435,6 +437,14 @@ describe('import circles between files', () => {
   it('accepts two import paths to the same file', () => {
     const both = { path: 'shared/e.ts', text: "import './a.ts';\nimport './b.ts';" };
     expect(importCircles([both, ...importing({ a: './c.ts', b: './a.ts', c: 'zod/mini' })])).toEqual([]);
+  });
+});
+
+describe('open files of an area', () => {
+  it('each open file is imported by another area', () => {
+    expect(needlessOpenings(sources)).toEqual([]);
+    const found = needlessOpenings(sources.filter(({ path }) => path !== 'frontend/look/colours-form.tsx'));
+    expect(found).toEqual(['frontend/components/colour-preview.tsx: no other area imports it']);
   });
 });
 

@@ -92,18 +92,15 @@ const OPEN_FILES: readonly string[] = [
   'functions/content/kept-settings.ts',
   'functions/content/next-class.ts',
   'functions/content/words.ts',
-  'functions/finance/forget.ts',
   'functions/finance/receipt.ts',
   'functions/insights/attendance.ts',
   'functions/letters/recipients.ts',
   'functions/members/entry.ts',
-  'functions/members/forget.ts',
   'functions/members/member-change.ts',
   'functions/members/search.ts',
   'functions/members/write.ts',
   'functions/notifications/about.ts',
   'functions/registrations/announced.ts',
-  'functions/registrations/cancelling/forget.ts',
   'functions/registrations/listing/entry.ts',
   'functions/registrations/listing/fold.ts',
   'functions/registrations/listing/search.ts',
@@ -111,8 +108,6 @@ const OPEN_FILES: readonly string[] = [
   'functions/registrations/payment.ts',
   'functions/registrations/places-link.ts',
   'functions/registrations/shown.ts',
-  'functions/users/forget-view.ts',
-  'functions/users/forget.ts',
   'functions/users/identity.ts',
 ];
 
@@ -122,14 +117,29 @@ const areaOf = (path: string) => /^\w+\/[^/]*/.exec(path.replace(/\/languages\/[
 /** Files that compose whole areas: the table of screens and the table of pages. */
 const COMPOSERS: readonly string[] = ['frontend/desk/screens.ts', 'frontend/shell/routes.tsx'];
 
-export function privateImports(sources: readonly Source[]): Finding[] {
-  return sources.filter(isProduct).flatMap((source) => {
-    if (isStart(source.path) || COMPOSERS.includes(source.path)) return [];
-    return importsOf(source).flatMap(({ path }) => {
-      if (!path || !/^(functions|frontend)\/[^/]+\//.test(path) || areaOf(path) === areaOf(source.path)) return [];
-      return OPEN_ROOMS.includes(areaOf(path)) || isPublic(path)
-        ? []
-        : [`${source.path}: ${path} is ${areaOf(path)}'s own`];
-    });
+/** How an area erases a person: erasing goes through all areas, and nothing else may call it. */
+const isErasing = (by: string, path: string) =>
+  areaOf(by) === 'functions/privacy' && /\/forget(-[a-z]+)?\.ts$/.test(path);
+
+/** Files of another area that a file imports, other than those that compose areas or are open to all. */
+function reachedInto(source: Source): string[] {
+  if (isStart(source.path) || COMPOSERS.includes(source.path)) return [];
+  return importsOf(source).flatMap(({ path }) => {
+    if (!path || !/^(functions|frontend)\/[^/]+\//.test(path) || areaOf(path) === areaOf(source.path)) return [];
+    return OPEN_ROOMS.includes(areaOf(path)) || isErasing(source.path, path) ? [] : [path];
   });
+}
+
+export function privateImports(sources: readonly Source[]): Finding[] {
+  return sources.filter(isProduct).flatMap((source) =>
+    reachedInto(source)
+      .filter((path) => !isPublic(path))
+      .map((path) => `${source.path}: ${path} is ${areaOf(path)}'s own`),
+  );
+}
+
+/** Rows of OPEN_FILES that no other area needs: such a file is its area's own again. */
+export function needlessOpenings(sources: readonly Source[]): Finding[] {
+  const reached = new Set(sources.filter(isProduct).flatMap(reachedInto));
+  return OPEN_FILES.filter((path) => !reached.has(path)).map((path) => `${path}: no other area imports it`);
 }
