@@ -1,4 +1,5 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { expect, it } from 'vitest';
 import { startServices } from './services.ts';
@@ -32,4 +33,19 @@ it('an entry that EventBridge would refuse is refused, and its neighbours are ta
   expect(reply.Entries?.map(({ ErrorCode }) => ErrorCode)).toEqual(codes);
   expect(services.events).toEqual([{}]);
   await expect(put(Array(11).fill(entry))).rejects.toMatchObject({ name: 'ValidationException' });
+});
+
+it('a request that S3 would refuse is refused, and changes no object', async () => {
+  const s3 = new S3Client(client);
+  const object = { Bucket: 'site', Key: 'a.txt' };
+  await s3.send(new PutObjectCommand({ ...object, Body: 'Karibu ✓', ContentType: 'text/plain' }));
+  const found = await s3.send(new GetObjectCommand({ ...object, Range: 'bytes=0-5' }));
+  expect([await found.Body?.transformToString(), found.ContentRange]).toEqual(['Karibu', 'bytes 0-5/10']);
+  const beyond = s3.send(new GetObjectCommand({ ...object, Range: 'bytes=10-' }));
+  await expect(beyond).rejects.toMatchObject({ name: 'InvalidRange' });
+  const damaged = s3.send(new PutObjectCommand({ ...object, Body: 'Other', ContentMD5: 'AAAAAAAAAAAAAAAAAAAAAA==' }));
+  await expect(damaged).rejects.toMatchObject({ name: 'BadDigest' });
+  const missing = s3.send(new GetObjectCommand({ ...object, Key: 'b.txt' }));
+  await expect(missing).rejects.toMatchObject({ name: 'AccessDenied' });
+  expect([...services.files].map(([key, { body }]) => [key, body])).toEqual([['a.txt', 'Karibu ✓']]);
 });

@@ -1,13 +1,17 @@
-import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AnyEvent } from '#events/catalog.ts';
+import { now } from '../kit/clock.ts';
 import { type Key, makeKey } from './key.ts';
+import { MemoryObjects, type StoredFile } from './memory-objects.ts';
 import type { DecryptRequest } from './stand-ins/decrypt.ts';
 import { judgeEntry, judgeRequest } from './stand-ins/put-events.ts';
 import { readMail } from './stand-ins/read-mail.ts';
+import { S3Fault, sendFault } from './stand-ins/s3/faults.ts';
+import { operationOf, parseTarget } from './stand-ins/s3/requests.ts';
 
 export interface Entry {
   readonly Source: string;
@@ -29,12 +33,6 @@ export interface SentMail {
       readonly Attachments?: { FileName: string; RawContent: string; ContentType: string }[];
     };
   };
-}
-
-export interface StoredFile {
-  readonly body: string;
-  readonly etag: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 /** Fake EventBridge, SES, KMS and S3 for one test: the requests they received, and hooks to make them fail. */
@@ -59,7 +57,6 @@ const bus = { name: 'bus', region: 'eu-west-1', account: '000000000000', now: 0 
 interface Answer {
   readonly status: number;
   readonly body?: unknown;
-  readonly bytes?: Buffer;
   readonly headers?: Record<string, string>;
 }
 
@@ -68,28 +65,6 @@ const refusal = (name: string): Answer => ({
   body: { __type: name, message: name },
   headers: { 'x-amzn-errortype': name },
 });
-
-/** S3's response for `bytes=0-<last>`, or for the whole file. Texts represent bytes here, one character each. */
-function beginningOf({ body, etag }: StoredFile, range: string | undefined): Answer {
-  if (range === undefined) return { status: 200, bytes: Buffer.from(body, 'latin1'), headers: { etag } };
-  const last = Number(/^bytes=0-(\d+)$/.exec(range)?.[1]);
-  const bytes = Buffer.from(body, 'latin1').subarray(0, last + 1);
-  const headers = { 'content-range': `bytes 0-${bytes.length - 1}/${body.length}`, etag };
-  return { status: 206, bytes, headers };
-}
-
-function headOf({ etag, headers }: StoredFile): Record<string, string> {
-  const metadata = Object.entries(headers).filter(([name]) => name.startsWith('x-amz-meta-'));
-  return { etag, ...Object.fromEntries(metadata.map(([name, value]) => [name, String(value)])) };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  // Pictures are stored with one character per byte.
-  const isPicture = request.headers['content-type']?.startsWith('image/');
-  return Buffer.concat(chunks).toString(isPicture ? 'latin1' : 'utf8');
-}
 
 /** Starts the services for a test file, and resets them before each test. */
 export function startServices(): Services {
@@ -132,37 +107,16 @@ export function startServices(): Services {
     return refused === undefined ? services.key.open(asked) : refusal(refused);
   };
 
-  const copied = (source: string, headers: IncomingMessage['headers'], key: string): Answer => {
-    const file = services.files.get(decodeURIComponent(source).split('/').slice(1).join('/'));
-    if (!file) return { status: 404 };
-    const ifMatch = headers['x-amz-copy-source-if-match'];
-    if (ifMatch !== undefined && ifMatch !== file.etag) return { status: 412 };
-    services.files.set(key, { ...file, headers });
-    const xml = `<CopyObjectResult><ETag>${file.etag.replaceAll('"', '&quot;')}</ETag></CopyObjectResult>`;
-    return { status: 200, bytes: Buffer.from(xml), headers: { 'content-type': 'application/xml' } };
-  };
+  const objects = new MemoryObjects(services.files, now);
 
-  const object = async ({ method = '', url = '', headers }: IncomingMessage, body: string): Promise<Answer> => {
-    // Path style: /bucket/key?x-id=…
-    const key = decodeURIComponent(new URL(url, 'http://s3').pathname.split('/').slice(2).join('/'));
-    if (method === 'PUT' || method === 'DELETE') await services.onWrite(method, key);
-    const file = services.files.get(key);
-    if (method === 'DELETE') {
-      services.files.delete(key);
-      return { status: 204 };
-    }
-    // S3 returns 403 for a missing file to callers who may not list the bucket.
-    if (method === 'HEAD') return file ? { status: 200, headers: headOf(file) } : { status: 403 };
-    if (method === 'GET') return file ? beginningOf(file, headers.range) : { status: 404 };
-    const source = headers['x-amz-copy-source'];
-    if (typeof source === 'string') return copied(source, headers, key);
-    const ifMatch = headers['if-match'];
-    if (headers['if-none-match'] === '*' && file) return { status: 412 };
-    if (ifMatch !== undefined && !file) return { status: 404 };
-    if (ifMatch !== undefined && ifMatch !== file?.etag) return { status: 412 };
-    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-    services.files.set(key, { body, etag, headers });
-    return { status: 200, headers: { etag } };
+  const serveObject = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const { bucket, key, query } = parseTarget(req, '');
+    const operation = operationOf(req, bucket, key, query);
+    if (req.method === 'PUT' || req.method === 'DELETE') await services.onWrite(req.method, key);
+    const payloadHash = String(req.headers['x-amz-content-sha256']);
+    // Functions may not list a bucket, and roles.ts judges their other rights.
+    const rights = { mayList: () => false, demand: () => {} };
+    await operation.run({ req, res, bucket, key, query, payloadHash, files: () => objects, ...rights });
   };
 
   const forget = async (body: string): Promise<Answer> => {
@@ -172,23 +126,30 @@ export function startServices(): Services {
     return { status: 201 };
   };
 
-  const route = async (request: IncomingMessage): Promise<Answer> => {
-    const body = await textOf(request);
-    if (request.headers['x-amz-target'] === 'AWSEvents.PutEvents') return putEvents(body);
-    if (request.headers['x-amz-target'] === 'TrentService.Decrypt') return decrypt(body);
-    if (request.url === '/v2/email/outbound-emails') return sendMail(body);
-    if (request.url === '/2020-05-31/distribution/EDGE/invalidation') return forget(body);
-    return object(request, body);
+  const operations: Readonly<Record<string, (body: string) => Answer | Promise<Answer>>> = {
+    'AWSEvents.PutEvents': putEvents,
+    'TrentService.Decrypt': decrypt,
+    '/v2/email/outbound-emails': sendMail,
+    '/2020-05-31/distribution/EDGE/invalidation': forget,
   };
 
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    route(request)
-      .catch((error: Error): Answer => refusal(error.message))
-      .then(({ status, body, bytes, headers }) => {
-        response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', ...headers });
-        response.end(bytes ?? (body === undefined ? undefined : JSON.stringify(body)));
-      });
-  });
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const send = ({ status, body, headers }: Answer) => {
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', ...headers });
+      response.end(body === undefined ? undefined : JSON.stringify(body));
+    };
+    const operation = operations[String(request.headers['x-amz-target'] ?? request.url)];
+    try {
+      if (operation) send(await operation(await text(request)));
+      else await serveObject(request, response);
+    } catch (error) {
+      if (error instanceof S3Fault || response.headersSent) return sendFault(request, response, error);
+      request.resume();
+      send(refusal((error as Error).message));
+    }
+  };
+
+  const server = createServer(serve);
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createKeys, type Keys } from '#functions/testing/stand-ins/keys.ts';
+import type { StoredObject } from '#functions/testing/stand-ins/s3/objects.ts';
 import { type Bus, createBus, type RuleTarget } from './bus/bus.ts';
 import { type Consumers, openConsumers } from './bus/consumers.ts';
 import type { Access } from './iam/access.ts';
@@ -14,7 +15,6 @@ import { openUsers, type Users } from './pool/users.ts';
 import { createQueues, type Queues } from './queues/queues.ts';
 import { type Buckets, openBuckets } from './s3/buckets.ts';
 import { objectCreated } from './s3/object-created.ts';
-import type { StoredObject } from './s3/object-files.ts';
 import type { Inventory } from './template/inventory.ts';
 import { accountBus, type RuleUnit } from './template/rules.ts';
 

@@ -3,14 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
+import { S3Fault, sendFault } from '#functions/testing/stand-ins/s3/faults.ts';
+import type { ObjectMeta, StoredObject } from '#functions/testing/stand-ins/s3/objects.ts';
+import { notImplemented, operationOf, parseTarget } from '#functions/testing/stand-ins/s3/requests.ts';
+import { select } from '#functions/testing/stand-ins/s3/select.ts';
 import { checkSignature } from '../iam/sigv4.ts';
-import { copyObject } from './copy-object.ts';
-import { S3Fault, sendFault } from './faults.ts';
-import { ObjectFiles, type ObjectMeta, type StoredObject } from './object-files.ts';
-import { deleteObject, getObject, listObjects } from './operations.ts';
+import { ObjectFiles } from './object-files.ts';
 import { isForm, postObject } from './post-object.ts';
-import { putObject } from './put-object.ts';
-import { select } from './select.ts';
 
 export interface ReadOptions {
   /** A Range header's value, e.g. `bytes=0-99` or `bytes=-5`. */
@@ -121,51 +120,6 @@ export function openBuckets(options: BucketsOptions): Buckets {
     },
     list: (bucket, prefix = '') => filesOf(bucket).list(prefix),
   };
-}
-
-function parseTarget(req: IncomingMessage, basePath: string) {
-  const { pathname, searchParams: query } = new URL(req.url ?? '/', 'http://localhost');
-  const [, bucket = '', ...rest] = (req.url ?? '/').replace(/\?.*$/s, '').slice(basePath.length).split('/');
-  if (!pathname.startsWith(basePath)) throw new S3Fault('InvalidURI');
-  let key: string;
-  try {
-    key = decodeURIComponent(rest.join('/'));
-  } catch {
-    throw new S3Fault('InvalidURI');
-  }
-  if (Buffer.byteLength(key) > 1024) throw new S3Fault('KeyTooLongError');
-  return { bucket, key, query };
-}
-
-/** The operation of a request. Refuses unknown parameters and methods by name. */
-function operationOf(req: IncomingMessage, bucket: string, key: string, query: URLSearchParams) {
-  const target = bucket === '' ? 'service' : key === '' ? 'bucket' : 'object';
-  const isCopy = target === 'object' && req.headers['x-amz-copy-source'] !== undefined;
-  const operation = operations[isCopy ? `${req.method} copy` : `${req.method} ${target}`];
-  // Check parameters first, because they name the operation better than the method: `?uploads`, `?delete`, `?acl` …
-  const foreign = [...query.keys()].find((name) => name !== 'x-id' && !operation?.query.includes(name));
-  if (foreign !== undefined) return notImplemented(`parameter ${foreign}`);
-  if (!operation) return notImplemented(`${req.method} on the ${target}`);
-  if (target === 'bucket' && query.get('list-type') !== '2') return notImplemented('ListObjects version 1');
-  return operation;
-}
-
-const overrides = ['content-type', 'cache-control', 'content-disposition', 'content-encoding', 'content-language'].map(
-  (name) => `response-${name}`,
-);
-const listing = ['list-type', 'prefix', 'delimiter', 'max-keys', 'start-after', 'continuation-token', 'encoding-type'];
-
-const operations: Record<string, { query: string[]; run: typeof putObject }> = {
-  'PUT object': { query: [], run: putObject },
-  'PUT copy': { query: [], run: copyObject },
-  'GET object': { query: overrides, run: getObject },
-  'HEAD object': { query: overrides, run: getObject },
-  'DELETE object': { query: [], run: deleteObject },
-  'GET bucket': { query: listing, run: listObjects },
-};
-
-function notImplemented(what: string): never {
-  throw new S3Fault('NotImplemented', what);
 }
 
 function sameMeta(existing: StoredObject, meta: ObjectMeta): boolean {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { S3Fault } from './faults.ts';
+import { S3Fault } from '#functions/testing/stand-ins/s3/faults.ts';
 
 /** A multipart form: its fields, and the file as a stream. */
 export interface FormBody {

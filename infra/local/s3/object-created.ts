@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BusEvent } from '#functions/testing/stand-ins/bus-event.ts';
-import type { StoredObject } from './object-files.ts';
+import type { StoredObject } from '#functions/testing/stand-ins/s3/objects.ts';
 
 /** S3's EventBridge event for a new object. In this event, keys are not URL-encoded. */
 export function objectCreated(

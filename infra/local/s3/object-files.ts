@@ -16,46 +16,14 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-
-/** The metadata that S3 stores with an object and returns as headers. */
-export interface ObjectMeta {
-  contentType?: string | undefined;
-  cacheControl?: string | undefined;
-  contentDisposition?: string | undefined;
-  contentEncoding?: string | undefined;
-  contentLanguage?: string | undefined;
-  /** x-amz-meta-* without the prefix. */
-  metadata?: Record<string, string> | undefined;
-}
-
-export interface StoredObject extends ObjectMeta {
-  key: string;
-  /** Quoted MD5, as in S3. */
-  etag: string;
-  /** Bytes. */
-  size: number;
-  /** Milliseconds since the epoch. */
-  lastModified: number;
-  /** Base64 CRC-32 of the bytes. */
-  crc32: string;
-}
-
-/** Digests of the received bytes, which a writer can check before they become the object. */
-export interface Digests {
-  size: number;
-  /** Hex. */
-  md5: string;
-  sha256: string;
-  /** Base64. */
-  crc32: string;
-}
-
-export interface PutOptions {
-  /** Throws to refuse the received bytes. */
-  accept?: (digests: Digests) => void;
-  /** Throws to refuse the replacement. Runs in the same turn as the replacement, so the check cannot become stale. */
-  replace?: (existing: StoredObject | undefined) => void;
-}
+import {
+  base64Crc,
+  type Digests,
+  type ObjectMeta,
+  type Objects,
+  type PutOptions,
+  type StoredObject,
+} from '#functions/testing/stand-ins/s3/objects.ts';
 
 const incoming = '.incoming';
 
@@ -64,7 +32,7 @@ const incoming = '.incoming';
  * length of the JSON (4 bytes). One rename publishes all of it, so that a kill at any moment leaves either the old or the
  * new object. The metadata is also in memory, so only one process may use the folder.
  */
-export class ObjectFiles {
+export class ObjectFiles implements Objects {
   readonly #dir: string;
   readonly #now: () => number;
   readonly #onPut: (object: StoredObject) => void;
@@ -88,7 +56,6 @@ export class ObjectFiles {
     return this.#objects.get(key);
   }
 
-  /** The objects whose keys begin with `prefix`, in the order of their keys' UTF-8 bytes. */
   list(prefix: string): StoredObject[] {
     return [...this.#objects.values()]
       .filter((object) => object.key.startsWith(prefix))
@@ -173,13 +140,6 @@ export function rewriteObject(path: string, edit: (text: string, object: StoredO
     crc32: base64Crc(crc32(bytes)),
   };
   writeFileSync(path, Buffer.concat([bytes, footer(object)]));
-}
-
-/** The CRC-32 in base64, as in S3's checksum headers. */
-function base64Crc(crc: number): string {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(crc);
-  return bytes.toString('base64');
 }
 
 function footer(object: StoredObject): Buffer {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Call } from './call.ts';
-import { S3Fault } from './faults.ts';
+import type { Call } from '#functions/testing/stand-ins/s3/call.ts';
+import { S3Fault } from '#functions/testing/stand-ins/s3/faults.ts';
+import type { Objects, StoredObject } from '#functions/testing/stand-ins/s3/objects.ts';
 import { type FormBody, readForm } from './form-body.ts';
-import type { ObjectFiles, StoredObject } from './object-files.ts';
 import { checkPolicy, type PolicyOptions } from './post-policy.ts';
 
 interface PostOptions extends PolicyOptions {
@@ -34,7 +34,7 @@ export async function postObject(
 async function storeFile(
   fields: FormBody['fields'],
   file: FormBody['file'],
-  { bucket, store }: { readonly bucket: string; readonly store: ObjectFiles },
+  { bucket, store }: { readonly bucket: string; readonly store: Objects },
   options: PostOptions,
 ): Promise<StoredObject> {
   // Conditions on the bucket apply to the bucket that is written to, not to the form's field.

@@ -1,5 +1,5 @@
+import { S3Fault } from '#functions/testing/stand-ins/s3/faults.ts';
 import { parseAmzDate, scopeOf, signer } from '../iam/sigv4.ts';
-import { S3Fault } from './faults.ts';
 
 export interface PolicyOptions {
   readonly region: string;

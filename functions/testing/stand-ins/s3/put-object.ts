@@ -3,7 +3,8 @@ import { finished } from 'node:stream';
 import { AwsChunkedDecoder } from './aws-chunked.ts';
 import { type Call, refuseOtherHeaders } from './call.ts';
 import { S3Fault } from './faults.ts';
-import type { Digests, ObjectMeta } from './object-files.ts';
+import { metaOf } from './meta.ts';
+import type { Digests } from './objects.ts';
 import { matchesEtag } from './select.ts';
 
 /** PutObject with a plain or aws-chunked body. Checks every digest in the request. */
@@ -18,7 +19,7 @@ export async function putObject({ req, res, key, payloadHash, files, demand }: C
   // A match reveals the object's content to the writer, so S3 requires the permission to read.
   if (ifMatch !== undefined) demand('s3:GetObject');
   const body = bodyOf(req, payloadHash);
-  const stored = await files().put(key, body.bytes, metaOf(req), {
+  const stored = await files().put(key, body.bytes, metaOf(req.headers), {
     accept: (digests) => body.check(digests),
     replace(existing) {
       if (ifNoneMatch === '*' && existing) throw new S3Fault('PreconditionFailed', 'If-None-Match');
@@ -69,20 +70,4 @@ async function* framed(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   } catch (cause) {
     throw new S3Fault('IncompleteBody', cause instanceof Error ? cause.message : undefined);
   }
-}
-
-export function metaOf(req: IncomingMessage): ObjectMeta {
-  const { headers } = req;
-  const encoding = (headers['content-encoding'] ?? '').split(',').map((name) => name.trim());
-  const metadata = Object.entries(headers).flatMap(([name, value]) =>
-    name.startsWith('x-amz-meta-') ? [[name.slice('x-amz-meta-'.length), String(value)] as const] : [],
-  );
-  return {
-    contentType: headers['content-type'],
-    cacheControl: headers['cache-control'],
-    contentDisposition: headers['content-disposition'] as string | undefined,
-    contentEncoding: encoding.filter((name) => name !== 'aws-chunked').join(', ') || undefined,
-    contentLanguage: headers['content-language'],
-    metadata: metadata.length > 0 ? Object.fromEntries(metadata) : undefined,
-  };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { S3Fault } from './faults.ts';
-import type { ObjectFiles } from './object-files.ts';
+import type { Objects } from './objects.ts';
 
 /** An S3 request with a valid signature. */
 export interface Call {
@@ -12,7 +12,7 @@ export interface Call {
   /** x-amz-content-sha256 */
   payloadHash: string;
   /** The bucket's objects. Throws NoSuchBucket. */
-  files: () => ObjectFiles;
+  files: () => Objects;
   mayList: () => boolean;
   /** Throws AccessDenied unless the caller may do this to the object or bucket, or to the object with `key`. */
   demand: (action: string, key?: string) => void;

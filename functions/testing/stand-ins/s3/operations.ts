@@ -2,7 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import { type Call, refuseOtherHeaders } from './call.ts';
 import { document, element, S3Fault } from './faults.ts';
 import { listPage } from './list-page.ts';
-import type { StoredObject } from './object-files.ts';
+import { metaHeaders } from './meta.ts';
+import type { StoredObject } from './objects.ts';
 import { matchesEtag, select } from './select.ts';
 
 /** GetObject and HeadObject. */
@@ -34,17 +35,11 @@ export async function getObject({ req, res, key, query, files, mayList, demand }
 }
 
 function headersOf(object: StoredObject): Record<string, string | undefined> {
-  const metadata = Object.entries(object.metadata ?? {}).map(([name, value]) => [`x-amz-meta-${name}`, value]);
   return {
-    'content-type': object.contentType ?? 'binary/octet-stream',
-    'cache-control': object.cacheControl,
-    'content-disposition': object.contentDisposition,
-    'content-encoding': object.contentEncoding,
-    'content-language': object.contentLanguage,
+    ...metaHeaders({ ...object, contentType: object.contentType ?? 'binary/octet-stream' }),
     etag: object.etag,
     'last-modified': new Date(object.lastModified).toUTCString(),
     'accept-ranges': 'bytes',
-    ...Object.fromEntries(metadata),
   };
 }
 

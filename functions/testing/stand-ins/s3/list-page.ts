@@ -1,5 +1,5 @@
 import { S3Fault } from './faults.ts';
-import type { StoredObject } from './object-files.ts';
+import type { StoredObject } from './objects.ts';
 
 /** An entry of a listing: an object, or the common prefix of several. */
 export interface ListEntry {

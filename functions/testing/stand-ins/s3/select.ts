@@ -1,4 +1,4 @@
-import type { StoredObject } from './object-files.ts';
+import type { StoredObject } from './objects.ts';
 
 export type Selection =
   | { status: 200 | 206; start: number; end: number; length: number; contentRange?: string | undefined }

@@ -1,6 +1,6 @@
 import { type Call, refuseOtherHeaders } from './call.ts';
 import { document, S3Fault } from './faults.ts';
-import { metaOf } from './put-object.ts';
+import { metaOf } from './meta.ts';
 import { matchesEtag } from './select.ts';
 
 /** CopyObject within a bucket, with new headers (only the directive REPLACE). */
@@ -19,7 +19,7 @@ export async function copyObject({ req, res, bucket, key, files, demand }: Call)
     throw new S3Fault('PreconditionFailed', 'x-amz-copy-source-If-Match');
   }
   req.resume();
-  const { etag, lastModified } = await files().put(key, files().bytes(object), metaOf(req));
+  const { etag, lastModified } = await files().put(key, files().bytes(object), metaOf(req.headers));
   res.setHeader('content-type', 'application/xml');
   res.end(document('CopyObjectResult', { ETag: etag, LastModified: new Date(lastModified).toISOString() }));
 }

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+
+/** The metadata that S3 stores with an object and returns as headers. */
+export interface ObjectMeta {
+  contentType?: string | undefined;
+  cacheControl?: string | undefined;
+  contentDisposition?: string | undefined;
+  contentEncoding?: string | undefined;
+  contentLanguage?: string | undefined;
+  /** x-amz-meta-* without the prefix. */
+  metadata?: Record<string, string> | undefined;
+}
+
+export interface StoredObject extends ObjectMeta {
+  key: string;
+  /** Quoted MD5, as in S3. */
+  etag: string;
+  /** Bytes. */
+  size: number;
+  /** Milliseconds since the epoch. */
+  lastModified: number;
+  /** Base64 CRC-32 of the bytes. */
+  crc32: string;
+}
+
+/** Digests of the received bytes, which a writer can check before they become the object. */
+export interface Digests {
+  size: number;
+  /** Hex. */
+  md5: string;
+  sha256: string;
+  /** Base64. */
+  crc32: string;
+}
+
+export interface PutOptions {
+  /** Throws to refuse the received bytes. */
+  accept?: (digests: Digests) => void;
+  /** Throws to refuse the replacement. Runs in the same turn as the replacement, so the check cannot become stale. */
+  replace?: (existing: StoredObject | undefined) => void;
+}
+
+/** The objects of one bucket, wherever they are kept. */
+export interface Objects {
+  get(key: string): StoredObject | undefined;
+  /** The objects whose keys begin with `prefix`, in the order of their keys' UTF-8 bytes. */
+  list(prefix: string): StoredObject[];
+  /** The bytes from `start` to `end`, both included; all of them by default. */
+  bytes(object: StoredObject, start?: number, end?: number): Readable;
+  /** Resolves when the object is kept. */
+  put(key: string, body: AsyncIterable<Uint8Array>, meta: ObjectMeta, options?: PutOptions): Promise<StoredObject>;
+  delete(key: string): Promise<void>;
+}
+
+/** The CRC-32 in base64, as in S3's checksum headers. */
+export function base64Crc(crc: number): string {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(crc);
+  return bytes.toString('base64');
+}
