@@ -5,9 +5,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { answers, freePort, runDynoxide } from '#functions/testing/stand-ins/dynoxide.ts';
 import { findDatabase } from '../../tools/database.mjs';
 import { until } from '../testing/rig.ts';
-import { answers, freePort, runDynoxide } from './dynoxide.ts';
 
 // A folder with spaces in its name and a path that is longer than a line of `ps` on macOS.
 const root = join(mkdtempSync(join(tmpdir(), 'steeple dynoxide ')), 'a folder whose name is not short at all', 'data');
@@ -24,7 +24,7 @@ const path = database.kind === 'binary' ? database.path : '';
 async function newOwner(platform: string, dbPath: string) {
   const options = `{ dbPath: ${JSON.stringify(dbPath)}, platform: '${platform}', onDeath: () => {} }`;
   const program = `
-    import { runDynoxide } from ${JSON.stringify(join(import.meta.dirname, 'dynoxide.ts'))};
+    import { runDynoxide } from ${JSON.stringify(import.meta.resolve('#functions/testing/stand-ins/dynoxide.ts'))};
     console.log((await runDynoxide(${JSON.stringify(path)}, ${options})).endpoint);
     setInterval(() => {}, 1000);`;
   const owner = spawn(process.execPath, ['--input-type=module', '-e', program], {

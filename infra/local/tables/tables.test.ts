@@ -10,9 +10,9 @@ import {
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { answers, runDynoxide } from '#functions/testing/stand-ins/dynoxide.ts';
 import { findDatabase } from '../../tools/database.mjs';
 import { localCredentials, manualClock, until } from '../testing/rig.ts';
-import { answers, runDynoxide } from './dynoxide.ts';
 import { createJanitor } from './janitor.ts';
 import { ensureTable, startTables, type TableProps, type Tables } from './tables.ts';
 

@@ -14,9 +14,9 @@ import {
   type TableDescription,
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
+import { answers, runDynoxide } from '#functions/testing/stand-ins/dynoxide.ts';
 import { type Database, findDatabase } from '../../tools/database.mjs';
 import { settleDatabase } from '../kernel/sqlite.ts';
-import { answers, runDynoxide } from './dynoxide.ts';
 import { openStreamRecords, type StreamRecords } from './stream-records.ts';
 
 export interface Tables {

@@ -1,7 +1,7 @@
 /** The duration of `npm start` on a built checkout, with a new and with an existing data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { freePort } from '#functions/testing/stand-ins/dynoxide.ts';
 import { startPlatform } from '../../local/start.ts';
-import { freePort } from '../../local/tables/dynoxide.ts';
 import { ROOT } from '../functions.ts';
 import { median, quantile, quartiles, timed } from './arithmetic.ts';
 import { fill } from './growth.ts';

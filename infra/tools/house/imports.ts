@@ -41,9 +41,9 @@ const FOR_INFRA: readonly string[] = [
   'functions/testing/stand-ins/',
 ];
 
-/** Doubles and harnesses, for tests and the local run. */
+/** Doubles and harnesses, for tests, tools and the local run. */
 const TESTING = 'functions/testing/';
-const isForTesting = (path: string) => isTest(path) || /^infra\/(local|testing)\//.test(path);
+const isForTesting = (path: string) => isTest(path) || /^infra\/(local|testing|tools)\//.test(path);
 
 /** Packages that only certain files of functions/ may name, beside tests. */
 const RESERVED: readonly { package: RegExp; files: RegExp; rule: string }[] = [
@@ -95,7 +95,8 @@ export function importDirection(sources: readonly Source[]): Finding[] {
         return `pages stand in ${SHELL}, and do not import it`;
     }
     if (path.endsWith('.lambda.ts') && !isTest(source.path)) return 'a deploy unit is imported by tests only';
-    if (path.startsWith(TESTING) && !isForTesting(source.path)) return 'is for tests and the local run, never deployed';
+    if (path.startsWith(TESTING) && !isForTesting(source.path))
+      return 'is for tests, tools and the local run, never deployed';
     const isForeign = from === 'infra' && to === 'functions' && !FOR_INFRA.some((open) => isWithin(path, open));
     if (isForeign && !isTest(source.path)) return `infra may import ${FOR_INFRA.join(', ')} only of functions`;
     return undefined;
